@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target of ours is Swift 6 with explicit existentials and explicit re-exports.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Swift Testing beside a module named UIKit looks for a cross-import overlay that exists on Apple's systems only.
+let testSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+]
+
+/// What iOS developers write compiles in their language mode.
+let componentSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+    name: "viaduct",
+    products: [
+        .executable(name: "viaduct", targets: ["viaduct"]),
+        .library(name: "HotwireNative", targets: ["HotwireNative", "Strada", "UIKit", "WebKit", "SwiftUI"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibwebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+        .target(name: "LWS", dependencies: ["CLibwebsockets"], swiftSettings: settings),
+        .target(name: "ViaductProtocol", swiftSettings: settings),
+
+        .target(name: "UIKit", path: "Sources/Apple/UIKit", swiftSettings: settings),
+        .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Apple/WebKit", swiftSettings: settings),
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Sources/Apple/SwiftUI", swiftSettings: settings),
+        .target(name: "HotwireNative", dependencies: ["UIKit", "WebKit"], swiftSettings: settings),
+        .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
+
+        .target(
+            name: "ViaductApp", dependencies: ["HotwireNative", "UIKit", "WebKit", "ViaductProtocol"],
+            swiftSettings: settings),
+        .target(
+            name: "ViaductComponents", dependencies: ["HotwireNative", "UIKit"], swiftSettings: componentSettings),
+        .target(
+            name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
+        .executableTarget(
+            name: "viaduct",
+            dependencies: ["LWS", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay"],
+            swiftSettings: settings),
+
+        .testTarget(name: "LWSTests", dependencies: ["LWS"], swiftSettings: testSettings),
+        .testTarget(name: "ViaductProtocolTests", dependencies: ["ViaductProtocol"], swiftSettings: testSettings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testSettings),
+        .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada"], swiftSettings: testSettings),
+        .testTarget(
+            name: "ViaductAppTests", dependencies: ["ViaductApp", "ViaductComponents"], swiftSettings: testSettings),
+        .testTarget(
+            name: "ViaductComponentsTests", dependencies: ["ViaductComponents", "ViaductApp"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "SeedTests", dependencies: ["HotwireNative", "Strada", "SwiftUI", "UIKit", "ViaductApp"],
+            swiftSettings: testSettings + componentSettings),
+        .testTarget(
+            name: "ViaductRelayTests", dependencies: ["ViaductRelay", "LWS", "ViaductProtocol"],
+            swiftSettings: testSettings),
+        .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
+    ]
+)
