@@ -1,0 +1,25 @@
+/// Why a frame was not understood, as a notice tells it to the page.
+public struct FrameError: Error, Equatable, Sendable {
+    public enum Code: String, Sendable {
+        case badFrame = "bad-frame"
+        case unknownType = "unknown-type"
+    }
+
+    public let code: Code
+    public let text: String
+
+    public var notice: Notice { Notice(level: .error, code: code.rawValue, text: text) }
+}
+
+extension JSONObject {
+    /// - Parameter frame: what the object is, for the error's text.
+    func requiredString(_ key: StaticString, of frame: String) throws(FrameError) -> String {
+        guard let value = self[key] else {
+            throw FrameError(code: .badFrame, text: "The frame “\(frame)” has no “\(key)”. It was ignored.")
+        }
+        guard let string = value.string else {
+            throw FrameError(code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be a string. It was ignored.")
+        }
+        return string
+    }
+}

@@ -1,0 +1,33 @@
+/// Any text message from a page.
+public enum IncomingFrame: Sendable {
+    /// How many counted frames have arrived at the page. Not counted itself.
+    case ack(received: Int)
+    /// The page is gone for good. Not counted.
+    case bye
+    case counted(PageFrame)
+    /// Counted too, since the page cannot know that it is not understood.
+    case invalid(FrameError)
+
+    public init(_ bytes: [UInt8]) {
+        do throws(FrameError) {
+            let object = try JSONObject(frame: bytes)
+            switch object["type"]?.string {
+            case "ack": self = .ack(received: try object.requiredCount("received", of: "ack"))
+            case "bye": self = .bye
+            default: self = .counted(try PageFrame(object, bytes: bytes))
+            }
+        } catch {
+            self = .invalid(error)
+        }
+    }
+}
+
+extension JSONObject {
+    fileprivate func requiredCount(_ key: StaticString, of frame: String) throws(FrameError) -> Int {
+        guard let count = self[key]?.integer, count >= 0 else {
+            throw FrameError(
+                code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be a whole number from 0. It was ignored.")
+        }
+        return count
+    }
+}

@@ -1,0 +1,39 @@
+/// One JSON object whose members were found by a scan and are decoded only when asked for.
+public struct JSONObject: Sendable {
+    private let text: [UInt8]
+    private let members: [(key: Range<Int>, value: Range<Int>)]
+
+    /// Reads a text that is one object, and checks all of it.
+    public init(_ text: [UInt8]) throws(JSONError) {
+        try self.init(text, in: 0..<text.count)
+    }
+
+    init(_ text: [UInt8], in range: Range<Int>) throws(JSONError) {
+        self.text = text
+        members = try text.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+            var scanner = JSONScanner(buffer, in: range)
+            var members: [(key: Range<Int>, value: Range<Int>)] = []
+            members.reserveCapacity(6)
+            scanner.skipWhitespace()
+            try scanner.skipObject { (key, value) throws(JSONError) in members.append((key, value)) }
+            try scanner.expectEnd()
+            return members
+        }
+    }
+
+    /// The member's value, `nil` when there is none; of several with one key the last counts, as in JavaScript.
+    public subscript(key: StaticString) -> JSONValue? {
+        for member in members.reversed() where text.matches(key, in: member.key) {
+            return JSONValue(text: text, range: member.value)
+        }
+        return nil
+    }
+}
+
+extension [UInt8] {
+    fileprivate func matches(_ key: StaticString, in range: Range<Int>) -> Bool {
+        guard range.count == key.utf8CodeUnitCount else { return false }
+        for offset in 0..<range.count where self[range.lowerBound + offset] != key.utf8Start[offset] { return false }
+        return true
+    }
+}

@@ -1,0 +1,66 @@
+/// Making JSON text without decoding the parts that are JSON already.
+public enum JSONText {
+    /// Whether the text is exactly one JSON value.
+    public static func isValid(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { buffer in
+            var scanner = JSONScanner(buffer, in: 0..<buffer.count)
+            do throws(JSONError) {
+                _ = try scanner.skipValue()
+                try scanner.expectEnd()
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+
+    /// The text as a JSON string with its quotes.
+    public static func quoted(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        bytes.appendQuoted(text)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    mutating func append(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Appends text that is JSON already.
+    mutating func append(json text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
+
+    /// Appends the text as a JSON string with its quotes.
+    mutating func appendQuoted(_ text: String) {
+        var text = text
+        append(UInt8(ascii: "\""))
+        text.withUTF8 { buffer in
+            if buffer.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+                for byte in buffer { appendEscaped(byte) }
+            } else {
+                append(contentsOf: buffer)
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            append(UInt8(ascii: "\\"))
+            append(byte)
+        case 0x0A: append("\\n")
+        case 0x0D: append("\\r")
+        case 0x09: append("\\t")
+        case 0..<0x20:
+            append("\\u00")
+            append(byte >> 4 == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+            append("0123456789abcdef".utf8.dropFirst(Int(byte & 0x0F)).first ?? UInt8(ascii: "0"))
+        default: append(byte)
+        }
+    }
+}

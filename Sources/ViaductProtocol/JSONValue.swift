@@ -1,0 +1,69 @@
+/// A value inside of a JSON text that has been checked.
+public struct JSONValue: Sendable {
+    let text: [UInt8]
+    let range: Range<Int>
+
+    /// The value as it stands in the text.
+    public var json: String { String(decoding: text[range], as: UTF8.self) }
+
+    /// The decoded string, `nil` when the value is not a string. Lone surrogates become U+FFFD.
+    public var string: String? {
+        guard text[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
+        let content = text[(range.lowerBound + 1)..<(range.upperBound - 1)]
+        guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
+        return content.unescaped()
+    }
+
+    /// The members, `nil` when the value is not an object.
+    public var object: JSONObject? { try? JSONObject(text, in: range) }
+
+    /// The whole number, `nil` when the value is not one that fits.
+    public var integer: Int? { Int(json) }
+}
+
+extension ArraySlice<UInt8> {
+    /// Resolves the escapes of RFC 8259, section 7. The scan has made sure that they are well formed.
+    fileprivate func unescaped() -> String {
+        var units: [UInt16] = []
+        units.reserveCapacity(count)
+        var result = ""
+        var plainStart = startIndex
+        var index = startIndex
+        func flush() {
+            if !units.isEmpty { result += String(decoding: units, as: UTF16.self) }
+            units.removeAll(keepingCapacity: true)
+        }
+        while index < endIndex {
+            guard self[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            if plainStart < index {
+                flush()
+                result += String(decoding: self[plainStart..<index], as: UTF8.self)
+            }
+            let escape = self[index + 1]
+            index += 2
+            if escape == UInt8(ascii: "u") {
+                units.append(self[index..<(index + 4)].reduce(0) { $0 << 4 | UInt16($1.hexadecimalValue ?? 0) })
+                index += 4
+            } else {
+                units.append(Self.unit(for: escape))
+            }
+            plainStart = index
+        }
+        flush()
+        return result + String(decoding: self[plainStart..<endIndex], as: UTF8.self)
+    }
+
+    private static func unit(for escape: UInt8) -> UInt16 {
+        switch escape {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: UInt16(escape)
+        }
+    }
+}

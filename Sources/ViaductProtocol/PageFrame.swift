@@ -1,0 +1,81 @@
+/// A counted frame from a page.
+public struct PageFrame: Sendable {
+    public enum Content: Equatable, Sendable {
+        case open(url: String, title: String, platform: Platform)
+        case visit(url: String, title: String, action: VisitAction)
+        case title(String)
+        case message(BridgeMessage)
+        /// `value` is JSON text.
+        case action(control: String, value: String?)
+        /// `value` is JSON text; exactly one of `value` and `error` is there, or neither for `undefined`.
+        case result(call: String, value: String?, error: String?)
+        /// `body` is JSON text.
+        case post(handler: String, body: String)
+    }
+
+    /// The frame as it came, so that it can be passed on untouched.
+    public let bytes: [UInt8]
+    public let content: Content
+
+    init(_ object: JSONObject, bytes: [UInt8]) throws(FrameError) {
+        self.bytes = bytes
+        content = try Content(object)
+    }
+}
+
+extension PageFrame.Content {
+    fileprivate init(_ object: JSONObject) throws(FrameError) {
+        let type = try object.requiredString("type", of: "?")
+        switch type {
+        case "message":
+            guard let message = object["message"]?.object else {
+                throw FrameError(code: .badFrame, text: "The frame “message” has no object “message”. It was ignored.")
+            }
+            self = .message(try BridgeMessage(message))
+        case "action":
+            self = .action(control: try object.requiredString("control", of: type), value: object["value"]?.json)
+        case "visit":
+            self = .visit(
+                url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),
+                action: try object.requiredChoice("action", of: type))
+        case "title":
+            self = .title(try object.requiredString("title", of: type))
+        case "open":
+            self = .open(
+                url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),
+                platform: try object.requiredChoice("platform", of: type))
+        case "result":
+            self = .result(
+                call: try object.requiredString("call", of: type), value: object["value"]?.json,
+                error: object["error"]?.string)
+        case "post":
+            self = .post(
+                handler: try object.requiredString("handler", of: type), body: object["body"]?.json ?? "null")
+        default:
+            throw FrameError(
+                code: .unknownType,
+                text: "“\(type.prefix(40))” is not a type of frame that this version of Viaduct knows. It was ignored.")
+        }
+    }
+}
+
+extension JSONObject {
+    init(frame bytes: [UInt8]) throws(FrameError) {
+        do throws(JSONError) {
+            self = try JSONObject(bytes)
+        } catch {
+            throw FrameError(code: .badFrame, text: "A frame has to be one JSON object: \(error). It was ignored.")
+        }
+    }
+
+    fileprivate func requiredChoice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: StaticString, of frame: String
+    ) throws(FrameError) -> Choice {
+        let string = try requiredString(key, of: frame)
+        if let choice = Choice(rawValue: string) { return choice }
+        let allowed = Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        throw FrameError(
+            code: .badFrame,
+            text: "In the frame “\(frame)”, “\(key)” is “\(string.prefix(40))” and has to be one of \(allowed). It was ignored.")
+    }
+}

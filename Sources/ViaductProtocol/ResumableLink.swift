@@ -1,0 +1,76 @@
+/// One end of a connection that survives the loss of its socket: counts the frames in both directions, and keeps what the
+/// other end has not acknowledged. `docs/protocol.md` has the rules; the caller has the socket and the clock.
+public struct ResumableLink: Sendable {
+    /// Frames after which an `ack` is due.
+    public static let framesPerAck = 32
+    /// After the first frame that is not acknowledged yet, an `ack` is due within this time.
+    public static let ackDelay = Duration.seconds(1)
+    /// A page that reads nothing must not fill the memory: one full screen is a few kilobytes, an image in a message
+    /// may be most of this.
+    public static let maximumUnacknowledged = 1 << 20
+
+    /// Counted frames that have arrived.
+    public private(set) var received = 0
+    private var receivedAtLastAck = 0
+    /// Counted frames that the other end is known to have.
+    private var acknowledged = 0
+    private var unacknowledged: [[UInt8]] = []
+    private var unacknowledgedBytes = 0
+
+    public init() {}
+
+    /// Whether frames have arrived that no `ack` has told of.
+    public var owesAck: Bool { received > receivedAtLastAck }
+
+    /// Counts a frame that is about to be sent, and keeps it.
+    ///
+    /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept: the session has to start afresh.
+    public mutating func willSend(_ frame: [UInt8]) -> Bool {
+        // A single frame may be larger than the limit when nothing else waits: a 10 MB reply has to arrive.
+        guard unacknowledged.isEmpty || unacknowledgedBytes + frame.count <= Self.maximumUnacknowledged else { return false }
+        unacknowledged.append(frame)
+        unacknowledgedBytes += frame.count
+        return true
+    }
+
+    /// Counts a frame that has arrived.
+    ///
+    /// - Returns: whether an `ack` is due at once.
+    public mutating func didReceive() -> Bool {
+        received += 1
+        return received - receivedAtLastAck >= Self.framesPerAck
+    }
+
+    /// The `ack` to send now.
+    public mutating func takeAck() -> [UInt8] {
+        receivedAtLastAck = received
+        return Array(#"{"type":"ack","received":\#(received)}"#.utf8)
+    }
+
+    /// Forgets what the other end has.
+    ///
+    /// - Parameter count: how many counted frames it says to have had.
+    /// - Returns: `false` when that cannot be, because it is more than was sent or less than it has said before.
+    public mutating func acknowledge(_ count: Int) -> Bool {
+        let news = count - acknowledged
+        guard news >= 0, news <= unacknowledged.count else { return false }
+        for frame in unacknowledged.prefix(news) { unacknowledgedBytes -= frame.count }
+        unacknowledged.removeFirst(news)
+        acknowledged = count
+        return true
+    }
+
+    /// Goes on over a new socket.
+    ///
+    /// - Returns: the frames to send again after the `welcome`, `nil` when the session cannot be resumed from there.
+    public mutating func resume(from count: Int) -> [[UInt8]]? {
+        guard acknowledge(count) else { return nil }
+        receivedAtLastAck = received
+        return unacknowledged
+    }
+
+    /// The server's first frame on a socket.
+    public static func welcome(received: Int, resumed: Bool) -> [UInt8] {
+        Array(#"{"type":"welcome","received":\#(received),"resumed":\#(resumed)}"#.utf8)
+    }
+}

@@ -1,0 +1,54 @@
+/// A counted frame to a page.
+public enum ServerFrame: Equatable, Sendable {
+    case app(AppDescription)
+    case reply(BridgeMessage)
+    /// The screen's JSON text.
+    case screen(String)
+    case settled(id: String)
+    case evaluate(call: String, script: String)
+    case notice(Notice)
+
+    /// The frame as JSON text in UTF-8.
+    public var bytes: [UInt8] {
+        var writer: JSONObjectWriter
+        switch self {
+        case .reply(let message):
+            writer = JSONObjectWriter(capacity: message.data.utf8.count + 160)
+            writer.string("type", "reply")
+            writer.object("message") { writer in
+                writer.string("id", message.id)
+                writer.string("component", message.component)
+                writer.string("event", message.event)
+                writer.json("data", message.data)
+            }
+        case .screen(let screen):
+            writer = JSONObjectWriter(capacity: screen.utf8.count + 32)
+            writer.string("type", "screen")
+            writer.json("screen", screen)
+        case .settled(let id):
+            writer = JSONObjectWriter()
+            writer.string("type", "settled")
+            writer.string("id", id)
+        case .app(let app):
+            writer = JSONObjectWriter()
+            writer.string("type", "app")
+            writer.string("name", app.name)
+            writer.string("platform", app.platform.rawValue)
+            writer.strings("components", app.components)
+            writer.string("userAgent", app.userAgent)
+        case .evaluate(let call, let script):
+            writer = JSONObjectWriter(capacity: script.utf8.count + 64)
+            writer.string("type", "evaluate")
+            writer.string("call", call)
+            writer.string("script", script)
+        case .notice(let notice):
+            writer = JSONObjectWriter(capacity: notice.text.utf8.count + 80)
+            writer.string("type", "notice")
+            writer.string("level", notice.level.rawValue)
+            writer.string("code", notice.code)
+            writer.string("text", notice.text)
+        }
+        writer.end()
+        return writer.bytes
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import ViaductProtocol
+
+@Suite struct FrameTests {
+    private func incoming(_ text: String) -> IncomingFrame { IncomingFrame(Array(text.utf8)) }
+
+    private func content(_ text: String) -> PageFrame.Content? {
+        guard case .counted(let frame) = incoming(text) else { return nil }
+        return frame.content
+    }
+
+    private func error(_ text: String) -> FrameError? {
+        guard case .invalid(let error) = incoming(text) else { return nil }
+        return error
+    }
+
+    @Test func `a message keeps its data as text and finds its URL`() {
+        let data = #"{ "title":"A", "metadata":{"url":"http:\/\/localhost:3000\/"} }"#
+        let frame = content(
+            #"{"type":"message","message":{"id":"7","component":"form","event":"connect","data":\#(data)}}"#)
+        #expect(
+            frame
+                == .message(
+                    BridgeMessage(
+                        id: "7", component: "form", event: "connect", url: "http://localhost:3000/", data: data)))
+    }
+
+    @Test func `a message without data or metadata has none`() {
+        #expect(
+            content(#"{"type":"message","message":{"id":"1","component":"c","event":"e"}}"#)
+                == .message(BridgeMessage(id: "1", component: "c", event: "e", url: nil, data: "{}")))
+        #expect(
+            content(#"{"type":"message","message":{"id":"1","component":"c","event":"e","data":[1]}}"#)
+                == .message(BridgeMessage(id: "1", component: "c", event: "e", url: nil, data: "[1]")))
+    }
+
+    @Test func `each type of frame is read`() {
+        #expect(
+            content(#"{"type":"open","url":"u","title":"t","platform":"android"}"#)
+                == .open(url: "u", title: "t", platform: .android))
+        #expect(
+            content(#"{"type":"visit","url":"u","title":"t","action":"restore"}"#)
+                == .visit(url: "u", title: "t", action: .restore))
+        #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
+        #expect(content(#"{"type":"action","control":"3"}"#) == .action(control: "3", value: nil))
+        #expect(content(#"{"type":"action","control":"3","value":{"a":1}}"#) == .action(control: "3", value: #"{"a":1}"#))
+        #expect(content(#"{"type":"result","call":"1","value":null}"#) == .result(call: "1", value: "null", error: nil))
+        #expect(content(#"{"type":"result","call":"1","error":"no"}"#) == .result(call: "1", value: nil, error: "no"))
+        #expect(content(#"{"type":"post","handler":"h","body":[1]}"#) == .post(handler: "h", body: "[1]"))
+    }
+
+    @Test func `the link's own frames are told apart`() {
+        guard case .ack(let received) = incoming(#"{"type":"ack","received":12}"#) else {
+            Issue.record("not an ack")
+            return
+        }
+        #expect(received == 12)
+        guard case .bye = incoming(#"{"type":"bye"}"#) else {
+            Issue.record("not a bye")
+            return
+        }
+        #expect(error(#"{"type":"ack"}"#)?.code == .badFrame)
+        #expect(error(#"{"type":"ack","received":-1}"#)?.code == .badFrame)
+    }
+
+    @Test(arguments: [
+        ("hello", FrameError.Code.badFrame, "JSON"),
+        ("[]", .badFrame, "JSON"),
+        (#"{"kind":"open"}"#, .badFrame, "“type”"),
+        (#"{"type":1}"#, .badFrame, "“type”"),
+        (#"{"type":"telegram"}"#, .unknownType, "“telegram”"),
+        (#"{"type":"open","url":"u","title":"t","platform":"windows"}"#, .badFrame, "“ios”, “android”"),
+        (#"{"type":"visit","url":"u","title":"t"}"#, .badFrame, "“action”"),
+        (#"{"type":"message","message":"text"}"#, .badFrame, "“message”"),
+        (#"{"type":"message","message":{"id":1,"component":"c","event":"e"}}"#, .badFrame, "“id”"),
+    ])
+    func `a frame that is not understood says what is wrong`(text: String, code: FrameError.Code, mention: String) {
+        #expect(error(text)?.code == code)
+        #expect(error(text)?.text.contains(mention) == true)
+    }
+
+    @Test func `frames for the page are JSON with the type first`() {
+        func text(_ frame: ServerFrame) -> String { String(decoding: frame.bytes, as: UTF8.self) }
+        #expect(
+            text(.reply(BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: #"{"a":"\n"}"#)))
+                == #"{"type":"reply","message":{"id":"1","component":"form","event":"connect","data":{"a":"\n"}}}"#)
+        #expect(
+            text(.app(AppDescription(name: "A \"b\"", platform: .ios, components: ["x", "y"], userAgent: "UA")))
+                == #"{"type":"app","name":"A \"b\"","platform":"ios","components":["x","y"],"userAgent":"UA"}"#)
+        #expect(text(.screen("{}")) == #"{"type":"screen","screen":{}}"#)
+        #expect(text(.settled(id: "4")) == #"{"type":"settled","id":"4"}"#)
+        #expect(text(.evaluate(call: "1", script: "a()")) == #"{"type":"evaluate","call":"1","script":"a()"}"#)
+        #expect(
+            text(.notice(Notice(level: .warning, code: "c", text: "t")))
+                == #"{"type":"notice","level":"warning","code":"c","text":"t"}"#)
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ViaductProtocol
+
+@Suite struct ResumableLinkTests {
+    private func frame(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
+
+    @Test func `what the other end has not had is sent again, in order, once`() {
+        var link = ResumableLink()
+        for number in 1...5 { #expect(link.willSend(frame(number))) }
+        #expect(link.acknowledge(2))
+        #expect(link.resume(from: 3) == [frame(4), frame(5)])
+        #expect(link.resume(from: 5) == [])
+    }
+
+    @Test func `a count that cannot be is refused`() {
+        var link = ResumableLink()
+        #expect(link.willSend(frame(1)))
+        #expect(!link.acknowledge(2))
+        #expect(link.acknowledge(1))
+        #expect(!link.acknowledge(0))
+        #expect(link.resume(from: 0) == nil)
+    }
+
+    @Test func `an ack is due after 32 frames`() {
+        var link = ResumableLink()
+        #expect(!link.owesAck)
+        for _ in 1..<ResumableLink.framesPerAck { #expect(!link.didReceive()) }
+        #expect(link.owesAck)
+        #expect(link.didReceive())
+        #expect(String(decoding: link.takeAck(), as: UTF8.self) == #"{"type":"ack","received":32}"#)
+        #expect(!link.owesAck)
+        #expect(!link.didReceive())
+    }
+
+    @Test func `more than a mebibyte is not kept`() {
+        var link = ResumableLink()
+        let half = [UInt8](repeating: 0x20, count: ResumableLink.maximumUnacknowledged / 2)
+        #expect(link.willSend(half))
+        #expect(link.willSend(half))
+        #expect(!link.willSend(frame(3)))
+        #expect(link.acknowledge(1))
+        #expect(link.willSend(frame(3)))
+    }
+
+    @Test func `one large frame passes when nothing else waits`() {
+        var link = ResumableLink()
+        #expect(link.willSend([UInt8](repeating: 0x20, count: 10 << 20)))
+        #expect(!link.willSend(frame(2)))
+    }
+}
