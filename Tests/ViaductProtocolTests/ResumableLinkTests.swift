@@ -2,11 +2,23 @@ import Testing
 
 @testable import ViaductProtocol
 
+/// `#expect` takes no mutating calls, so the link is held by a reference here.
+private final class End {
+    private var link = ResumableLink()
+
+    var owesAck: Bool { link.owesAck }
+    func willSend(_ frame: [UInt8]) -> Bool { link.willSend(frame) }
+    func didReceive() -> Bool { link.didReceive() }
+    func takeAck() -> String { String(decoding: link.takeAck(), as: UTF8.self) }
+    func acknowledge(_ count: Int) -> Bool { link.acknowledge(count) }
+    func resume(from count: Int) -> [[UInt8]]? { link.resume(from: count) }
+}
+
 @Suite struct ResumableLinkTests {
     private func frame(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
 
     @Test func `what the other end has not had is sent again, in order, once`() {
-        var link = ResumableLink()
+        let link = End()
         for number in 1...5 { #expect(link.willSend(frame(number))) }
         #expect(link.acknowledge(2))
         #expect(link.resume(from: 3) == [frame(4), frame(5)])
@@ -14,7 +26,7 @@ import Testing
     }
 
     @Test func `a count that cannot be is refused`() {
-        var link = ResumableLink()
+        let link = End()
         #expect(link.willSend(frame(1)))
         #expect(!link.acknowledge(2))
         #expect(link.acknowledge(1))
@@ -23,18 +35,18 @@ import Testing
     }
 
     @Test func `an ack is due after 32 frames`() {
-        var link = ResumableLink()
+        let link = End()
         #expect(!link.owesAck)
         for _ in 1..<ResumableLink.framesPerAck { #expect(!link.didReceive()) }
         #expect(link.owesAck)
         #expect(link.didReceive())
-        #expect(String(decoding: link.takeAck(), as: UTF8.self) == #"{"type":"ack","received":32}"#)
+        #expect(link.takeAck() == #"{"type":"ack","received":32}"#)
         #expect(!link.owesAck)
         #expect(!link.didReceive())
     }
 
     @Test func `more than a mebibyte is not kept`() {
-        var link = ResumableLink()
+        let link = End()
         let half = [UInt8](repeating: 0x20, count: ResumableLink.maximumUnacknowledged / 2)
         #expect(link.willSend(half))
         #expect(link.willSend(half))
@@ -44,7 +56,7 @@ import Testing
     }
 
     @Test func `one large frame passes when nothing else waits`() {
-        var link = ResumableLink()
+        let link = End()
         #expect(link.willSend([UInt8](repeating: 0x20, count: 10 << 20)))
         #expect(!link.willSend(frame(2)))
     }
