@@ -1,0 +1,52 @@
+internal import CLibwebsockets
+
+/// The one function that libwebsockets calls: C arguments in, a Swift value out, one method called.
+func loopCallback(
+    _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
+    _ input: UnsafeMutableRawPointer?, _ length: Int
+) -> Int32 {
+    // libwebsockets calls on the thread that runs the loop, which is the main thread; the pointers do not leave this call.
+    nonisolated(unsafe) let wsi = wsi
+    nonisolated(unsafe) let input = input
+    return MainActor.assumeIsolated { handle(wsi, reason, input, length) }
+}
+
+@MainActor private func handle(
+    _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawPointer?, _ length: Int
+) -> Int32 {
+    guard let wsi else { return 0 }
+    switch reason {
+    case LWS_CALLBACK_RECEIVE, LWS_CALLBACK_CLIENT_RECEIVE:
+        return deliver(.received(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
+    case LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_CLIENT_WRITEABLE, LWS_CALLBACK_HTTP_WRITEABLE:
+        return deliver(.writable, to: wsi)
+    case LWS_CALLBACK_TIMER:
+        return deliver(.timer, to: wsi)
+    case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLIENT_ESTABLISHED:
+        return deliver(.established, to: wsi)
+    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED:
+        return deliver(.closed, to: wsi)
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
+        let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
+        return deliver(.failed(reason: String(decoding: bytes, as: UTF8.self)), to: wsi)
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return Listener.of(wsi)?.upgrade(wsi) ?? -1
+    case LWS_CALLBACK_HTTP:
+        return Listener.of(wsi)?.respond(wsi) ?? -1
+    case LWS_CALLBACK_RAW_RX_FILE:
+        MainQueue.drain()
+        return 0
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        EventLoop.of(wsi)?.wasWoken()
+        return 0
+    case LWS_CALLBACK_WSI_DESTROY:
+        Connection.release(from: wsi)
+        return 0
+    default:
+        return 0
+    }
+}
+
+@MainActor private func deliver(_ event: ConnectionEvent, to wsi: OpaquePointer) -> Int32 {
+    Connection.of(wsi)?.handle(event).rawValue ?? 0
+}

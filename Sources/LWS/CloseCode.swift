@@ -1,0 +1,10 @@
+/// Why a WebSocket is closed (RFC 6455, section 7.4, and Viaduct's own from 4000).
+public enum CloseCode: UInt32, Sendable {
+    case goingAway = 1001
+    case unsupportedData = 1003
+    case messageTooBig = 1009
+    /// A newer socket has taken this one's place.
+    case replaced = 4000
+    /// The peer reads too slowly.
+    case tooSlow = 4001
+}

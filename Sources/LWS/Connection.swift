@@ -1,0 +1,52 @@
+internal import CLibwebsockets
+
+/// What libwebsockets tells a connection, as Swift values. Buffers are valid during the call only.
+enum ConnectionEvent {
+    case established
+    case received(UnsafeRawBufferPointer)
+    case writable
+    case timer
+    case closed
+    case failed(reason: String)
+}
+
+/// What a callback answers to libwebsockets.
+enum CallbackResult: Int32 {
+    case proceed = 0
+    case close = -1
+}
+
+/// The Swift side of one libwebsockets connection (`struct lws`).
+///
+/// libwebsockets holds it by one retained pointer, from `attach` until its WSI_DESTROY, which is its last callback for that connection.
+@MainActor public class Connection {
+    private(set) var wsi: OpaquePointer?
+
+    init() {}
+
+    func attach(to wsi: OpaquePointer) {
+        self.wsi = wsi
+        lws_set_opaque_user_data(wsi, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// For a client, whose retained pointer went along when libwebsockets made the connection.
+    ///
+    /// - Parameter wsi: `nil` when there is no connection; its last callback has been made and has released the pointer.
+    func willConnect(_ wsi: OpaquePointer?) {
+        self.wsi = wsi
+    }
+
+    /// Takes back what `attach` has given, or what a client's connection was made with.
+    static func release(from wsi: OpaquePointer) {
+        guard let pointer = lws_get_opaque_user_data(wsi) else { return }
+        lws_set_opaque_user_data(wsi, nil)
+        Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue().wsi = nil
+    }
+
+    static func of(_ wsi: OpaquePointer) -> Connection? {
+        guard let pointer = lws_get_opaque_user_data(wsi) else { return nil }
+        return Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    func handle(_ event: ConnectionEvent) -> CallbackResult { .proceed }
+}

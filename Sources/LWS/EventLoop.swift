@@ -1,0 +1,192 @@
+internal import CLibwebsockets
+internal import Glibc
+
+/// libwebsockets' loop, which is the main thread's loop: sockets, timers, and the MainActor's tasks.
+@MainActor public final class EventLoop {
+    public enum Engine: String, Sendable {
+        /// libev: epoll, whose cost does not grow with the idle connections.
+        case libev
+        case poll
+    }
+
+    public private(set) var engine = Engine.poll
+    private var context: OpaquePointer?
+    /// For what has no listening address: clients, and the main queue.
+    private var inner: OpaquePointer?
+    private let protocols: ProtocolTable
+    private var listeners: [Listener] = []
+    private var isStopping = false
+    private var signalHandler: (@MainActor () -> Void)?
+
+    /// - Parameters:
+    ///   - engine: `nil` takes libev when its plugin is installed, and poll otherwise.
+    ///   - subprotocols: the names that WebSockets of this loop may agree on, as a server and as a client.
+    public init(engine: Engine? = nil, subprotocols: [String]) throws(LWSError) {
+        protocols = ProtocolTable(subprotocols: subprotocols)
+        DescriptorLimit.apply()
+        for candidate in engine.map({ [$0] }) ?? [.libev, .poll] {
+            self.engine = candidate
+            context = makeContext(candidate)
+            if context != nil { break }
+        }
+        guard let context else {
+            throw LWSError(code: .loop, text: "libwebsockets could not make an event loop.")
+        }
+        var info = vhostInfo(name: "inner", options: 0)
+        info.port = CONTEXT_PORT_NO_LISTEN
+        inner = lws_create_vhost(context, &info)
+    }
+
+    isolated deinit {
+        if let context { lws_context_destroy(context) }
+    }
+
+    /// Begins to accept connections; they are served once the loop runs.
+    public func listen(on address: ListenAddress, handler: any ServerHandler) throws(LWSError) -> Listener {
+        let listener = Listener(address: address, handler: handler)
+        var info = vhostInfo(name: address.description, options: LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
+        info.user = Unmanaged.passUnretained(listener).toOpaque()
+        switch address {
+        case .ipv4(let host, let port):
+            info.iface = protocols.keep(host)
+            info.port = Int32(port)
+            // Without it libwebsockets listens on every address, whatever `iface` says.
+            info.options |= UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
+        case .ipv6(let host, let port):
+            info.iface = protocols.keep(host)
+            info.port = Int32(port)
+            info.options |= UInt64(LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE)
+        case .unix(let path):
+            info.iface = protocols.keep(path)
+            info.options |= UInt64(LWS_SERVER_OPTION_UNIX_SOCK)
+        }
+        errno = 0
+        guard let context, let vhost = lws_create_vhost(context, &info) else {
+            let reason = errno == 0 ? "the address cannot be used" : String(cString: strerror(errno)).lowercased()
+            throw LWSError(code: .listen, text: "Cannot listen on \(address): \(reason).")
+        }
+        if case .unix = address {} else { listener.port = UInt16(clamping: lws_get_vhost_listen_port(vhost)) }
+        listeners.append(listener)
+        return listener
+    }
+
+    /// Opens a WebSocket to `ws://host:port/path`.
+    ///
+    /// - Parameters:
+    ///   - subprotocol: one of those that the loop was made with.
+    ///   - origin: the value of the header `Origin`, `nil` sends none.
+    @discardableResult
+    public func connect(
+        host: String, port: UInt16, path: String, subprotocol: String, origin: String? = nil,
+        maximumMessageSize: Int, handler: any WebSocketHandler
+    ) -> WebSocket {
+        let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
+        var info = lws_client_connect_info()
+        info.context = context
+        info.vhost = inner
+        info.port = Int32(port)
+        info.opaque_user_data = Unmanaged.passRetained(socket).toOpaque()
+        let hostHeader = "\(host):\(port)"
+        // libwebsockets copies these strings before it returns.
+        host.withCString { host in
+            path.withCString { path in
+                hostHeader.withCString { hostHeader in
+                    subprotocol.withCString { subprotocol in
+                        (origin ?? "").withCString { originHeader in
+                            info.address = host
+                            info.path = path
+                            info.host = hostHeader
+                            info.protocol = subprotocol
+                            info.local_protocol_name = subprotocol
+                            if origin != nil { info.origin = originHeader }
+                            socket.willConnect(lws_client_connect_via_info(&info))
+                        }
+                    }
+                }
+            }
+        }
+        return socket
+    }
+
+    /// Calls the action once after the time, unless the timer is cancelled or let go.
+    public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer? {
+        context.map { LoopTimer(loop: self, context: $0, delay: delay, action: action) }
+    }
+
+    /// Calls the handler, on the loop, when the process gets SIGTERM or SIGINT.
+    public func onTermination(_ handler: @escaping @MainActor () -> Void) {
+        signalHandler = handler
+        TerminationSignal.install(waking: context)
+    }
+
+    /// Serves until `stop`. Drains the main queue too, so tasks of the MainActor run between callbacks.
+    public func run() {
+        guard let context, let inner else { return }
+        MainQueue.adopt(into: inner)
+        switch engine {
+        case .poll:
+            while !isStopping, lws_service(context, 0) >= 0 {}
+            destroyContext()
+        case .libev:
+            // Returns when the context is destroyed from inside of a callback, see `wasWoken`.
+            while !isStopping, lws_service(context, 0) >= 0 {}
+        }
+    }
+
+    /// Serves what is ready, and does not wait: for a program that has a loop of its own.
+    public func pump() {
+        guard let context else { return }
+        lws_service(context, -1)
+    }
+
+    /// Ends `run`. Connections are cut.
+    public func stop() {
+        isStopping = true
+        if let context { lws_cancel_service(context) }
+    }
+
+    /// Whether libwebsockets' context still exists.
+    var isAlive: Bool { context != nil }
+
+    static func of(_ wsi: OpaquePointer) -> EventLoop? {
+        guard let context = lws_get_context(wsi), let pointer = lws_context_user(context) else { return nil }
+        return Unmanaged<EventLoop>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// The loop was woken by `lws_cancel_service`, by `stop` or by a signal.
+    func wasWoken() {
+        if TerminationSignal.take() { signalHandler?() }
+        if isStopping, engine == .libev { destroyContext() }
+    }
+
+    private func destroyContext() {
+        guard let context else { return }
+        self.context = nil
+        TerminationSignal.uninstall()
+        lws_context_destroy(context)
+    }
+
+    private func makeContext(_ engine: Engine) -> OpaquePointer? {
+        var info = lws_context_creation_info()
+        info.port = CONTEXT_PORT_NO_LISTEN
+        info.gid = -1
+        info.uid = -1
+        info.user = Unmanaged.passUnretained(self).toOpaque()
+        info.protocols = UnsafePointer(protocols.pointer)
+        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8)
+        if engine == .libev { info.options |= UInt64(LWS_SERVER_OPTION_LIBEV) }
+        // The cookies of every app on localhost come along, whatever its port.
+        info.max_http_header_data2 = 32 * 1024
+        return lws_create_context(&info)
+    }
+
+    private func vhostInfo(name: String, options: some BinaryInteger) -> lws_context_creation_info {
+        var info = lws_context_creation_info()
+        info.vhost_name = protocols.keep(name)
+        info.protocols = UnsafePointer(protocols.pointer)
+        info.options = UInt64(options)
+        info.server_string = protocols.keep("viaduct")
+        info.retry_and_idle_policy = UnsafePointer(protocols.idlePolicy)
+        return info
+    }
+}

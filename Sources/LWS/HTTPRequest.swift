@@ -1,0 +1,27 @@
+/// A request line and the headers that Viaduct looks at.
+public struct HTTPRequest: Sendable {
+    /// Upper-case, `GET`.
+    public let method: String
+    /// Decoded and without `.` and `..`, beginning with `/`.
+    public let path: String
+    /// The decoded parts of the query, `name=value`, in their order.
+    public let query: [String]
+    /// By lower-case name; those of `RequestReader.headers` only.
+    public let headers: [String: String]
+
+    public init(method: String, path: String, query: [String] = [], headers: [String: String] = [:]) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+    }
+
+    /// The value of the first query part with this name, `nil` when there is none.
+    public func queryValue(_ name: String) -> String? {
+        for part in query {
+            guard let equals = part.firstIndex(of: "=") else { continue }
+            if part[..<equals] == name { return String(part[part.index(after: equals)...]) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,14 @@
+/// What can fail between Swift and libwebsockets.
+public struct LWSError: Error, Sendable, CustomStringConvertible {
+    public enum Code: Sendable {
+        case loop
+        case listen
+        case connect
+    }
+
+    public let code: Code
+    /// One sentence: what failed, and why.
+    public let text: String
+
+    public var description: String { text }
+}

@@ -1,0 +1,43 @@
+internal import CLibwebsockets
+internal import Glibc
+
+/// What libwebsockets reads by pointer for as long as its context lives: the list of protocols, strings, the idle policy.
+@MainActor final class ProtocolTable {
+    /// Frames up to this size arrive in one piece; each connection has a buffer of it.
+    private static let receiveBufferSize = 4096
+
+    /// Ends with a zeroed element.
+    let pointer: UnsafeMutablePointer<lws_protocols>
+    /// Pings who is silent, and drops who does not answer.
+    let idlePolicy = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
+    private let count: Int
+    private var strings: [UnsafeMutablePointer<CChar>] = []
+
+    init(subprotocols: [String]) {
+        let names = ["http", MainQueue.name] + subprotocols
+        count = names.count + 1
+        pointer = .allocate(capacity: count)
+        pointer.initialize(repeating: lws_protocols(), count: count)
+        idlePolicy.initialize(to: lws_retry_bo_t())
+        idlePolicy.pointee.secs_since_valid_ping = 30
+        idlePolicy.pointee.secs_since_valid_hangup = 45
+        for (index, name) in names.enumerated() {
+            pointer[index].name = keep(name)
+            pointer[index].callback = loopCallback
+            pointer[index].rx_buffer_size = Self.receiveBufferSize
+        }
+    }
+
+    isolated deinit {
+        for string in strings { free(string) }
+        idlePolicy.deallocate()
+        pointer.deallocate()
+    }
+
+    /// A copy of the text that lives as long as the table.
+    func keep(_ text: String) -> UnsafePointer<CChar>? {
+        guard let copy = strdup(text) else { return nil }
+        strings.append(copy)
+        return UnsafePointer(copy)
+    }
+}

@@ -1,0 +1,73 @@
+internal import CLibwebsockets
+
+/// Reads a request out of libwebsockets' header storage, which is there only during the callback.
+struct RequestReader {
+    private static let tokens: [(name: String, token: lws_token_indexes)] = [
+        ("host", WSI_TOKEN_HOST),
+        ("origin", WSI_TOKEN_ORIGIN),
+        ("referer", WSI_TOKEN_HTTP_REFERER),
+        ("if-none-match", WSI_TOKEN_HTTP_IF_NONE_MATCH),
+        ("user-agent", WSI_TOKEN_HTTP_USER_AGENT),
+        ("sec-websocket-protocol", WSI_TOKEN_PROTOCOL),
+    ]
+    private static let customNames = ["sec-fetch-site:", "sec-fetch-mode:"]
+
+    let wsi: OpaquePointer
+
+    /// - Returns: `nil` when libwebsockets has no request line.
+    func read() -> HTTPRequest? {
+        guard let (method, path) = requestLine() else { return nil }
+        var headers: [String: String] = [:]
+        for (name, token) in Self.tokens {
+            headers[name] = value(of: token)
+        }
+        for name in Self.customNames {
+            headers[String(name.dropLast())] = customValue(of: name)
+        }
+        return HTTPRequest(method: method, path: path, query: query(), headers: headers)
+    }
+
+    private func requestLine() -> (method: String, path: String)? {
+        if let path = value(of: WSI_TOKEN_GET_URI) { return ("GET", path) }
+        if let path = value(of: WSI_TOKEN_HEAD_URI) { return ("HEAD", path) }
+        if let path = value(of: WSI_TOKEN_POST_URI) { return ("POST", path) }
+        if let path = value(of: WSI_TOKEN_OPTIONS_URI) { return ("OPTIONS", path) }
+        if let path = value(of: WSI_TOKEN_PUT_URI) { return ("PUT", path) }
+        if let path = value(of: WSI_TOKEN_PATCH_URI) { return ("PATCH", path) }
+        if let path = value(of: WSI_TOKEN_DELETE_URI) { return ("DELETE", path) }
+        return nil
+    }
+
+    private func value(of token: lws_token_indexes) -> String? {
+        let length = lws_hdr_total_length(wsi, token)
+        guard length > 0 else { return nil }
+        return copy(length) { lws_hdr_copy(wsi, $0, $1, token) }
+    }
+
+    private func customValue(of name: String) -> String? {
+        let length = lws_hdr_custom_length(wsi, name, Int32(name.utf8.count))
+        guard length > 0 else { return nil }
+        return copy(length) { lws_hdr_custom_copy(wsi, $0, $1, name, Int32(name.utf8.count)) }
+    }
+
+    private func query() -> [String] {
+        var parts: [String] = []
+        // Each part is shorter than all of them together, which is what the total length says.
+        let total = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_URI_ARGS)
+        while let part = copy(total, { lws_hdr_copy_fragment(wsi, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, Int32(parts.count)) }) {
+            parts.append(part)
+        }
+        return parts
+    }
+
+    private func copy(_ length: Int32, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
+        guard length > 0 else { return nil }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(length) + 1) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let count = body(start, length + 1)
+            guard count >= 0 else { return nil }
+            let bytes = UnsafeRawBufferPointer(start: start, count: Int(min(count, length)))
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+}

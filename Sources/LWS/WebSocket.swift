@@ -1,0 +1,120 @@
+internal import CLibwebsockets
+
+/// One WebSocket, of a server or of a client.
+public final class WebSocket: Connection {
+    /// What may wait for a peer that does not read. A session keeps no more than a mebibyte that is not acknowledged, and one
+    /// frame of an app may have 16.
+    public static let maximumQueuedBytes = 20 << 20
+
+    private let handler: any WebSocketHandler
+    /// In bytes. Larger messages close the socket with 1009.
+    private let maximumMessageSize: Int
+    private var partial: [UInt8] = []
+    private var queue: [[UInt8]] = []
+    private var queuedBytes = 0
+    private var closing: (code: CloseCode, reason: String)?
+    private var isOpen = false
+
+    init(handler: any WebSocketHandler, maximumMessageSize: Int) {
+        self.handler = handler
+        self.maximumMessageSize = maximumMessageSize
+    }
+
+    /// Sends one text message, at once when the peer keeps up, and in its turn otherwise.
+    public func send(_ text: [UInt8]) {
+        guard let wsi, isOpen, closing == nil else { return }
+        if queue.isEmpty, lws_send_pipe_choked(wsi) == 0 {
+            if !WriteBuffer.write(text[...], to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
+            return
+        }
+        queue.append(text)
+        queuedBytes += text.count
+        if queuedBytes > Self.maximumQueuedBytes {
+            close(.tooSlow, reason: "more than \(Self.maximumQueuedBytes >> 20) MiB waited to be read")
+        } else {
+            lws_callback_on_writable(wsi)
+        }
+    }
+
+    /// Closes the socket; what is queued is dropped.
+    ///
+    /// - Parameter reason: at most 123 bytes of UTF-8 reach the peer.
+    public func close(_ code: CloseCode, reason: String) {
+        guard let wsi, closing == nil else { return }
+        closing = (code, reason)
+        queue.removeAll()
+        queuedBytes = 0
+        lws_callback_on_writable(wsi)
+    }
+
+    /// Calls the handler's `webSocketTimerDidFire` once, after this time. A new call replaces the last one; `nil` takes it back.
+    public func setTimer(_ delay: Duration?) {
+        guard let wsi else { return }
+        lws_set_timer_usecs(wsi, delay.map(\.microseconds) ?? lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
+    }
+
+    override func handle(_ event: ConnectionEvent) -> CallbackResult {
+        switch event {
+        case .established:
+            isOpen = true
+            handler.webSocketDidOpen(self)
+        case .received(let bytes):
+            return receive(bytes)
+        case .writable:
+            return drain()
+        case .timer:
+            handler.webSocketTimerDidFire(self)
+        case .closed:
+            isOpen = false
+            handler.webSocketDidClose(self, reason: closing?.reason)
+        case .failed(let reason):
+            handler.webSocketDidClose(self, reason: reason)
+        }
+        return .proceed
+    }
+
+    private func receive(_ bytes: UnsafeRawBufferPointer) -> CallbackResult {
+        guard let wsi, closing == nil else { return .proceed }
+        guard lws_frame_is_binary(wsi) == 0 else {
+            return closeNow(.unsupportedData, reason: "Frames are JSON in text messages, not binary.")
+        }
+        let remaining = lws_remaining_packet_payload(wsi)
+        guard partial.count + bytes.count + remaining <= maximumMessageSize else {
+            return closeNow(.messageTooBig, reason: "A message may have at most \(maximumMessageSize) bytes.")
+        }
+        let isWhole = remaining == 0 && lws_is_final_fragment(wsi) != 0
+        if isWhole, partial.isEmpty {
+            handler.webSocket(self, didReceive: Array(bytes))
+        } else {
+            partial.append(contentsOf: bytes)
+            if isWhole {
+                let message = partial
+                partial = []
+                handler.webSocket(self, didReceive: message)
+            }
+        }
+        return .proceed
+    }
+
+    private func drain() -> CallbackResult {
+        guard let wsi else { return .proceed }
+        if let closing { return closeNow(closing.code, reason: closing.reason) }
+        var written = 0
+        while written < queue.count, lws_send_pipe_choked(wsi) == 0 {
+            guard WriteBuffer.write(queue[written][...], to: wsi, as: LWS_WRITE_TEXT) else { return .close }
+            queuedBytes -= queue[written].count
+            written += 1
+        }
+        queue.removeFirst(written)
+        if !queue.isEmpty { lws_callback_on_writable(wsi) }
+        return .proceed
+    }
+
+    private func closeNow(_ code: CloseCode, reason: String) -> CallbackResult {
+        guard let wsi else { return .close }
+        closing = (code, reason)
+        var reason = Array(reason.utf8.prefix(123))
+        lws_close_reason(wsi, lws_close_status(code.rawValue), &reason, reason.count)
+        return .close
+    }
+}

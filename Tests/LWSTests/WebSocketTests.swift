@@ -1,0 +1,104 @@
+import Testing
+
+@testable import LWS
+
+@Suite(.serialized) @MainActor struct WebSocketTests {
+    private let harness: LoopHarness
+    private let server = EchoServer()
+    private let listener: Listener
+
+    init() throws {
+        harness = try LoopHarness()
+        listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+    }
+
+    private func connect(_ client: RecordingClient) -> WebSocket {
+        harness.loop.connect(
+            host: "127.0.0.1", port: listener.port, path: "/path?a=1&b=two%20words", subprotocol: "echo",
+            origin: "http://example.test", maximumMessageSize: 16 << 20, handler: client)
+    }
+
+    @Test func `messages of every size go both ways, whole and in order`() async {
+        let client = RecordingClient()
+        let socket = connect(client)
+        #expect(await harness.serve { client.isOpen })
+        let texts = [1, 125, 126, 4096, 4097, 65_536, 1_000_000].map { String(repeating: "x", count: $0) }
+        for text in texts { socket.send(Array(text.utf8)) }
+        #expect(await harness.serve { client.received.count == texts.count })
+        #expect(client.received == texts)
+    }
+
+    @Test func `the server sees the path, the query and the headers`() async {
+        let client = RecordingClient()
+        let socket = connect(client)
+        #expect(await harness.serve { client.isOpen })
+        let request = server.requests.first
+        #expect(request?.path == "/path")
+        #expect(request?.queryValue("a") == "1")
+        #expect(request?.queryValue("b") == "two words")
+        #expect(request?.queryValue("c") == nil)
+        #expect(request?.headers["origin"] == "http://example.test")
+        #expect(request?.headers["host"] == "127.0.0.1:\(listener.port)")
+        #expect(request?.headers["sec-websocket-protocol"] == "echo")
+        socket.close(.goingAway, reason: "done")
+        #expect(await harness.serve { server.closed == 1 })
+    }
+
+    @Test func `a message over the limit closes the socket and nothing else`() async {
+        server.maximumMessageSize = 1000
+        let client = RecordingClient()
+        let other = RecordingClient()
+        let socket = connect(client)
+        let otherSocket = connect(other)
+        #expect(await harness.serve { client.isOpen && other.isOpen })
+        socket.send([UInt8](repeating: 0x20, count: 1001))
+        #expect(await harness.serve { client.closeReason != nil })
+        otherSocket.send([UInt8](repeating: 0x20, count: 1000))
+        #expect(await harness.serve { other.received.count == 1 })
+        #expect(client.received.isEmpty)
+    }
+
+    @Test func `a rejected handshake fails at the client`() async {
+        server.rejection = HTTPResponse(status: 403, contentType: "text/plain", text: "not you")
+        let client = RecordingClient()
+        let socket = connect(client)
+        #expect(await harness.serve { client.closeReason != nil })
+        #expect(!client.isOpen)
+        #expect(socket.wsi == nil)
+    }
+
+    @Test func `connecting where nobody listens fails`() async {
+        let client = RecordingClient()
+        harness.loop.connect(
+            host: "127.0.0.1", port: 1, path: "/", subprotocol: "echo", maximumMessageSize: 1, handler: client)
+        #expect(await harness.serve { client.closeReason != nil })
+    }
+
+    @Test func `a timer fires once, and not after it was taken back`() async {
+        let client = RecordingClient()
+        let socket = connect(client)
+        #expect(await harness.serve { client.isOpen })
+        socket.setTimer(.milliseconds(1))
+        #expect(await harness.serve { client.timersFired == 1 })
+        socket.setTimer(.milliseconds(1))
+        socket.setTimer(nil)
+        var later = false
+        let timer = harness.loop.schedule(after: .milliseconds(30)) { later = true }
+        #expect(await harness.serve { later })
+        #expect(client.timersFired == 1)
+        withExtendedLifetime(timer) {}
+    }
+
+    @Test func `a closed socket is let go`() async {
+        weak var weakSocket: WebSocket?
+        do {
+            let client = RecordingClient()
+            let socket = connect(client)
+            weakSocket = socket
+            #expect(await harness.serve { client.isOpen })
+            socket.close(.goingAway, reason: "done")
+            #expect(await harness.serve { client.closeReason != nil })
+        }
+        #expect(await harness.serve { weakSocket == nil })
+    }
+}
