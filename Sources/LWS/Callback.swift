@@ -20,12 +20,12 @@ func loopCallback(
         return deliver(.received(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
     case LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_CLIENT_WRITEABLE, LWS_CALLBACK_HTTP_WRITEABLE:
         return deliver(.writable, to: wsi)
-    case LWS_CALLBACK_TIMER:
-        return deliver(.timer, to: wsi)
     case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLIENT_ESTABLISHED:
         return deliver(.established, to: wsi)
     case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED:
         return deliver(.closed, to: wsi)
+    case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
+        return deliver(.responded(status: lws_http_client_http_response(wsi)), to: wsi)
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
         return deliver(.failed(reason: String(decoding: bytes, as: UTF8.self)), to: wsi)

@@ -5,7 +5,8 @@ enum ConnectionEvent {
     case established
     case received(UnsafeRawBufferPointer)
     case writable
-    case timer
+    /// The head of the answer to a client's request has come.
+    case responded(status: UInt32)
     case closed
     case failed(reason: String)
 }

@@ -10,9 +10,9 @@ internal import Glibc
     }
 
     public private(set) var engine = Engine.poll
-    private var context: OpaquePointer?
+    private(set) var context: OpaquePointer?
     /// For what has no listening address: clients, and the main queue.
-    private var inner: OpaquePointer?
+    private(set) var inner: OpaquePointer?
     private let protocols: ProtocolTable
     private var listeners: [Listener] = []
     private var isStopping = false
@@ -70,44 +70,6 @@ internal import Glibc
         return listener
     }
 
-    /// Opens a WebSocket to `ws://host:port/path`.
-    ///
-    /// - Parameters:
-    ///   - subprotocol: one of those that the loop was made with.
-    ///   - origin: the value of the header `Origin`, `nil` sends none.
-    @discardableResult
-    public func connect(
-        host: String, port: UInt16, path: String, subprotocol: String, origin: String? = nil,
-        maximumMessageSize: Int, handler: any WebSocketHandler
-    ) -> WebSocket {
-        let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
-        var info = lws_client_connect_info()
-        info.context = context
-        info.vhost = inner
-        info.port = Int32(port)
-        info.opaque_user_data = Unmanaged.passRetained(socket).toOpaque()
-        let hostHeader = "\(host):\(port)"
-        // libwebsockets copies these strings before it returns.
-        host.withCString { host in
-            path.withCString { path in
-                hostHeader.withCString { hostHeader in
-                    subprotocol.withCString { subprotocol in
-                        (origin ?? "").withCString { originHeader in
-                            info.address = host
-                            info.path = path
-                            info.host = hostHeader
-                            info.protocol = subprotocol
-                            info.local_protocol_name = subprotocol
-                            if origin != nil { info.origin = originHeader }
-                            socket.willConnect(lws_client_connect_via_info(&info))
-                        }
-                    }
-                }
-            }
-        }
-        return socket
-    }
-
     /// Calls the action once after the time, unless the timer is cancelled or let go.
     public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer? {
         context.map { LoopTimer(loop: self, context: $0, delay: delay, action: action) }
@@ -144,9 +106,6 @@ internal import Glibc
         isStopping = true
         if let context { lws_cancel_service(context) }
     }
-
-    /// Whether libwebsockets' context still exists.
-    var isAlive: Bool { context != nil }
 
     static func of(_ wsi: OpaquePointer) -> EventLoop? {
         guard let context = lws_get_context(wsi), let pointer = lws_context_user(context) else { return nil }

@@ -24,7 +24,7 @@ internal import CLibwebsockets
 
     public func cancel() {
         // Without a context there is no list to leave.
-        guard loop?.isAlive == true else { return }
+        guard loop?.context != nil else { return }
         node.withMemoryRebound(to: lws_sorted_usec_list_t.self, capacity: 1) { lws_sul_cancel($0) }
     }
 

@@ -1,5 +1,4 @@
 internal import CLibwebsockets
-internal import Glibc
 
 /// What libwebsockets reads by pointer for as long as its context lives: the list of protocols, strings, the idle policy.
 @MainActor final class ProtocolTable {
@@ -10,12 +9,11 @@ internal import Glibc
     let pointer: UnsafeMutablePointer<lws_protocols>
     /// Pings who is silent, and drops who does not answer.
     let idlePolicy = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
-    private let count: Int
-    private var strings: [UnsafeMutablePointer<CChar>] = []
+    private var strings = CStrings()
 
     init(subprotocols: [String]) {
         let names = ["http", MainQueue.name] + subprotocols
-        count = names.count + 1
+        let count = names.count + 1
         pointer = .allocate(capacity: count)
         pointer.initialize(repeating: lws_protocols(), count: count)
         idlePolicy.initialize(to: lws_retry_bo_t())
@@ -29,15 +27,13 @@ internal import Glibc
     }
 
     isolated deinit {
-        for string in strings { free(string) }
+        strings.free()
         idlePolicy.deallocate()
         pointer.deallocate()
     }
 
     /// A copy of the text that lives as long as the table.
     func keep(_ text: String) -> UnsafePointer<CChar>? {
-        guard let copy = strdup(text) else { return nil }
-        strings.append(copy)
-        return UnsafePointer(copy)
+        strings.keep(text)
     }
 }

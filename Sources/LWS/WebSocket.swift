@@ -47,12 +47,6 @@ public final class WebSocket: Connection {
         lws_callback_on_writable(wsi)
     }
 
-    /// Calls the handler's `webSocketTimerDidFire` once, after this time. A new call replaces the last one; `nil` takes it back.
-    public func setTimer(_ delay: Duration?) {
-        guard let wsi else { return }
-        lws_set_timer_usecs(wsi, delay.map(\.microseconds) ?? lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
-    }
-
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
         switch event {
         case .established:
@@ -62,8 +56,8 @@ public final class WebSocket: Connection {
             return receive(bytes)
         case .writable:
             return drain()
-        case .timer:
-            handler.webSocketTimerDidFire(self)
+        case .responded:
+            break
         case .closed:
             isOpen = false
             handler.webSocketDidClose(self, reason: closing?.reason)

@@ -4,12 +4,6 @@
     func webSocketDidOpen(_ socket: WebSocket)
     /// A whole text message in valid UTF-8, of at most the socket's limit.
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8])
-    /// The time that `WebSocket.setTimer` was given has passed.
-    func webSocketTimerDidFire(_ socket: WebSocket)
     /// The last call for this socket. A client that could not connect gets it without `webSocketDidOpen`.
     func webSocketDidClose(_ socket: WebSocket, reason: String?)
-}
-
-extension WebSocketHandler {
-    public func webSocketTimerDidFire(_ socket: WebSocket) {}
 }

@@ -54,10 +54,8 @@ extension EchoServer: WebSocketHandler {
     private(set) var isOpen = false
     private(set) var received: [String] = []
     private(set) var closeReason: String??
-    private(set) var timersFired = 0
 
     func webSocketDidOpen(_ socket: WebSocket) { isOpen = true }
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) { received.append(String(decoding: text, as: UTF8.self)) }
-    func webSocketTimerDidFire(_ socket: WebSocket) { timersFired += 1 }
     func webSocketDidClose(_ socket: WebSocket, reason: String?) { closeReason = reason }
 }

@@ -1,0 +1,47 @@
+internal import CLibwebsockets
+
+extension EventLoop {
+    /// Opens a WebSocket to `ws://host:port/path`.
+    ///
+    /// - Parameters:
+    ///   - subprotocol: one of those that the loop was made with.
+    ///   - originHost: goes into the header `Origin` behind `http://`; `nil` sends none.
+    @discardableResult
+    public func connect(
+        host: String, port: UInt16, path: String, subprotocol: String, originHost: String? = nil,
+        maximumMessageSize: Int, handler: any WebSocketHandler
+    ) -> WebSocket {
+        let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
+        open(socket, host: host, port: port, path: path, subprotocol: subprotocol, originHost: originHost)
+        return socket
+    }
+
+    /// Asks `http://host:port/path` for its status, with a GET.
+    public func probe(
+        host: String, port: UInt16, path: String, completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
+    ) {
+        open(HTTPProbe(completion: completion), host: host, port: port, path: path, method: "GET")
+    }
+
+    private func open(
+        _ connection: Connection, host: String, port: UInt16, path: String, method: String? = nil,
+        subprotocol: String? = nil, originHost: String? = nil
+    ) {
+        var info = lws_client_connect_info()
+        info.context = context
+        info.vhost = inner
+        info.port = Int32(port)
+        info.opaque_user_data = Unmanaged.passRetained(connection).toOpaque()
+        // libwebsockets copies the strings before it returns.
+        var strings = CStrings()
+        info.address = strings.keep(host)
+        info.path = strings.keep(path)
+        info.host = strings.keep("\(host):\(port)")
+        info.method = strings.keep(method)
+        info.protocol = strings.keep(subprotocol)
+        info.local_protocol_name = strings.keep(subprotocol)
+        info.origin = strings.keep(originHost)
+        connection.willConnect(lws_client_connect_via_info(&info))
+        strings.free()
+    }
+}
