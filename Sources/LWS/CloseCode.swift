@@ -5,6 +5,6 @@ public enum CloseCode: UInt32, Sendable {
     case messageTooBig = 1009
     /// A newer socket has taken this one's place.
     case replaced = 4000
-    /// The peer reads too slowly.
-    case tooSlow = 4001
+    /// The session is over, another socket begins a new one.
+    case sessionEnded = 4001
 }

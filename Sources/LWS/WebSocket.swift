@@ -30,7 +30,7 @@ public final class WebSocket: Connection {
         queue.append(text)
         queuedBytes += text.count
         if queuedBytes > Self.maximumQueuedBytes {
-            close(.tooSlow, reason: "more than \(Self.maximumQueuedBytes >> 20) MiB waited to be read")
+            close(.sessionEnded, reason: "more than \(Self.maximumQueuedBytes >> 20) MiB waited to be read")
         } else {
             lws_callback_on_writable(wsi)
         }

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Glibc
+internal import ViaductProtocol
+
+/// What the server has to say, one line each, on standard error.
+@MainActor public struct Log {
+    public enum Level: String, CaseIterable, Comparable, Sendable {
+        case debug
+        case info
+        case warning
+        case error
+
+        public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+
+        private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    }
+
+    public enum Format: String, CaseIterable, Sendable {
+        case text
+        /// One JSON object a line: `time`, `level`, `message`, and the fields.
+        case json
+    }
+
+    private let level: Level
+    private let format: Format
+    private let write: @MainActor (String) -> Void
+
+    public init(level: Level = .info, format: Format = .text) {
+        self.init(level: level, format: format) { fputs($0 + "\n", stderr) }
+    }
+
+    init(level: Level, format: Format, write: @escaping @MainActor (String) -> Void) {
+        self.level = level
+        self.format = format
+        self.write = write
+    }
+
+    /// - Parameter fields: what the message is about; never a secret.
+    public func callAsFunction(_ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String> = [:]) {
+        guard level >= self.level else { return }
+        let time = Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
+        switch format {
+        case .text:
+            let suffix = fields.map { " \($0)=\($1)" }.joined()
+            write("\(time)Z \(level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)) \(message().escapingControls)\(suffix.escapingControls)")
+        case .json:
+            let members = [("time", "\(time)Z"), ("level", level.rawValue), ("message", message())] + fields.map { ($0, $1) }
+            write("{" + members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",") + "}")
+        }
+    }
+}
+
+extension String {
+    /// A peer's text must not move the cursor of the terminal that shows the log.
+    fileprivate var escapingControls: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }.joined()
+    }
+}

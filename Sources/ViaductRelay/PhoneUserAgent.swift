@@ -1,0 +1,17 @@
+internal import ViaductProtocol
+
+/// What a page on a phone sees in `navigator.userAgent`: the web view's own string and the app's.
+enum PhoneUserAgent {
+    private static let iPhone =
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
+    private static let androidPhone =
+        "Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36"
+
+    /// iOS appends the app's string to the web view's, Android puts it in front.
+    static func page(for app: AppDescription) -> String {
+        switch app.platform {
+        case .ios: "\(iPhone) \(app.userAgent)"
+        case .android: "\(app.userAgent) \(androidPhone)"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+internal import LWS
+internal import ViaductProtocol
+
+/// What the server answers at which path.
+@MainActor struct Routes {
+    private let adapter: AdapterScript
+    private let icons = SymbolIcons()
+    private let files: StaticFiles
+    private let started = ContinuousClock.now
+
+    init(publicFolder: URL) {
+        adapter = AdapterScript(publicFolder: publicFolder)
+        files = StaticFiles(root: publicFolder)
+    }
+
+    func respond(to request: HTTPRequest, server: Server) -> HTTPResponse {
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return HTTPResponse(status: 405, headers: [("allow", "GET, HEAD")])
+        }
+        switch request.path {
+        case "/viaduct/adapter.js": return adapterScript(request, server: server)
+        case "/viaduct/health": return health(server)
+        default: break
+        }
+        if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
+            return script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400")
+        }
+        var response = files.respond(to: request)
+        if request.path.hasPrefix("/viaduct/") { response.headers.append(Self.crossOrigin) }
+        return response
+    }
+
+    /// Pages that are isolated from other origins may load what says so.
+    private static let crossOrigin = (name: "cross-origin-resource-policy", value: "cross-origin")
+
+    private func adapterScript(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+        do {
+            let (room, platform) = try PageRequest.roomAndPlatform(request)
+            let app = server.app(for: platform).description
+            return script(
+                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room), cacheControl: "no-store")
+        } catch let error as PageRequest.Invalid {
+            return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
+        } catch {
+            server.log(.error, "The adapter cannot be read: \(error)")
+            return HTTPResponse(status: 500, contentType: "text/plain", text: "The adapter cannot be read, see the server's log.\n")
+        }
+    }
+
+    private func script(_ text: String, cacheControl: String) -> HTTPResponse {
+        HTTPResponse(
+            status: 200,
+            headers: [
+                ("content-type", "text/javascript; charset=utf-8"), ("cache-control", cacheControl),
+                ("x-content-type-options", "nosniff"), Self.crossOrigin,
+            ], body: Array(text.utf8))
+    }
+
+    private func health(_ server: Server) -> HTTPResponse {
+        let uptime = (ContinuousClock.now - started).components.seconds
+        return HTTPResponse(
+            status: 200,
+            headers: [("content-type", "application/json"), ("cache-control", "no-store"), ("x-content-type-options", "nosniff")],
+            body: Array(
+                #"{"status":"ok","version":"\#(Version.current)","pages":\#(server.pages.count),"uptime_s":\#(uptime)}"#.utf8))
+    }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import LWS
+
+/// Serves a folder: type, entity tag, 304, and nothing from outside of it.
+struct StaticFiles: Sendable {
+    private static let types = [
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+        "json": "application/json", "svg": "image/svg+xml", "png": "image/png", "ico": "image/x-icon",
+        "txt": "text/plain; charset=utf-8", "webmanifest": "application/manifest+json",
+    ]
+
+    private let root: URL
+
+    /// - Parameter root: the folder; every link below it has to stay inside.
+    init(root: URL) {
+        self.root = root.resolvingSymlinksInPath()
+    }
+
+    /// - Returns: the file, or the `index.html` of the folder; the folder's `404.html` when there is none.
+    func respond(to request: HTTPRequest) -> HTTPResponse {
+        guard let file = file(at: request.path), let tag = entityTag(of: file) else { return notFound() }
+        var headers = [("cache-control", "no-cache"), ("etag", tag), ("x-content-type-options", "nosniff")]
+        if let known = request.headers["if-none-match"], known.contains(tag) {
+            return HTTPResponse(status: 304, headers: headers)
+        }
+        guard let body = contents(of: file) else { return notFound() }
+        headers.append(("content-type", Self.types[file.pathExtension] ?? "application/octet-stream"))
+        return HTTPResponse(status: 200, headers: headers, body: body)
+    }
+
+    func notFound() -> HTTPResponse {
+        let page = contents(of: root.appending(path: "404.html")) ?? Array("Not found".utf8)
+        return HTTPResponse(
+            status: 404,
+            headers: [
+                ("cache-control", "no-cache"), ("x-content-type-options", "nosniff"),
+                ("content-type", "text/html; charset=utf-8"),
+            ], body: page)
+    }
+
+    /// - Returns: `nil` when there is no such file, or when it is not below the root.
+    private func file(at path: String) -> URL? {
+        let names = path.split(separator: "/")
+        guard !path.contains("\0"), !names.contains(where: { $0.hasPrefix(".") }) else { return nil }
+        var file = names.reduce(root) { $0.appending(path: String($1)) }.resolvingSymlinksInPath()
+        if file.hasDirectoryPath || Self.isDirectory(file) { file = file.appending(path: "index.html").resolvingSymlinksInPath() }
+        guard file.path.hasPrefix(root.path + "/"), !Self.isDirectory(file) else { return nil }
+        return file
+    }
+
+    private static func isDirectory(_ url: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+
+    private func entityTag(of file: URL) -> String? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+            let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
+        else { return nil }
+        let time = UInt64(max(0, date.timeIntervalSince1970) * 1_000_000)
+        return "\"\(String(size.uint64Value, radix: 16))-\(String(time, radix: 16))\""
+    }
+
+    private func contents(of file: URL) -> [UInt8]? {
+        (try? Data(contentsOf: file)).map { [UInt8]($0) }
+    }
+}
