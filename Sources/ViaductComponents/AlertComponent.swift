@@ -1,0 +1,36 @@
+import HotwireNative
+import UIKit
+
+/// Asks before something is done, as `window.confirm` would. Only a confirmation is answered.
+public final class AlertComponent: BridgeComponent {
+    public override class var name: String { "alert" }
+
+    public override func onReceive(message: Message) {
+        guard message.event == "show" else { return }
+        show(message)
+    }
+
+    private func show(_ message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        let alert = UIAlertController(title: data.title, message: data.description, preferredStyle: .alert)
+        let style: UIAlertAction.Style = data.destructive == true ? .destructive : .default
+        let confirm = UIAlertAction(title: data.confirm ?? "OK", style: style) { [weak self] _ in
+            self?.reply(with: message)
+        }
+        alert.addAction(UIAlertAction(title: data.dismiss ?? "Cancel", style: .cancel))
+        alert.addAction(confirm)
+        alert.preferredAction = confirm
+        viewController?.present(alert, animated: true)
+    }
+}
+
+private extension AlertComponent {
+    struct MessageData: Decodable {
+        let title: String?
+        let description: String?
+        let destructive: Bool?
+        let confirm: String?
+        let dismiss: String?
+    }
+}

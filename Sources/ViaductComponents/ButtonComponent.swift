@@ -1,0 +1,53 @@
+import HotwireNative
+import UIKit
+
+/// Shows a link or a button of the page in the navigation bar, one on each side at most.
+///
+/// The page says the side by the event (`left`, `right`) or by the `side` of a `connect`.
+public final class ButtonComponent: BridgeComponent {
+    public override class var name: String { "button" }
+
+    private var items: [UINavigationItem.Side: UIBarButtonItem] = [:]
+
+    public override func onReceive(message: Message) {
+        switch message.event {
+        case "connect", "left", "right": showButton(for: message)
+        case "disconnect": removeButtons()
+        default: break
+        }
+    }
+
+    private func showButton(for message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        let side: UINavigationItem.Side = message.event == "left" || data.side == "left" ? .left : .right
+        let action = UIAction { [weak self] _ in
+            self?.reply(with: message)
+        }
+        let item = UIBarButtonItem(title: data.title, image: data.symbol, primaryAction: action)
+        item.tintColor = UIColor(hex: data.color)
+        viewController?.navigationItem.replace(items[side], with: item, on: side)
+        items[side] = item
+    }
+
+    private func removeButtons() {
+        for (side, item) in items {
+            viewController?.navigationItem.replace(item, with: nil, on: side)
+        }
+        items = [:]
+    }
+}
+
+private extension ButtonComponent {
+    struct MessageData: Decodable {
+        let title: String?
+        let image: String?
+        let iosImage: String?
+        let side: String?
+        let color: String?
+
+        var symbol: UIImage? {
+            (iosImage ?? image).flatMap { UIImage(systemName: $0) }
+        }
+    }
+}

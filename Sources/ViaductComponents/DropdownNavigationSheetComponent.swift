@@ -1,0 +1,49 @@
+import HotwireNative
+import UIKit
+
+/// Shows the links of a dropdown as an action sheet, and replies with the chosen one as `selectedLink`.
+public final class DropdownNavigationSheetComponent: BridgeComponent {
+    public override class var name: String { "dropdown-navigation-sheet" }
+
+    public override func onReceive(message: Message) {
+        guard message.event == "present" else { return }
+        present(message)
+    }
+
+    private func present(_ message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        for link in data.links {
+            let action = UIAlertAction(title: link.text, style: link.actionStyle) { [weak self] _ in
+                self?.reply(with: message.replacing(data: MessageData(links: data.links, selectedLink: link)))
+            }
+            sheet.addAction(action)
+        }
+        if !data.links.contains(where: { $0.actionStyle == .cancel }) {
+            sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        }
+        viewController?.present(sheet, animated: true)
+    }
+}
+
+private extension DropdownNavigationSheetComponent {
+    struct MessageData: Codable {
+        let links: [Link]
+        var selectedLink: Link?
+    }
+
+    struct Link: Codable {
+        let text: String
+        let url: String?
+        let style: String?
+
+        var actionStyle: UIAlertAction.Style {
+            switch style {
+            case "destructive": .destructive
+            case "cancel": .cancel
+            default: .default
+            }
+        }
+    }
+}

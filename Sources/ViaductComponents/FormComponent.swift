@@ -1,0 +1,62 @@
+import HotwireNative
+import UIKit
+
+/// Shows a form's submit button in the navigation bar, and a cancel button when the page asks for one.
+public final class FormComponent: BridgeComponent {
+    public override class var name: String { "form" }
+
+    private var submitItem: UIBarButtonItem?
+    private var cancelItem: UIBarButtonItem?
+
+    public override func onReceive(message: Message) {
+        switch message.event {
+        case "connect": showButtons(for: message)
+        case "submitEnabled", "enableSubmit", "submitEnd": submitItem?.isEnabled = true
+        case "submitDisabled", "disableSubmit", "submitStart": submitItem?.isEnabled = false
+        case "disconnect": show(submit: nil, cancel: nil)
+        default: break
+        }
+    }
+
+    private func showButtons(for message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        // Who names two buttons has to be told which one was tapped, and is told by the reply's event.
+        let submit = button(
+            titled: data.submitButton?.title ?? data.submitTitle ?? data.title ?? "Submit",
+            replyingWith: data.submitButton == nil ? message : message.replacing(event: "submit"))
+        submit.tintColor = UIColor(hex: data.color)
+        let cancel = data.cancelButton.map { cancelButton in
+            button(titled: cancelButton.title ?? "Cancel", replyingWith: message.replacing(event: "cancel"))
+        }
+        show(submit: submit, cancel: cancel)
+    }
+
+    private func button(titled title: String, replyingWith message: Message) -> UIBarButtonItem {
+        let action = UIAction { [weak self] _ in
+            self?.reply(with: message)
+        }
+        return UIBarButtonItem(title: title, primaryAction: action)
+    }
+
+    private func show(submit: UIBarButtonItem?, cancel: UIBarButtonItem?) {
+        viewController?.navigationItem.replace(submitItem, with: submit, on: .right, atEdge: true)
+        viewController?.navigationItem.replace(cancelItem, with: cancel, on: .left, atEdge: true)
+        submitItem = submit
+        cancelItem = cancel
+    }
+}
+
+private extension FormComponent {
+    struct MessageData: Decodable {
+        let submitTitle: String?
+        let title: String?
+        let color: String?
+        let submitButton: Button?
+        let cancelButton: Button?
+    }
+
+    struct Button: Decodable {
+        let title: String?
+    }
+}

@@ -1,0 +1,96 @@
+import HotwireNative
+import UIKit
+
+/// Offers a list of choices: at once as an action sheet (`display`), or behind a button of the navigation bar (`connect`).
+public final class MenuComponent: BridgeComponent {
+    public override class var name: String { "menu" }
+
+    private var barItem: UIBarButtonItem?
+
+    public override func onReceive(message: Message) {
+        switch message.event {
+        case "display": displaySheet(for: message)
+        case "connect": showBarMenu(for: message)
+        case "disconnect": show(nil)
+        default: break
+        }
+    }
+
+    private func displaySheet(for message: Message) {
+        guard let data: MessageData = message.data(), let viewController else { return }
+
+        let sheet = UIAlertController(title: data.title, message: nil, preferredStyle: .actionSheet)
+        for (position, item) in data.items.enumerated() {
+            let action = UIAlertAction(title: item.title, style: item.destructive == true ? .destructive : .default) { [weak self] _ in
+                self?.reply(with: message.replacing(data: SheetReply(selectedIndex: item.index ?? position)))
+            }
+            sheet.addAction(action)
+        }
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        if let source = data.source {
+            sheet.popoverPresentationController?.sourceView = viewController.view
+            sheet.popoverPresentationController?.sourceRect = source.rect
+        }
+        viewController.present(sheet, animated: true)
+    }
+
+    private func showBarMenu(for message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        let actions = data.items.enumerated().map { position, item in
+            UIAction(
+                title: item.title, image: item.symbol, attributes: item.destructive == true ? .destructive : []
+            ) { [weak self] _ in
+                self?.reply(with: message.replacing(data: BarMenuReply(index: item.index ?? position)))
+            }
+        }
+        let item = UIBarButtonItem(
+            title: data.title ?? "Menu", image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: actions))
+        item.tintColor = UIColor(hex: data.color)
+        show(item)
+    }
+
+    private func show(_ item: UIBarButtonItem?) {
+        viewController?.navigationItem.replace(barItem, with: item, on: .right)
+        barItem = item
+    }
+}
+
+private extension MenuComponent {
+    struct MessageData: Decodable {
+        let title: String?
+        let items: [Item]
+        let source: Source?
+        let color: String?
+    }
+
+    struct Item: Decodable {
+        let title: String
+        let index: Int?
+        let iosImage: String?
+        let image: String?
+        let destructive: Bool?
+
+        var symbol: UIImage? {
+            (iosImage ?? image).flatMap { UIImage(systemName: $0) }
+        }
+    }
+
+    /// The element in the page that the sheet points at, in CSS pixels.
+    struct Source: Decodable {
+        let x: CGFloat
+        let y: CGFloat
+        let width: CGFloat
+        let height: CGFloat
+
+        var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+    }
+
+    struct SheetReply: Encodable {
+        let selectedIndex: Int
+    }
+
+    struct BarMenuReply: Encodable {
+        let index: Int
+    }
+}
