@@ -1,0 +1,14 @@
+public import ViaductProtocol
+
+/// What stands in for the mobile app: bridge components, and the screens that they draw.
+@MainActor public protocol App: AnyObject {
+    /// What the caller tells a page in its `app` frame before it passes frames on.
+    var description: AppDescription { get }
+
+    /// Begins to serve a page.
+    ///
+    /// - Parameters:
+    ///   - id: the page's id, unique on the server.
+    ///   - outlet: takes the frames for the page. It owns the session, and is not kept alive by it.
+    func open(page id: String, outlet: any PageOutlet) -> any AppSession
+}

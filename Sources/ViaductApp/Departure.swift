@@ -1,0 +1,32 @@
+import HotwireNative
+
+/// The destination that a page has just left, for those components that have not yet been told.
+///
+/// The web libraries send `disconnect` only after the location has changed. On a phone the old screen is gone by then; here its
+/// components still hear it, as long as nothing else has come for the same component on the new location.
+@MainActor struct Departure {
+    private let destination: Destination
+    private var names: Set<String>
+
+    /// - Returns: `nil` when the destination holds no component.
+    init?(from destination: Destination, names: [String]) {
+        self.destination = destination
+        self.names = Set(names.filter { destination.bridgeDelegate.existingComponent(named: $0) != nil })
+        if self.names.isEmpty { return nil }
+    }
+
+    /// Whether a `disconnect` of that component belongs to the destination that was left.
+    func awaitsDisconnect(of name: String) -> Bool { names.contains(name) }
+
+    /// The new location has begun to use the component.
+    ///
+    /// - Returns: whether no component is left to be told.
+    mutating func forget(_ name: String) -> Bool {
+        names.remove(name)
+        return names.isEmpty
+    }
+
+    func component(named name: String) -> BridgeComponent? {
+        destination.bridgeDelegate.existingComponent(named: name)
+    }
+}

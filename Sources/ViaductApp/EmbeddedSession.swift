@@ -1,0 +1,207 @@
+import Dispatch
+import HotwireNative
+import UIKit
+import ViaductProtocol
+import WebKit
+
+/// One page of an embedded app: the locations it has visited, and the components at work there.
+@MainActor final class EmbeddedSession: AppSession {
+    private let app: EmbeddedApp
+    /// `nil` once the session is closed.
+    private weak var outlet: (any PageOutlet)?
+    private var stack = LocationStack()
+    private var departure: Departure?
+    private var hasMoved = false
+    /// The page as the components see it, shared by all destinations. `nil` until one needs it.
+    private var webView: WKWebView?
+    private var calls = ScriptCalls()
+    private var settlements = Settlements()
+    private let controls = Controls()
+    private var lastScreen = ""
+    private var willSendScreen = false
+    /// The data of the message that is being delivered, known to be JSON.
+    private var incomingData: String?
+
+    init(app: EmbeddedApp, outlet: any PageOutlet) {
+        self.app = app
+        self.outlet = outlet
+    }
+
+    func receive(_ frame: PageFrame) {
+        switch frame.content {
+        case .message(let message): deliver(message)
+        case .action(let control, let value): perform(control, value: value)
+        case .visit(let url, let title, let action): visit(url: url, title: title, action: action)
+        case .title(let title): retitle(title)
+        case .open(let url, let title, _): open(url: url, title: title)
+        case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
+        case .post(let handler, let body): post(body, to: handler)
+        }
+    }
+
+    func close() {
+        outlet = nil
+        leaveEverything()
+    }
+
+    // MARK: Locations
+
+    private func open(url: String, title: String) {
+        leaveEverything()
+        stack.open(url: url, title: title)
+        screenDidChange()
+    }
+
+    private func visit(url: String, title: String, action: VisitAction) {
+        if let left = stack.visit(url: url, title: title, action: action) {
+            hasMoved = true
+            departure = left.destination.flatMap { Departure(from: $0, names: app.description.components) }
+            move(from: left.destination, to: stack.current?.destination)
+        }
+        screenDidChange()
+    }
+
+    private func retitle(_ title: String) {
+        stack.current?.title = title
+        screenDidChange()
+    }
+
+    private func leaveEverything() {
+        move(from: stack.current?.destination, to: nil)
+        stack = LocationStack()
+        departure = nil
+        hasMoved = false
+        webView = nil
+        controls.removeAll()
+        for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
+    }
+
+    /// In the order of a navigation controller whose web view goes from one screen to another.
+    private func move(from old: Destination?, to new: Destination?) {
+        // What a page has opened makes no sense on the next one.
+        if old?.presentedViewController != nil { old?.dismiss(animated: false) }
+        old?.viewWillDisappear(false)
+        new?.viewWillAppear(false)
+        old?.bridgeDelegate.webViewDidBecomeDeactivated()
+        if let new { activate(new) }
+        old?.viewDidDisappear(false)
+        new?.viewDidAppear(false)
+    }
+
+    private func destination(at location: Location) -> Destination {
+        if let destination = location.destination { return destination }
+        let destination = Destination(location: location.url, componentTypes: app.components)
+        destination.title = location.title
+        destination.screenObserver = self
+        destination.bridgeDelegate.onDrop = { [weak self] message, reason in self?.report(message, reason) }
+        location.destination = destination
+        destination.loadViewIfNeeded()
+        move(from: nil, to: destination)
+        return destination
+    }
+
+    private func activate(_ destination: Destination) {
+        let webView = webView ?? makeWebView()
+        destination.bridgeDelegate.webViewDidBecomeActive(webView)
+    }
+
+    // MARK: Messages
+
+    private func deliver(_ message: BridgeMessage) {
+        guard let location = stack.current else {
+            return send(.notice(.inactive(message.component, event: message.event)))
+        }
+        if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
+        guard message.url == location.url else {
+            return send(.notice(.wrongURL(
+                message.component, event: message.event, url: message.url, expected: location.url)))
+        }
+        if departure?.forget(message.component) == true { departure = nil }
+        let destination = destination(at: location)
+        let presented = destination.topmostPresented
+        incomingData = message.data
+        destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message))
+        incomingData = nil
+        if let controller = destination.topmostPresented, controller !== presented {
+            settlements.add(message: message.id, presented: controller)
+        }
+    }
+
+    /// A `disconnect` that comes after the URL has changed: it never makes a component.
+    ///
+    /// - Returns: `false` when it is an ordinary message to the current location.
+    private func deliverLate(_ message: BridgeMessage, at location: Location) -> Bool {
+        if let departure, departure.awaitsDisconnect(of: message.component) {
+            departure.component(named: message.component)?.didReceive(message: Message(message))
+            send(.notice(.lateDisconnect(message.component, delivered: true)))
+            return true
+        }
+        if location.destination?.bridgeDelegate.existingComponent(named: message.component) == nil {
+            send(.notice(.lateDisconnect(message.component, delivered: false)))
+            return true
+        }
+        return false
+    }
+
+    private func report(_ message: Message, _ reason: BridgeDelegate.DropReason) {
+        let notice: Notice =
+            switch reason {
+            case .unknownComponent: .unknownComponent(message.component, event: message.event)
+            case .inactive: .inactive(message.component, event: message.event)
+            case .wrongURL(let expected):
+                .wrongURL(message.component, event: message.event, url: message.metadata?.url, expected: expected)
+            }
+        send(.notice(notice))
+    }
+
+    // MARK: The page
+
+    private func perform(_ id: String, value: String?) {
+        guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
+        control.perform(value: value)
+    }
+
+    private func sendScreen() {
+        willSendScreen = false
+        guard outlet != nil, let location = stack.current else { return }
+        for id in settlements.takeEnded() { send(.settled(id: id)) }
+        let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location) }
+        guard screen != lastScreen else { return }
+        lastScreen = screen
+        send(.screen(screen))
+    }
+
+    private func send(_ frame: ServerFrame) {
+        outlet?.send(frame)
+    }
+}
+
+extension EmbeddedSession: ScreenObserver {
+    func screenDidChange() {
+        guard !willSendScreen else { return }
+        willSendScreen = true
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.sendScreen() } }
+    }
+}
+
+extension EmbeddedSession: ReplyOutlet {
+    func deliver(_ reply: Message) throws -> Bool {
+        guard let outlet else { return false }
+        guard reply.jsonData == incomingData || JSONText.isValid(reply.jsonData) else {
+            outlet.send(.notice(.badReply(reply.component, event: reply.event)))
+            return false
+        }
+        outlet.send(.reply(BridgeMessage(
+            id: reply.id, component: reply.component, event: reply.event, url: nil, data: reply.jsonData)))
+        return true
+    }
+}
+
+extension EmbeddedSession: WebViewHost {
+    var location: URL? { stack.current.flatMap { URL(string: $0.url) } }
+
+    func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void) {
+        guard let call = calls.add(completion) else { return }
+        send(.evaluate(call: call, script: script))
+    }
+}

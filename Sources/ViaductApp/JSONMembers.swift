@@ -1,0 +1,27 @@
+import ViaductProtocol
+
+/// The members of one JSON object, in the order in which they were added.
+struct JSONMembers {
+    private var text = "{"
+
+    /// The whole object as JSON text.
+    var object: String { text + "}" }
+
+    mutating func add(_ key: StaticString, _ value: String) {
+        add(key, json: JSONText.quoted(value))
+    }
+
+    mutating func add(_ key: StaticString, _ value: Bool) {
+        add(key, json: value ? "true" : "false")
+    }
+
+    mutating func add(_ key: StaticString, array values: [String]) {
+        add(key, json: "[\(values.joined(separator: ","))]")
+    }
+
+    /// - Parameter json: is JSON text already.
+    mutating func add(_ key: StaticString, json: String) {
+        if text.utf8.count > 1 { text += "," }
+        text += "\"\(key)\":\(json)"
+    }
+}

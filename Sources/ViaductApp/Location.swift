@@ -1,0 +1,21 @@
+/// A place that a page has visited.
+@MainActor final class Location {
+    /// As the page writes it, with its fragment.
+    var url: String
+    var title: String {
+        didSet { destination?.title = title }
+    }
+    /// `nil` until the first message: a page without components costs no view controller.
+    var destination: Destination?
+
+    init(url: String, title: String) {
+        self.url = url
+        self.title = title
+    }
+
+    /// Whether both URLs are the same but for the fragment, so that the page's document stays.
+    func isSameDocument(as other: String) -> Bool {
+        url == other || url.utf8.prefix(while: { $0 != UInt8(ascii: "#") })
+            .elementsEqual(other.utf8.prefix(while: { $0 != UInt8(ascii: "#") }))
+    }
+}

@@ -1,0 +1,58 @@
+import ViaductProtocol
+
+/// The locations of a page as a navigation controller would hold them, the current one last.
+@MainActor struct LocationStack {
+    /// More steps back than a person takes; those further down are made anew when they are visited again.
+    static let maximumDepth = 50
+
+    private(set) var locations: [Location] = []
+
+    var current: Location? { locations.last }
+
+    /// Starts afresh with one location.
+    mutating func open(url: String, title: String) {
+        locations = [Location(url: url, title: title)]
+    }
+
+    /// Follows the page to another location, or to another fragment of the current one.
+    ///
+    /// - Returns: the location that the page has left, `nil` when it stays where it is.
+    mutating func visit(url: String, title: String, action: VisitAction) -> Location? {
+        let left = current
+        guard let left, !left.isSameDocument(as: url) else {
+            if left == nil { open(url: url, title: title) }
+            update(url: url, title: title)
+            return nil
+        }
+        switch action {
+        case .advance:
+            push(Location(url: url, title: title))
+        case .replace:
+            locations.removeLast()
+            push(Location(url: url, title: title))
+        case .restore:
+            restore(url: url, title: title)
+        }
+        return left
+    }
+
+    private mutating func restore(url: String, title: String) {
+        guard let index = locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
+            return push(Location(url: url, title: title))
+        }
+        locations.removeSubrange((index + 1)...)
+        update(url: url, title: title)
+    }
+
+    private mutating func push(_ location: Location) {
+        locations.append(location)
+        if locations.count > Self.maximumDepth {
+            locations.removeFirst()
+        }
+    }
+
+    private func update(url: String, title: String) {
+        current?.url = url
+        current?.title = title
+    }
+}

@@ -1,0 +1,14 @@
+import ViaductProtocol
+
+extension Platform {
+    /// What Hotwire Native adds to the web view's own user agent on this platform.
+    func userAgent(prefix: String?, components: [String]) -> String {
+        let list = "bridge-components: [\(components.joined(separator: " "))]"
+        let names =
+            switch self {
+            case .ios: "Hotwire Native iOS; Turbo Native iOS; \(list)"
+            case .android: "Hotwire Native Android; Turbo Native Android; \(list);"
+            }
+        return prefix.map { "\($0) \(names)" } ?? names
+    }
+}

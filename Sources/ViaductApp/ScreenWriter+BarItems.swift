@@ -1,0 +1,83 @@
+import UIKit
+
+extension ScreenWriter {
+    func barItems(_ items: [UIBarButtonItem]?) -> [String] {
+        (items ?? []).filter { !$0.isHidden && ($0.title != nil || $0.image != nil) }.map(barItem)
+    }
+
+    private func barItem(_ item: UIBarButtonItem) -> String {
+        var members = JSONMembers()
+        members.add("control", controls.id(of: .barItem(item)))
+        members.add("title", item.title ?? "")
+        members.add("enabled", item.isEnabled)
+        members.add("style", style(of: item))
+        if let tint = item.tintColor { members.add("tint", tint.hex) }
+        addImage(item.image, to: &members)
+        if item.isSelected { members.add("selected", true) }
+        if let menu = item.menu { members.add("menu", json: rootMenu(menu, of: item)) }
+        return members.object
+    }
+
+    private func style(of item: UIBarButtonItem) -> String {
+        switch item.style {
+        case .done: "done"
+        case .prominent: "prominent"
+        default: "plain"
+        }
+    }
+
+    private func rootMenu(_ menu: UIMenu, of item: UIBarButtonItem) -> String {
+        var members = JSONMembers()
+        members.add("title", menu.title)
+        members.add("children", array: children(of: menu, in: item))
+        return members.object
+    }
+
+    private func children(of menu: UIMenu, in item: UIBarButtonItem) -> [String] {
+        menu.children.compactMap { element in
+            switch element {
+            case let submenu as UIMenu: self.submenu(submenu, in: item)
+            case let action as UIAction where !action.attributes.contains(.hidden): menuAction(action, in: item)
+            default: nil
+            }
+        }
+    }
+
+    private func submenu(_ menu: UIMenu, in item: UIBarButtonItem) -> String {
+        var members = JSONMembers()
+        members.add("title", menu.title)
+        members.add("enabled", true)
+        addImage(menu.image, to: &members)
+        members.add("inline", menu.options.contains(.displayInline))
+        members.add("children", array: children(of: menu, in: item))
+        return members.object
+    }
+
+    private func menuAction(_ action: UIAction, in item: UIBarButtonItem) -> String {
+        var members = JSONMembers()
+        members.add("control", controls.id(of: .menuElement(action, of: item)))
+        members.add("title", action.title)
+        members.add("enabled", !action.attributes.contains(.disabled))
+        if let subtitle = action.subtitle { members.add("subtitle", subtitle) }
+        if action.attributes.contains(.destructive) { members.add("destructive", true) }
+        members.add("state", state(of: action))
+        addImage(action.image, to: &members)
+        return members.object
+    }
+
+    private func state(of action: UIAction) -> String {
+        switch action.state {
+        case .on: "on"
+        case .mixed: "mixed"
+        default: "off"
+        }
+    }
+
+    /// Only symbols have a name that a page can draw.
+    private func addImage(_ image: UIImage?, to members: inout JSONMembers) {
+        guard let symbol = image?.symbolName else { return }
+        var image = JSONMembers()
+        image.add("symbol", symbol)
+        members.add("image", json: image.object)
+    }
+}

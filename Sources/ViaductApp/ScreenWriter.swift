@@ -1,0 +1,24 @@
+import UIKit
+import ViaductProtocol
+
+/// Writes what a location shows as the JSON text of a screen (`docs/protocol.md`, “A screen”).
+@MainActor struct ScreenWriter {
+    let controls: Controls
+
+    func screen(of location: Location) -> String {
+        var members = JSONMembers()
+        members.add("url", location.url)
+        members.add("bar", json: bar(of: location))
+        members.add("presented", array: location.destination?.presentedControllers.map(presented) ?? [])
+        return members.object
+    }
+
+    private func bar(of location: Location) -> String {
+        let item = location.destination?.navigationItem
+        var members = JSONMembers()
+        members.add("title", item?.title ?? location.title)
+        members.add("left", array: barItems(item?.leftBarButtonItems))
+        members.add("right", array: barItems(item?.rightBarButtonItems))
+        return members.object
+    }
+}
