@@ -1,0 +1,11 @@
+import ViaductApp
+import ViaductProtocol
+
+/// Keeps what an app sends to its page.
+@MainActor final class RecordingOutlet: PageOutlet {
+    var frames: [ServerFrame] = []
+
+    func send(_ frame: ServerFrame) {
+        frames.append(frame)
+    }
+}

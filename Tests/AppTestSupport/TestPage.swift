@@ -1,0 +1,121 @@
+import Foundation
+public import HotwireNative
+import ViaductApp
+public import ViaductProtocol
+
+/// A page without a browser: sends frames as text, and keeps what comes back.
+@MainActor public final class TestPage {
+    public struct Missing: Error {
+        let what: String
+    }
+
+    public private(set) var url: String
+    private let outlet = RecordingOutlet()
+    private let session: any AppSession
+    private var lastID = 0
+
+    public init(_ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One") {
+        self.url = url
+        let app = EmbeddedApp(name: "Test", platform: .ios, components: components)
+        session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
+        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"ios"}"#)
+    }
+
+    // MARK: To the app
+
+    public func send(_ frame: String) {
+        guard case .counted(let frame) = IncomingFrame(Array(frame.utf8)) else {
+            return preconditionFailure("The test's frame is not one: \(frame)")
+        }
+        session.receive(frame)
+    }
+
+    public func visit(_ url: String, title: String = "Title", action: String = "advance") {
+        self.url = url
+        send(#"{"type":"visit","url":"\#(url)","title":"\#(title)","action":"\#(action)"}"#)
+    }
+
+    /// - Parameters:
+    ///   - data: a JSON object; the metadata is added to it.
+    ///   - url: where the message says that it comes from; the page's URL by default.
+    /// - Returns: the message's id.
+    @discardableResult
+    public func message(_ component: String, _ event: String, _ data: String = "{}", url: String? = nil) -> String {
+        lastID += 1
+        let members = data == "{}" ? "" : data.dropFirst().dropLast() + ","
+        let metadata = #""metadata":{"url":"\#(url ?? self.url)"}"#
+        send(
+            #"{"type":"message","message":{"id":"\#(lastID)","component":"\#(component)","event":"\#(event)","data":{\#(members)\#(metadata)}}}"#)
+        return String(lastID)
+    }
+
+    /// Taps, or types into, the one control with that title.
+    public func tap(_ title: String, value: String? = nil) async throws {
+        let controls = try await screen().controls(titled: title)
+        guard controls.count == 1, let control = controls[0].control else {
+            throw Missing(what: "\(controls.count) controls are titled “\(title)”")
+        }
+        act(control, value: value)
+    }
+
+    /// Dismisses what is presented on top, as Escape does.
+    public func dismiss(value: String? = nil) async throws {
+        guard let dismiss = try await screen().presented.last?.dismiss else {
+            throw Missing(what: "nothing can be dismissed")
+        }
+        act(dismiss, value: value)
+    }
+
+    public func act(_ control: String, value: String? = nil) {
+        let value = value.map { #","value":\#($0)"# } ?? ""
+        send(#"{"type":"action","control":"\#(control)"\#(value)}"#)
+    }
+
+    public func close() {
+        session.close()
+    }
+
+    // MARK: From the app
+
+    /// The end of the turn, when screens are sent.
+    public func turn() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+    }
+
+    /// The newest screen.
+    public func screen() async throws -> Screen {
+        await turn()
+        guard let text = screens.last else { throw Missing(what: "no screen was sent") }
+        return try JSONDecoder().decode(Screen.self, from: Data(text.utf8))
+    }
+
+    public var frames: [ServerFrame] { outlet.frames }
+
+    /// The JSON text of every screen.
+    public var screens: [String] {
+        frames.compactMap { if case .screen(let text) = $0 { text } else { nil } }
+    }
+
+    public var replies: [Reply] {
+        frames.compactMap { frame in
+            guard case .reply(let message) = frame else { return nil }
+            return Reply(id: message.id, component: message.component, event: message.event, data: message.data)
+        }
+    }
+
+    public var notices: [Notice] {
+        frames.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
+    }
+
+    /// The ids of the messages whose effect is over.
+    public var settled: [String] {
+        frames.compactMap { if case .settled(let id) = $0 { id } else { nil } }
+    }
+
+    /// What the page was asked to run.
+    public var scripts: [(call: String, script: String)] {
+        frames.compactMap { if case .evaluate(let call, let script) = $0 { (call, script) } else { nil } }
+    }
+}

@@ -1,0 +1,13 @@
+import HotwireNative
+import UIKit
+
+/// Draws whatever a test wants on its screen.
+final class DrawingComponent: BridgeComponent {
+    override class var name: String { "drawing" }
+
+    @MainActor static var draw: (UIViewController, DrawingComponent) -> Void = { _, _ in }
+
+    override func onReceive(message: Message) {
+        if let controller = delegate?.destination as? UIViewController { Self.draw(controller, self) }
+    }
+}

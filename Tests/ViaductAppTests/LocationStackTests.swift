@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ViaductApp
+
+@MainActor @Suite struct LocationStackTests {
+    @Test func `a visit before open opens`() {
+        var stack = LocationStack()
+        #expect(stack.visit(url: "/a", title: "A", action: .restore) == nil)
+        #expect(stack.locations.map(\.url) == ["/a"])
+    }
+
+    @Test func `restore to an unknown location goes on top`() {
+        var stack = LocationStack()
+        stack.open(url: "/a", title: "A")
+        #expect(stack.visit(url: "/b", title: "B", action: .restore)?.url == "/a")
+        #expect(stack.locations.map(\.url) == ["/a", "/b"])
+    }
+
+    @Test func `restore takes the nearest of equal locations`() {
+        var stack = LocationStack()
+        stack.open(url: "/a", title: "1")
+        for url in ["/b", "/a", "/c"] { _ = stack.visit(url: url, title: url, action: .advance) }
+        let nearest = stack.locations[2]
+        _ = stack.visit(url: "/a#x", title: "A", action: .restore)
+        #expect(stack.current === nearest)
+        #expect(stack.current?.url == "/a#x")
+        #expect(stack.locations.count == 3)
+    }
+
+    @Test func `a page that never goes back does not fill the memory`() {
+        var stack = LocationStack()
+        for page in 0..<200 { _ = stack.visit(url: "/\(page)", title: "", action: .advance) }
+        #expect(stack.locations.count == LocationStack.maximumDepth)
+        #expect(stack.current?.url == "/199")
+    }
+}

@@ -1,0 +1,26 @@
+import AppTestSupport
+import Testing
+import ViaductComponents
+
+@MainActor @Suite struct BuiltInComponentsTests {
+    @Test func `each has the name that the web libraries use`() {
+        #expect(
+            BuiltInComponents.all.map { $0.name } == [
+                "alert", "button", "dropdown-navigation-sheet", "form", "menu", "overflow-menu", "share",
+            ])
+    }
+
+    @Test func `events and data that no component knows change nothing`() async throws {
+        let page = TestPage(BuiltInComponents.all)
+        let before = try await page.screen()
+        for component in BuiltInComponents.all {
+            page.message(component.name, "nonsense", #"{"a":[1,2,{"b":null}]}"#)
+            for event in ["display", "present", "show"] { page.message(component.name, event, #"{"items":7,"links":"x","title":[]}"#) }
+            page.message(component.name, "disconnect")
+        }
+        let after = try await page.screen()
+        #expect(after.presented.isEmpty)
+        #expect(after.bar.right.count == before.bar.right.count)
+        #expect(page.replies.isEmpty)
+    }
+}

@@ -1,0 +1,31 @@
+import AppTestSupport
+import Testing
+import ViaductComponents
+
+@MainActor @Suite struct OverflowMenuComponentTests {
+    let page = TestPage(BuiltInComponents.all)
+
+    @Test func `a label is a button whose tap answers connect`() async throws {
+        let id = page.message("overflow-menu", "connect", #"{"label":"Options"}"#)
+        let item = try #require(try await page.screen().bar.right.first)
+        #expect(item.image == ["symbol": "ellipsis.circle"])
+        #expect(item.menu == nil)
+        try await page.tap("Options")
+        #expect(page.replies.map(\.id) == [id])
+    }
+
+    @Test func `items are a menu, and the reply has the item's own index`() async throws {
+        page.message("overflow-menu", "connect", #"{"items":[{"title":"Edit","index":3},{"title":"Delete","index":7}]}"#)
+        try await page.tap("Delete")
+        #expect(page.replies.first?["selectedIndex"] as? Int == 7)
+    }
+
+    @Test func `it stands beside the form's button, which keeps the edge`() async throws {
+        page.message("overflow-menu", "connect", #"{"label":"Options"}"#)
+        page.message("share", "connect", #"{"url":"/"}"#)
+        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+        #expect(try await page.screen().bar.right.map(\.title) == ["Save", "Options", "Share"])
+        page.message("overflow-menu", "connect", #"{"label":"More options"}"#)
+        #expect(try await page.screen().bar.right.map(\.title) == ["Save", "More options", "Share"])
+    }
+}
