@@ -22,6 +22,8 @@ func loopCallback(
         return deliver(.writable, to: wsi)
     case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLIENT_ESTABLISHED:
         return deliver(.established, to: wsi)
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        return deliver(.peerCloses(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
     case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED:
         return deliver(.closed, to: wsi)
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:

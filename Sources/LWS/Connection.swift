@@ -7,6 +7,8 @@ enum ConnectionEvent {
     case writable
     /// The head of the answer to a client's request has come.
     case responded(status: UInt32)
+    /// The payload of the peer's close frame.
+    case peerCloses(UnsafeRawBufferPointer)
     case closed
     case failed(reason: String)
 }

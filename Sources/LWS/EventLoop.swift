@@ -42,6 +42,8 @@ internal import Glibc
     }
 
     /// Begins to accept connections; they are served once the loop runs.
+    ///
+    /// - Parameter handler: is not kept alive. Without it connections are dropped.
     public func listen(on address: ListenAddress, handler: any ServerHandler) throws(LWSError) -> Listener {
         let listener = Listener(address: address, handler: handler)
         var info = vhostInfo(name: address.description, options: LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)

@@ -5,7 +5,7 @@ internal import CLibwebsockets
     public let address: ListenAddress
     /// The real port, also when the address asked for a free one; 0 for a UNIX socket.
     public internal(set) var port: UInt16 = 0
-    private unowned let handler: any ServerHandler
+    private weak var handler: (any ServerHandler)?
 
     init(address: ListenAddress, handler: any ServerHandler) {
         self.address = address
@@ -22,13 +22,13 @@ internal import CLibwebsockets
     }
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
-        guard let request = RequestReader(wsi: wsi).read() else { return -1 }
+        guard let handler, let request = RequestReader(wsi: wsi).read() else { return -1 }
         return send(handler.respond(to: request), to: request, on: wsi).rawValue
     }
 
     /// - Returns: as libwebsockets wants it: 0 goes on with the handshake, 1 when another answer was sent, -1 hangs up.
     func upgrade(_ wsi: OpaquePointer) -> Int32 {
-        guard let request = RequestReader(wsi: wsi).read() else { return -1 }
+        guard let handler, let request = RequestReader(wsi: wsi).read() else { return -1 }
         switch handler.upgrade(request) {
         case .accept(let handler, let maximumMessageSize):
             WebSocket(handler: handler, maximumMessageSize: maximumMessageSize).attach(to: wsi)

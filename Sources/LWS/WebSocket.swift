@@ -13,6 +13,7 @@ public final class WebSocket: Connection {
     private var queue: [[UInt8]] = []
     private var queuedBytes = 0
     private var closing: (code: CloseCode, reason: String)?
+    private var peerClosing: (code: UInt16, reason: String)?
     private var isOpen = false
 
     init(handler: any WebSocketHandler, maximumMessageSize: Int) {
@@ -58,11 +59,15 @@ public final class WebSocket: Connection {
             return drain()
         case .responded:
             break
+        case .peerCloses(let payload):
+            guard payload.count >= 2 else { break }
+            let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+            peerClosing = (code, String(decoding: payload.dropFirst(2), as: UTF8.self))
         case .closed:
             isOpen = false
-            handler.webSocketDidClose(self, reason: closing?.reason)
+            handler.webSocketDidClose(self, code: peerClosing?.code, reason: peerClosing?.reason ?? closing?.reason)
         case .failed(let reason):
-            handler.webSocketDidClose(self, reason: reason)
+            handler.webSocketDidClose(self, code: nil, reason: reason)
         }
         return .proceed
     }

@@ -26,7 +26,10 @@ internal import ViaductProtocol
     private let write: @MainActor (String) -> Void
 
     public init(level: Level = .info, format: Format = .text) {
-        self.init(level: level, format: format) { fputs($0 + "\n", stderr) }
+        self.init(level: level, format: format) { line in
+            let bytes = Array((line + "\n").utf8)
+            _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+        }
     }
 
     init(level: Level, format: Format, write: @escaping @MainActor (String) -> Void) {

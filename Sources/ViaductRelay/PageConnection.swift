@@ -3,7 +3,7 @@ internal import LWS
 /// One socket of a page, between its handshake and its end.
 @MainActor final class PageConnection: WebSocketHandler {
     private let request: PageRequest
-    private unowned let server: Server
+    private let server: Server
     /// `nil` before the socket is open.
     private var page: Page?
 
@@ -23,7 +23,7 @@ internal import LWS
         page?.receive(text, from: socket)
     }
 
-    func webSocketDidClose(_ socket: WebSocket, reason: String?) {
+    func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
         guard let page else { return }
         server.socketDidClose()
         page.disconnected(socket)

@@ -1,1 +1,20 @@
-print("viaduct")
+import Foundation
+import ViaductRelay
+
+do {
+    let arguments = try CommandLineArguments(Array(CommandLine.arguments.dropFirst()))
+    if arguments.wantsHelp {
+        Terminal.print(Help.text)
+    } else if arguments.wantsVersion {
+        Terminal.print("viaduct \(Version.current)")
+    } else {
+        let settings = try Settings(arguments, environment: ProcessInfo.processInfo.environment)
+        switch arguments.command {
+        case .serve: try ServeCommand(settings).run()
+        case .health: try HealthCommand(settings).run()
+        }
+    }
+} catch {
+    Terminal.printError("viaduct: \(error)")
+    exit(error is UsageError ? 2 : 1)
+}

@@ -1,0 +1,26 @@
+# The build has the whole Swift toolchain; what runs is a small Debian with one program.
+FROM swift:6.3-bookworm AS build
+RUN apt-get update -qq \
+    && apt-get install -y -qq --no-install-recommends libwebsockets-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /viaduct
+COPY Package.swift ./
+COPY Sources Sources
+COPY Tests Tests
+RUN swift build --configuration release --static-swift-stdlib --product viaduct \
+    && install -D "$(swift build --configuration release --static-swift-stdlib --show-bin-path)/viaduct" /viaduct/viaduct
+
+FROM debian:bookworm-slim
+RUN apt-get update -qq \
+    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev bootstrap-icons \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --no-create-home viaduct
+COPY --from=build /viaduct/viaduct /usr/local/bin/viaduct
+COPY public /usr/local/share/viaduct/public
+USER viaduct
+# Inside of a container loopback is the container's own: compose.yaml publishes the port on the host's loopback only.
+ENV VIADUCT_LISTEN=0.0.0.0:4000
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2s CMD ["viaduct", "health"]
+ENTRYPOINT ["viaduct"]
+CMD ["serve"]

@@ -1,0 +1,46 @@
+import Foundation
+import LWS
+
+/// `viaduct health`: asks the server with the same settings how it is, for a container's HEALTHCHECK.
+@MainActor struct HealthCommand {
+    private static let timeout = Duration.seconds(3)
+
+    private let address: ListenAddress
+
+    init(_ settings: Settings) {
+        address = settings.listen[0]
+    }
+
+    /// - Throws: unless the server answers with 200.
+    func run() throws {
+        let loop = try EventLoop(engine: .poll, subprotocols: [])
+        var result: Result<UInt32, LWSError>?
+        let (host, port) = endpoint
+        loop.probe(host: host, port: port, path: "/viaduct/health") {
+            result = $0
+            loop.stop()
+        }
+        let timer = loop.schedule(after: Self.timeout) { loop.stop() }
+        loop.run()
+        withExtendedLifetime(timer) {}
+        switch result {
+        case .success(200): Terminal.print("ok")
+        case .success(let status): throw UnhealthyError(description: "The server at \(address) answers with \(status).")
+        case .failure(let error): throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")
+        case nil: throw UnhealthyError(description: "The server at \(address) does not answer within \(Self.timeout).")
+        }
+    }
+
+    private var endpoint: (host: String, port: UInt16) {
+        switch address {
+        case .ipv4(let host, let port): (host == "0.0.0.0" ? "127.0.0.1" : host, port)
+        case .ipv6(let host, let port): (host == "::" ? "::1" : host, port)
+        // libwebsockets' way to name a UNIX socket.
+        case .unix(let path): ("+\(path)", 0)
+        }
+    }
+}
+
+private struct UnhealthyError: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,24 @@
+/// The text of `--help`.
+enum Help {
+    static var text: String {
+        let settings = Setting.all.map { row("\($0.flag) \($0.placeholder)", $0.help) }.joined(separator: "\n")
+        return """
+            Viaduct gives the bridge components of a web page their native side, in an ordinary browser.
+
+            Usage: viaduct [serve] [FLAG …]     serve pages (the default)
+                   viaduct health [FLAG …]      exit 0 when the server with these settings answers
+
+            \(settings)
+            \(row("--config FILE", "Read settings from this file instead of \(ConfigurationFile.standardPath)."))
+            \(row("--version", "Print the version."))
+            \(row("--help", "Print this text."))
+
+            Each setting can also come from the environment (--log-level is VIADUCT_LOG_LEVEL, lists have commas) or from the
+            configuration file. A flag counts before the environment, and the environment before the file.
+            """
+    }
+
+    private static func row(_ flag: String, _ help: String) -> String {
+        "  \(flag)\n        \(help)"
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LWS
+import ViaductRelay
+
+/// One thing that can be set: by a flag, by an environment variable, or in the configuration file.
+struct Setting {
+    /// In the file; the flag and the variable follow from it.
+    let name: String
+    /// What the help shows for the value.
+    let placeholder: String
+    /// Whether it may be given several times: a list in the file, with commas in the variable.
+    let isList: Bool
+    let help: String
+    /// Ends the sentence “It has to be …”.
+    let allowed: String
+    let allows: @Sendable (String) -> Bool
+    /// Is called with texts that are allowed; with one text, the last, unless it is a list.
+    private let set: @Sendable (inout Settings, [String]) -> Void
+
+    /// The variable that names the configuration file, which is no setting in the file itself.
+    static let configVariable = "VIADUCT_CONFIG"
+
+    var flag: String { "--\(name)" }
+
+    var variable: String { "VIADUCT_" + name.uppercased().replacingOccurrences(of: "-", with: "_") }
+
+    func apply(_ settings: inout Settings, _ texts: [String]) {
+        set(&settings, isList ? texts : texts.suffix(1))
+    }
+}
+
+extension Setting {
+    static let all: [Setting] = [
+        Setting(
+            name: "listen", placeholder: "ADDRESS", isList: true,
+            help: "Where to listen: 127.0.0.1:4000, [::1]:4000 or unix:/path. May be repeated.",
+            allowed: "an address such as 127.0.0.1:4000, [::1]:4000 or unix:/path", allows: { ListenAddress($0) != nil },
+            set: { $0.listen = $1.compactMap { ListenAddress($0) } }),
+        Setting(
+            name: "allow-origin", placeholder: "PATTERN", isList: true,
+            help: "Pages that may use the server besides those of loopback hosts, such as https://*.example.test. May be repeated.",
+            allowed: "an origin such as https://app.example.test:3000, in which * stands for any characters",
+            allows: { $0 == "*" || $0 == "null" || $0.wholeMatch(of: #/https?:\/\/[^\/\s]+/#) != nil },
+            set: { $0.allowedOrigins = $1 }),
+        Setting(
+            name: "allow-host", placeholder: "PATTERN", isList: true,
+            help: "Host names that the server answers to besides loopback names and numeric addresses. May be repeated.",
+            allowed: "a host name without scheme and port, in which * stands for any characters",
+            allows: { $0.wholeMatch(of: #/[A-Za-z0-9*._-]+/#) != nil }, set: { $0.allowedHosts = $1 }),
+        Setting(
+            name: "max-frame", placeholder: "BYTES", isList: false,
+            help: "The largest frame that a page may send.", allowed: "a number of bytes from 1024 to 67108864",
+            allows: { Int($0).map { (1024...67_108_864).contains($0) } ?? false },
+            set: { settings, texts in texts.compactMap { Int($0) }.forEach { settings.maximumFrame = $0 } }),
+        Setting(
+            name: "resume-seconds", placeholder: "SECONDS", isList: false,
+            help: "How long a page that has lost its connection may come back.", allowed: "a number of seconds from 0 to 3600",
+            allows: { Double($0).map { (0...3600).contains($0) } ?? false },
+            set: { settings, texts in texts.compactMap { Double($0) }.forEach { settings.resumeTime = .seconds($0) } }),
+        Setting(
+            name: "user-agent-prefix", placeholder: "TEXT", isList: false,
+            help: "Stands in front of the app's user agent, as applicationUserAgentPrefix does on iOS.",
+            allowed: "text without line breaks", allows: { !$0.contains(where: \.isNewline) },
+            set: { settings, texts in settings.userAgentPrefix = texts.last.flatMap { $0.isEmpty ? nil : $0 } }),
+        Setting(
+            name: "public", placeholder: "FOLDER", isList: false,
+            help: "The folder with the adapter, the screen view and the demo. Empty: the one of the installation.",
+            allowed: "a folder that has viaduct/adapter/parts.json", allows: { $0.isEmpty || PublicFolder.isOne(URL(filePath: $0)) },
+            set: { settings, texts in settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) } }),
+        choice("log-level", of: Log.Level.self, help: "The least important lines to log.") { $0.logLevel = $1 },
+        choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") { $0.logFormat = $1 },
+    ]
+
+    private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ name: String, of type: Value.Type, help: String, set: @escaping @Sendable (inout Settings, Value) -> Void
+    ) -> Setting {
+        let names = Value.allCases.map(\.rawValue)
+        return Setting(
+            name: name, placeholder: names.joined(separator: "|"), isList: false, help: help,
+            allowed: "one of \(names.joined(separator: ", "))", allows: { Value(rawValue: $0) != nil },
+            set: { settings, texts in texts.compactMap(Value.init).forEach { set(&settings, $0) } })
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import LWS
+import ViaductRelay
+
+/// Everything that can be set, at its default until told otherwise.
+struct Settings {
+    var listen: [ListenAddress] = [.ipv4(host: "127.0.0.1", port: 4000)]
+    /// `nil`: where the installation has it.
+    var publicFolder: URL?
+    var allowedOrigins: [String] = []
+    var allowedHosts: [String] = []
+    var maximumFrame = 1 << 20
+    var resumeTime = Duration.seconds(30)
+    var userAgentPrefix: String?
+    var logLevel = Log.Level.info
+    var logFormat = Log.Format.text
+}
+
+extension Settings {
+    /// Takes each setting from the first of the flags, the environment and the file that has it.
+    ///
+    /// - Parameters:
+    ///   - flags: by the setting's name, in the order in which they were given.
+    ///   - environment: of the process. A variable that only looks like a setting is told to `warn`.
+    ///   - file: by the setting's name.
+    init(
+        flags: [String: [String]], environment: [String: String], file: [String: [String]], warn: (String) -> Void = { _ in }
+    ) throws(UsageError) {
+        self.init()
+        for setting in Setting.all {
+            let value: (source: String, texts: [String])? =
+                if let texts = flags[setting.name] {
+                    (setting.flag, texts)
+                } else if let text = environment[setting.variable] {
+                    (setting.variable, setting.isList ? text.split(separator: ",").map(String.init) : [text])
+                } else if let texts = file[setting.name] {
+                    ("“\(setting.name)” in the configuration file", texts)
+                } else {
+                    nil
+                }
+            guard let value else { continue }
+            for text in value.texts where !setting.allows(text) {
+                throw UsageError("\(value.source): “\(text)” is not allowed. It has to be \(setting.allowed).")
+            }
+            setting.apply(&self, value.texts)
+        }
+        let known = Set(Setting.all.map(\.variable) + [Setting.configVariable])
+        for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
+            warn("The environment variable \(name) is no setting of Viaduct's. There are \(known.sorted().joined(separator: ", ")).")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import LWS
+
+/// Runs a loop step by step from a test, and the MainActor's tasks in between.
+@MainActor public final class LoopHarness {
+    public let loop: EventLoop
+
+    /// - Parameter subprotocols: as for an `EventLoop`.
+    public init(subprotocols: [String]) throws {
+        loop = try EventLoop(engine: .poll, subprotocols: subprotocols)
+    }
+
+    /// Serves until the condition holds.
+    ///
+    /// - Returns: `false` after 5 s without it.
+    public func serve(until condition: () -> Bool) async -> Bool {
+        let deadline = ContinuousClock.now + .seconds(5)
+        while !condition() {
+            guard ContinuousClock.now < deadline else { return false }
+            loop.pump()
+            await Task.yield()
+        }
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+import ViaductApp
+import ViaductProtocol
+
+/// An app that answers each message with itself, and remembers what it was told.
+@MainActor final class EchoApp: App {
+    let description: AppDescription
+    private(set) var sessions: [EchoSession] = []
+
+    init(platform: Platform = .ios) {
+        description = AppDescription(name: "Echo", platform: platform, components: ["echo"], userAgent: "Echo \(platform)")
+    }
+
+    func open(page id: String, outlet: any PageOutlet) -> any AppSession {
+        let session = EchoSession(outlet: outlet)
+        sessions.append(session)
+        return session
+    }
+}
+
+@MainActor final class EchoSession: AppSession {
+    private(set) weak var outlet: (any PageOutlet)?
+    private(set) var frames: [PageFrame.Content] = []
+    private(set) var isClosed = false
+
+    init(outlet: any PageOutlet) {
+        self.outlet = outlet
+    }
+
+    func receive(_ frame: PageFrame) {
+        frames.append(frame.content)
+        if case .message(let message) = frame.content { outlet?.send(.reply(message)) }
+    }
+
+    func close() {
+        isClosed = true
+    }
+}

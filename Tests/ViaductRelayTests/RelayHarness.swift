@@ -1,0 +1,55 @@
+import Foundation
+import LWS
+import LWSTestSupport
+
+@testable import ViaductRelay
+
+/// A server on a free port with an echo app, in the test's own process.
+@MainActor final class RelayHarness {
+    static let page = "0123456789abcdef0123456789abcdef"
+
+    let harness: LoopHarness
+    let app = EchoApp()
+    let server: Server
+    let port: UInt16
+    let log = RecordedLog()
+
+    init(
+        access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
+        publicFolder: URL = URL(filePath: "/nonexistent")
+    ) throws {
+        harness = try LoopHarness(subprotocols: Server.subprotocols)
+        let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
+        let configuration = ServerConfiguration(
+            addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
+            resumeTime: resumeTime)
+        server = Server(
+            configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
+            log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })
+        port = try server.start()[0].port
+    }
+
+    /// Connects a page; its frames are read by the returned client.
+    func connect(
+        page: String = RelayHarness.page, received: Int = 0, query: String = "", originHost: String? = "localhost:3000"
+    ) async -> (socket: WebSocket, client: RecordingClient) {
+        let client = RecordingClient()
+        let socket = harness.loop.connect(
+            host: "127.0.0.1", port: port, path: "/viaduct/socket?page=\(page)&received=\(received)\(query)",
+            subprotocol: "viaduct.page.1", originHost: originHost, maximumMessageSize: 32 << 20, handler: client)
+        _ = await harness.serve { client.isOpen || client.isClosed }
+        return (socket, client)
+    }
+
+    func serve(until condition: () -> Bool) async -> Bool {
+        await harness.serve(until: condition)
+    }
+
+    func curl(_ path: String, _ arguments: String...) async throws -> CurlResponse {
+        try await harness.curl(["--path-as-is", "http://127.0.0.1:\(port)\(path)"] + arguments)
+    }
+}
+
+@MainActor final class RecordedLog {
+    var lines: [String] = []
+}
