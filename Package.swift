@@ -47,20 +47,25 @@ let package = Package(
             dependencies: ["LWS", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay"],
             swiftSettings: settings),
 
-        .testTarget(name: "LWSTests", dependencies: ["LWS"], swiftSettings: testSettings),
+        .target(
+            name: "AppTestSupport", dependencies: ["HotwireNative", "ViaductApp", "ViaductProtocol"],
+            path: "Tests/AppTestSupport", swiftSettings: settings),
+        .target(
+            name: "LWSTestSupport", dependencies: ["LWS"], path: "Tests/LWSTestSupport", swiftSettings: settings),
+        .testTarget(name: "LWSTests", dependencies: ["LWS", "LWSTestSupport"], swiftSettings: testSettings),
         .testTarget(name: "ViaductProtocolTests", dependencies: ["ViaductProtocol"], swiftSettings: testSettings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testSettings),
         .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada"], swiftSettings: testSettings),
         .testTarget(
-            name: "ViaductAppTests", dependencies: ["ViaductApp", "ViaductComponents"], swiftSettings: testSettings),
+            name: "ViaductAppTests", dependencies: ["AppTestSupport", "ViaductApp", "ViaductComponents"], swiftSettings: testSettings),
         .testTarget(
-            name: "ViaductComponentsTests", dependencies: ["ViaductComponents", "ViaductApp"],
+            name: "ViaductComponentsTests", dependencies: ["AppTestSupport", "ViaductComponents"],
             swiftSettings: testSettings),
         .testTarget(
-            name: "SeedTests", dependencies: ["HotwireNative", "Strada", "SwiftUI", "UIKit", "ViaductApp"],
+            name: "SeedTests", dependencies: ["AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit"],
             swiftSettings: testSettings + componentSettings),
         .testTarget(
-            name: "ViaductRelayTests", dependencies: ["ViaductRelay", "LWS", "ViaductProtocol"],
+            name: "ViaductRelayTests", dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
             swiftSettings: testSettings),
         .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
     ]
