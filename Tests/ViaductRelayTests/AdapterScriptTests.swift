@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import ViaductProtocol
+
+@testable import ViaductRelay
+
+@Suite(.serialized) @MainActor struct AdapterScriptTests {
+    private let folder = try! TemporaryFolder()
+    private let relay: RelayHarness
+
+    init() throws {
+        try folder.write(#"["b.js", "a.js"]"#, to: "viaduct/adapter/parts.json")
+        try folder.write("const first = 1", to: "viaduct/adapter/b.js")
+        try folder.write("first + configuration.room", to: "viaduct/adapter/a.js")
+        relay = try RelayHarness(publicFolder: folder.url)
+    }
+
+    @Test func `the parts are joined in their order, in one function with the configuration`() async throws {
+        let response = try await relay.curl("/viaduct/adapter.js?room=anna")
+        #expect(response.status == 200)
+        #expect(response.headers["cache-control"] == "no-store")
+        #expect(response.headers["content-type"] == "text/javascript; charset=utf-8")
+        #expect(response.text.hasPrefix("(function (configuration) {\n\"use strict\"\nconst first = 1\nfirst + configuration.room\n})({"))
+        let json = try #require(response.text.split(separator: "})({", maxSplits: 1).last?.dropLast(2))
+        let configuration = try JSONSerialization.jsonObject(with: Data(("{" + json).utf8)) as? [String: Any]
+        #expect(configuration?["room"] as? String == "anna")
+        #expect(configuration?["platform"] as? String == "ios")
+        #expect(configuration?["components"] as? [String] == ["echo"])
+        #expect((configuration?["userAgent"] as? String)?.hasSuffix(" Echo ios") == true)
+    }
+
+    @Test func `the platform can be chosen`() async throws {
+        #expect(try await relay.curl("/viaduct/adapter.js?platform=android").text.contains(#""platform":"android""#))
+    }
+
+    @Test(arguments: ["room=a%20b", "room=%3Cscript%3E", "platform=windows", "room="])
+    func `a bad query is refused with what is allowed`(query: String) async throws {
+        let response = try await relay.curl("/viaduct/adapter.js?\(query)")
+        #expect(response.status == 400)
+        #expect(response.text.contains("has to be"))
+    }
+
+    @Test func `a missing part is an error and not half an adapter`() async throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: "viaduct/adapter/a.js"))
+        #expect(try await relay.curl("/viaduct/adapter.js").status == 500)
+        #expect(relay.log.lines.contains { $0.contains("The adapter cannot be read") })
+    }
+}

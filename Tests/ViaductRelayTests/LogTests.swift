@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import ViaductRelay
+
+@Suite @MainActor struct LogTests {
+    private let recorded = RecordedLog()
+
+    private func log(_ level: Log.Level, _ format: Log.Format) -> Log {
+        Log(level: level, format: format) { [recorded] in recorded.lines.append($0) }
+    }
+
+    @Test func `lines below the level are left out`() {
+        let log = log(.warning, .text)
+        log(.info, "no")
+        log(.warning, "yes")
+        log(.error, "yes")
+        #expect(recorded.lines.count == 2)
+        #expect(recorded.lines.allSatisfy { $0.hasSuffix("yes") })
+    }
+
+    @Test func `a line of text has time, level, message and fields`() throws {
+        log(.debug, .text)(.info, "A page has come", ["page": "0123", "room": "anna"])
+        let line = try #require(recorded.lines.first)
+        #expect(line.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    A page has come page=0123 room=anna/#) != nil)
+    }
+
+    @Test func `a line of JSON is one object`() throws {
+        log(.debug, .json)(.error, "\"quoted\"\n", ["path": "/\u{1B}[2J"])
+        let line = try #require(recorded.lines.first)
+        #expect(!line.contains("\n"))
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
+        #expect(object?["level"] == "error")
+        #expect(object?["message"] == "\"quoted\"\n")
+        #expect(object?["path"] == "/\u{1B}[2J")
+        #expect(object?["time"]?.hasSuffix("Z") == true)
+    }
+
+    @Test func `what a peer sends cannot move the cursor or begin a line`() throws {
+        log(.debug, .text)(.warning, "bad\nline", ["origin": "\u{1B}[2J"])
+        let line = try #require(recorded.lines.first)
+        #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+}
