@@ -1,0 +1,2 @@
+// As on Apple's systems, who imports UIKit has Foundation.
+@_exported public import Foundation
