@@ -1,60 +1,66 @@
-internal import Foundation
 public import WebKit
 
-/// The bridge of one web view.
+/// Why a bridge could not do something.
+public enum BridgeError: Error, Equatable {
+    case missingWebView
+}
+
+@MainActor protocol Bridgable: AnyObject {
+    var delegate: BridgeDelegate? { get set }
+    var webView: WKWebView? { get }
+
+    func register(component: String) async throws
+    func register(components: [String]) async throws
+    func unregister(component: String) async throws
+    /// - Returns: `false` when the reply was refused.
+    func reply(with message: Message) throws -> Bool
+}
+
+/// Ties a web view to the components of the screen that it shows (upstream's type of this name).
 @MainActor public final class Bridge: Bridgable {
     weak var delegate: BridgeDelegate?
-    package weak var webView: WKWebView?
-    /// Takes the replies; without it they are called as JavaScript in the web view, as on iOS.
+    private(set) weak var webView: WKWebView?
+    /// Takes the replies; without it they go to the page as a script.
     package weak var outlet: (any ReplyOutlet)?
+
+    /// Prepares a web view, once; further calls do nothing.
+    public static func initialize(_ webView: WKWebView) {
+        _ = Bridge.of(webView) ?? make(for: webView)
+    }
 
     init(webView: WKWebView) {
         self.webView = webView
     }
 
-    /// Gives the web view its bridge, unless it has one.
-    public static func initialize(_ webView: WKWebView) {
-        guard webView.bridge == nil else { return }
-        webView.bridge = Bridge(webView: webView)
-        // On iOS this is the bridge's JavaScript; here the page has loaded the adapter, which does the same.
-        let script = WKUserScript(source: "window.nativeBridge", injectionTime: .atDocumentStart, forMainFrameOnly: true)
-        webView.configuration.userContentController.addUserScript(script)
+    /// The bridge that `initialize(_:)` has given to a web view.
+    package static func of(_ webView: WKWebView) -> Bridge? {
+        webView.attachment as? Bridge
     }
 
-    /// The web view's bridge, a new one when it has none.
-    package static func bridge(for webView: WKWebView) -> Bridge? {
-        initialize(webView)
-        return webView.bridge as? Bridge
+    private static func make(for webView: WKWebView) -> Bridge {
+        let bridge = Bridge(webView: webView)
+        webView.attachment = bridge
+        return bridge
     }
 
     func register(component: String) async throws {
-        try await evaluate(function: "window.nativeBridge.register", arguments: [component])
+        try await call("register", with: JSON.text(of: component))
     }
 
     func register(components: [String]) async throws {
-        try await evaluate(function: "window.nativeBridge.register", arguments: [components])
+        try await call("register", with: JSON.text(of: components))
     }
 
     func unregister(component: String) async throws {
-        try await evaluate(function: "window.nativeBridge.unregister", arguments: [component])
+        try await call("unregister", with: JSON.text(of: component))
     }
 
-    @discardableResult
-    func reply(with message: Message) async throws -> Bool {
-        if let sent = try replyNow(with: message) { return sent }
-        let data = try JSONSerialization.jsonObject(with: Data(message.jsonData.utf8), options: .fragmentsAllowed)
-        let reply: [String: Any] = [
-            "id": message.id, "component": message.component, "event": message.event, "data": data,
-        ]
-        try await evaluate(function: "window.nativeBridge.replyWith", arguments: [reply])
+    func reply(with message: Message) throws -> Bool {
+        HotwireLog.debug("reply to “\(message.component)”, event “\(message.event)”: \(message.jsonData)")
+        if let outlet { return try outlet.deliver(message) }
+        guard let webView else { throw BridgeError.missingWebView }
+        webView.evaluateJavaScript("window.nativeBridge.replyWith(\(try JSON.text(of: message)))", completionHandler: nil)
         return true
-    }
-
-    /// - Returns: `nil` without an outlet, since JavaScript can only be awaited.
-    func replyNow(with message: Message) throws -> Bool? {
-        guard let outlet else { return nil }
-        BridgeLog.debug("“\(message.component)” replies “\(message.event)” \(message.jsonData)")
-        return try outlet.deliver(message)
     }
 
     @discardableResult
@@ -63,13 +69,7 @@ public import WebKit
         return try await webView.evaluateJavaScript(javaScript)
     }
 
-    /// Calls a function of the page by its name, with arguments that JSON knows.
-    @discardableResult
-    func evaluate(function: String, arguments: [Any]) async throws -> Any? {
-        let json = try arguments.map { argument in
-            let options: JSONSerialization.WritingOptions = [.fragmentsAllowed, .withoutEscapingSlashes, .sortedKeys]
-            return String(decoding: try JSONSerialization.data(withJSONObject: argument, options: options), as: UTF8.self)
-        }
-        return try await evaluate(javaScript: "\(function)(\(json.joined(separator: ",")))")
+    private func call(_ function: String, with argument: String) async throws {
+        try await evaluate(javaScript: "window.nativeBridge.\(function)(\(argument))")
     }
 }

@@ -1,27 +1,25 @@
-/// The native side of a web component of the same name. Subclasses override `name` and `onReceive(message:)`.
+/// The native side of a web component. Subclass it, and override `name` and `onReceive(message:)` (upstream's type of this name).
 @MainActor open class BridgeComponent {
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
-    /// The name that the web component has.
-    open nonisolated class var name: String {
-        preconditionFailure("A subclass of BridgeComponent has to override its class property “name”.")
-    }
+    /// The web component's name.
+    nonisolated open class var name: String { "" }
 
-    /// Both `delegate.destination` and `delegate?.destination` compile.
     public weak var delegate: (any BridgingDelegate)!
+
+    /// The last message of each event.
     private var receivedMessages: [String: Message] = [:]
 
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
         self.delegate = delegate
     }
 
-    /// Is called with each message.
-    open func onReceive(message: Message) {
-        preconditionFailure("\(type(of: self)) has to override onReceive(message:).")
-    }
+    // MARK: To override
 
-    /// The last message of that event, `nil` when there was none.
-    public func receivedMessage(for event: String) -> Message? { receivedMessages[event] }
+    /// A message has come from the web component.
+    open func onReceive(message: Message) {
+        HotwireLog.write("\(type(of: self)) does not override onReceive(message:), so “\(message.event)” had no effect.")
+    }
 
     open func onViewDidLoad() {}
     open func onViewWillAppear() {}
@@ -29,16 +27,16 @@
     open func onViewWillDisappear() {}
     open func onViewDidDisappear() {}
 
-    // MARK: What the delegate calls
+    // MARK: Messages
 
+    /// The last message of that event, `nil` when none has come.
+    public func receivedMessage(for event: String) -> Message? {
+        receivedMessages[event]
+    }
+
+    /// Keeps the message and hands it to `onReceive(message:)`.
     public func didReceive(message: Message) {
         receivedMessages[message.event] = message
         onReceive(message: message)
     }
-
-    public func viewDidLoad() { onViewDidLoad() }
-    public func viewWillAppear() { onViewWillAppear() }
-    public func viewDidAppear() { onViewDidAppear() }
-    public func viewWillDisappear() { onViewWillDisappear() }
-    public func viewDidDisappear() { onViewDidDisappear() }
 }

@@ -1,23 +1,25 @@
 public import WebKit
 
-/// Joins the components of one screen to the bridge of the page.
+/// The components of one screen, and the messages that may reach them (upstream's type of this name).
 @MainActor public final class BridgeDelegate: BridgingDelegate {
     /// Why a message reached no component.
-    package enum DropReason {
+    package enum DropReason: Equatable {
         case unknownComponent
         case inactive
-        /// The message is of another URL than the page's.
         case wrongURL(expected: String)
     }
 
     public let location: String
     public private(set) weak var destination: (any BridgeDestination)?
-    var bridge: (any Bridgable)?
-    /// Hears of every message that reaches no component.
+    public var webView: WKWebView? { bridge?.webView }
+
+    /// Hears of every message that reached no component.
     package var onDrop: ((Message, DropReason) -> Void)?
+
+    weak var bridge: (any Bridgable)?
     private let componentTypes: [BridgeComponent.Type]
     private var components: [String: BridgeComponent] = [:]
-    private var isActive = false
+    private var destinationIsActive = false
 
     public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
         self.location = location
@@ -25,103 +27,117 @@ public import WebKit
         self.componentTypes = componentTypes
     }
 
-    public var webView: WKWebView? { bridge?.webView }
+    /// The component of that name, `nil` while it has had no message.
+    package func existingComponent(named name: String) -> BridgeComponent? {
+        components[name]
+    }
 
     // MARK: The web view
 
     public func webViewDidBecomeActive(_ webView: WKWebView) {
-        bridge = Bridge.bridge(for: webView)
+        bridge = Bridge.of(webView)
         bridge?.delegate = self
-        isActive = true
+        if bridge == nil {
+            HotwireLog.write("A web view became active without a bridge: call Bridge.initialize(webView) first.")
+        }
     }
 
     public func webViewDidBecomeDeactivated() {
         if bridge?.delegate === self { bridge?.delegate = nil }
         bridge = nil
-        isActive = false
     }
 
-    // MARK: The screen
-
-    public func onViewDidLoad() {
-        BridgeLog.debug("\(location) has loaded its view")
-        isActive = true
-        for component in components.values { component.viewDidLoad() }
-    }
-
-    public func onViewWillAppear() {
-        isActive = true
-        for component in components.values { component.viewWillAppear() }
-    }
-
-    public func onViewDidAppear() {
-        isActive = true
-        for component in components.values { component.viewDidAppear() }
-    }
-
-    public func onViewWillDisappear() {
-        for component in components.values { component.viewWillDisappear() }
-    }
-
-    public func onViewDidDisappear() {
-        for component in components.values { component.viewDidDisappear() }
-        isActive = false
+    public func bridgeDidInitialize() {
+        let names = componentTypes.map { $0.name }
+        Task { [weak bridge] in
+            do {
+                try await bridge?.register(components: names)
+            } catch {
+                HotwireLog.write("The components could not be registered with the page: \(error)")
+            }
+        }
     }
 
     // MARK: Messages
 
-    public func component<C: BridgeComponent>() -> C? {
-        guard isActive else { return nil }
-        for case let component as C in components.values { return component }
-        return nil
+    public func reply(with message: Message) async throws -> Bool {
+        try replyAtOnce(with: message)
     }
 
-    /// The component of that name; `nil` before its first message. It is not made.
-    package func existingComponent(named name: String) -> BridgeComponent? { components[name] }
-
-    public func bridgeDidInitialize() {
-        let names = componentTypes.map { $0.name }
-        Task { try? await bridge?.register(components: names) }
+    func replyAtOnce(with message: Message) throws -> Bool {
+        guard let bridge else {
+            HotwireLog.debug("“\(message.component)” could not reply: its screen has no bridge.")
+            return false
+        }
+        return try bridge.reply(with: message)
     }
 
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
-        guard let destination, isActive else { return drop(message, .inactive) }
-        if message.metadata?.url != location || bridge?.webView != nil {
-            let expected = webView?.url?.absoluteString ?? location
-            guard message.metadata?.url == expected else { return drop(message, .wrongURL(expected: expected)) }
+        if let reason = reasonToDrop(message) {
+            HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: \(reason)")
+            onDrop?(message, reason)
+            return false
         }
-        guard let component = components[message.component] ?? makeComponent(named: message.component, for: destination)
-        else { return drop(message, .unknownComponent) }
-        BridgeLog.debug("“\(message.component)” receives “\(message.event)” \(message.jsonData)")
+        guard let component = components[message.component] ?? makeComponent(named: message.component) else {
+            HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: no such component")
+            onDrop?(message, .unknownComponent)
+            return false
+        }
+        HotwireLog.debug("“\(message.component)”, event “\(message.event)”: \(message.jsonData)")
         component.didReceive(message: message)
         return true
     }
 
-    public func reply(with message: Message) async throws -> Bool {
-        guard let bridge else { return false }
-        return try await bridge.reply(with: message)
+    public func component<C: BridgeComponent>() -> C? {
+        guard destinationIsActive else { return nil }
+        return components[C.name] as? C ?? components.values.lazy.compactMap { $0 as? C }.first
     }
 
-    /// Sends a reply within this call.
-    ///
-    /// - Returns: `nil` when the bridge can only be awaited.
-    func replyNow(with message: Message) throws -> Bool? {
-        guard let bridge else { return false }
-        return try (bridge as? Bridge)?.replyNow(with: message)
+    private func reasonToDrop(_ message: Message) -> DropReason? {
+        if !destinationIsActive { return .inactive }
+        let expected = webView?.location ?? location
+        return message.metadata?.url == expected ? nil : .wrongURL(expected: expected)
     }
 
-    private func makeComponent(named name: String, for destination: any BridgeDestination) -> BridgeComponent? {
-        guard let type = componentTypes.first(where: { $0.name == name }) else { return nil }
+    private func makeComponent(named name: String) -> BridgeComponent? {
+        guard let destination, let type = componentTypes.first(where: { $0.name == name }) else { return nil }
         let component = type.init(destination: destination, delegate: self)
         components[name] = component
         destination.onBridgeComponentInitialized(component)
         return component
     }
 
-    private func drop(_ message: Message, _ reason: DropReason) -> Bool {
-        BridgeLog.debug("“\(message.event)” for “\(message.component)” was dropped: \(reason)")
-        onDrop?(message, reason)
-        return false
+    // MARK: The screen's life
+
+    public func onViewDidLoad() {
+        destinationIsActive = true
+        forEachComponent { $0.viewDidLoad() }
+    }
+
+    public func onViewWillAppear() {
+        destinationIsActive = true
+        forEachComponent { $0.viewWillAppear() }
+    }
+
+    public func onViewDidAppear() {
+        destinationIsActive = true
+        forEachComponent { $0.viewDidAppear() }
+    }
+
+    public func onViewWillDisappear() {
+        forEachComponent { $0.viewWillDisappear() }
+    }
+
+    public func onViewDidDisappear() {
+        forEachComponent { $0.viewDidDisappear() }
+        destinationIsActive = false
+    }
+
+    /// In the order of registration.
+    private func forEachComponent(_ body: (BridgeComponent) -> Void) {
+        for type in componentTypes {
+            if let component = components[type.name] { body(component) }
+        }
     }
 }

@@ -1,13 +1,13 @@
-/// The screen that components belong to: a view controller.
+/// A screen that components work for (upstream's type of this name).
 @MainActor public protocol BridgeDestination: AnyObject {
-    /// Is called once for each component, when its first message comes.
+    /// Is called once for each component, when its first message has come.
     func onBridgeComponentInitialized(_ component: BridgeComponent)
 
+    /// Whether the page can take replies.
     func bridgeWebViewIsReady() -> Bool
 }
 
 extension BridgeDestination {
     public func onBridgeComponentInitialized(_ component: BridgeComponent) {}
-
     public func bridgeWebViewIsReady() -> Bool { true }
 }

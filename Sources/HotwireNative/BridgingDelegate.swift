@@ -1,15 +1,16 @@
 public import WebKit
 
-/// What a component needs of its delegate.
+/// What a component knows of the screen that it works for (upstream's type of this name).
 @MainActor public protocol BridgingDelegate: AnyObject {
     var location: String { get }
+    /// `nil` once the screen is gone.
     var destination: (any BridgeDestination)? { get }
+    /// `nil` while the web view shows another screen.
     var webView: WKWebView? { get }
 
     func webViewDidBecomeActive(_ webView: WKWebView)
     func webViewDidBecomeDeactivated()
-
-    /// - Returns: `false` without a bridge.
+    /// - Returns: `false` when there is no bridge to send the reply over.
     func reply(with message: Message) async throws -> Bool
 
     func onViewDidLoad()
@@ -18,12 +19,10 @@ public import WebKit
     func onViewWillDisappear()
     func onViewDidDisappear()
 
-    /// The component of this type, `nil` before its first message.
+    /// The component of that type; `nil` while it has had no message, or the screen is not active.
     func component<C: BridgeComponent>() -> C?
 
     func bridgeDidInitialize()
-
     /// - Returns: whether a component got the message.
-    @discardableResult
     func bridgeDidReceiveMessage(_ message: Message) -> Bool
 }

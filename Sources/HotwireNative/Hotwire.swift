@@ -1,10 +1,10 @@
-/// The library's own settings, and the app's list of components.
+/// The library's entry (upstream's type of this name).
 @MainActor public enum Hotwire {
     public static var config = HotwireConfig()
 
     package private(set) static var bridgeComponentTypes: [BridgeComponent.Type] = []
 
-    /// Tells which components the app has; the user agent names them in this order.
+    /// Tells which components the app has, in the order in which the user agent names them.
     public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
         bridgeComponentTypes = componentTypes
     }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Settings of Hotwire Native.
+/// The library's settings (upstream's type of this name).
 @MainActor public struct HotwireConfig {
-    /// Stands in front of the user agent.
-    public var applicationUserAgentPrefix: String?
-    /// Logs every message and reply.
-    public var debugLoggingEnabled = false
-    /// Encodes the data of replies.
+    /// Writes the data of replies.
     public var jsonEncoder = JSONEncoder()
-    /// Decodes the data of messages.
+    /// Reads the data of messages.
     public var jsonDecoder = JSONDecoder()
+    /// Whether every message is logged.
+    public var debugLoggingEnabled = false
+    /// Stands before the rest of the user agent.
+    public var applicationUserAgentPrefix: String?
 
-    /// `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
+    /// What the app adds to the web view's user agent.
     public var userAgent: String {
         UserAgent.build(applicationPrefix: applicationUserAgentPrefix, componentTypes: Hotwire.bridgeComponentTypes)
     }

@@ -1,9 +1,9 @@
-internal import Foundation
+import Foundation
 
-/// What a web component and a native component send to each other.
-public struct Message: Sendable {
+/// What passes between a web component and its native side (upstream's type of this name).
+public struct Message {
+    /// Where a message comes from.
     public struct Metadata: Equatable, Sendable {
-        /// The page's URL when it sent the message.
         public let url: String
 
         public init(url: String) {
@@ -11,12 +11,13 @@ public struct Message: Sendable {
         }
     }
 
-    /// Unique in the page. A reply has the id of the message that it answers.
+    /// Unique in the page. A reply bears the id of the message that it answers.
     public let id: String
     public let component: String
     public let event: String
+    /// `nil` when the page did not tell.
     public let metadata: Metadata?
-    /// JSON text.
+    /// JSON text, just as the page wrote it: it is not read until someone asks for `data()`.
     public let jsonData: String
 
     public init(id: String, component: String, event: String, metadata: Metadata?, jsonData: String) {
@@ -27,46 +28,27 @@ public struct Message: Sendable {
         self.jsonData = jsonData
     }
 
-    /// The same message with another event or other data; `nil` keeps what it has.
-    public func replacing(event: String? = nil, jsonData: String? = nil) -> Message {
+    /// The same message with another event or other data, each of which stays when `nil`.
+    public func replacing(event updatedEvent: String? = nil, jsonData updatedData: String? = nil) -> Message {
         Message(
-            id: id, component: component, event: event ?? self.event, metadata: metadata, jsonData: jsonData ?? self.jsonData)
-    }
-
-    /// The same message with data that `Hotwire.config.jsonEncoder` encodes; when it cannot, the data stays and a line is logged.
-    @MainActor public func replacing<T: Encodable>(event: String? = nil, data: T) -> Message {
-        do {
-            return replacing(event: event, jsonData: String(decoding: try Hotwire.config.jsonEncoder.encode(data), as: UTF8.self))
-        } catch {
-            BridgeLog.warn("“\(component)” cannot encode its data for “\(self.event)”: \(error)")
-            return replacing(event: event)
-        }
-    }
-
-    /// The data as a value that `Hotwire.config.jsonDecoder` decodes; when it cannot, `nil` and a line that says what does not fit.
-    @MainActor public func data<T: Decodable>() -> T? {
-        do {
-            return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
-        } catch {
-            BridgeLog.warn("“\(component)” cannot read the data of “\(event)” as \(T.self): \(error) in \(jsonData.prefix(500))")
-            return nil
-        }
+            id: id, component: component, event: updatedEvent ?? event, metadata: metadata, jsonData: updatedData ?? jsonData)
     }
 }
 
 extension Message: Equatable {
-    /// Equal data may be written differently.
+    /// Equal data may be written in different ways.
     public static func == (left: Message, right: Message) -> Bool {
         left.id == right.id && left.component == right.component && left.event == right.event
-            && left.metadata == right.metadata && (left.jsonData == right.jsonData || left.isSameJSON(as: right))
+            && left.metadata == right.metadata && left.hasEqualData(to: right)
     }
 
-    private func isSameJSON(as other: Message) -> Bool {
-        guard let left = jsonObject, let right = other.jsonObject else { return false }
-        return left.isEqual(right)
+    private func hasEqualData(to other: Message) -> Bool {
+        if jsonData == other.jsonData { return true }
+        guard let value = jsonValue, let otherValue = other.jsonValue else { return false }
+        return value.isEqual(otherValue)
     }
 
-    private var jsonObject: NSObject? {
+    private var jsonValue: NSObject? {
         try? JSONSerialization.jsonObject(with: Data(jsonData.utf8), options: .fragmentsAllowed) as? NSObject
     }
 }

@@ -1,5 +1,5 @@
-/// Takes replies on their way to the page.
+/// Takes replies to the page by a way that is shorter than a script.
 @MainActor package protocol ReplyOutlet: AnyObject {
-    /// - Returns: whether the reply was sent.
+    /// - Returns: `false` when the reply cannot be sent.
     func deliver(_ reply: Message) throws -> Bool
 }

@@ -1,14 +1,11 @@
-/// The string by which servers and web libraries know the app.
-package enum UserAgent {
-    package static func build(applicationPrefix: String?, componentTypes: [BridgeComponent.Type]) -> String {
-        let parts = [
-            applicationPrefix, "Hotwire Native iOS; Turbo Native iOS;", componentList(componentTypes),
-        ]
-        return parts.compactMap { $0 }.joined(separator: " ")
+enum UserAgent {
+    static func build(applicationPrefix: String?, componentTypes: [BridgeComponent.Type]) -> String {
+        let library = "Hotwire Native iOS; Turbo Native iOS; \(userAgentSubstring(for: componentTypes))"
+        return applicationPrefix.map { "\($0) \(library)" } ?? library
     }
+}
 
-    /// `bridge-components: [a b]`.
-    package static func componentList(_ componentTypes: [BridgeComponent.Type]) -> String {
-        "bridge-components: [\(componentTypes.map { $0.name }.joined(separator: " "))]"
-    }
+/// The part of the user agent that web libraries look for.
+package func userAgentSubstring(for componentTypes: [BridgeComponent.Type]) -> String {
+    "bridge-components: [\(componentTypes.map { $0.name }.joined(separator: " "))]"
 }

@@ -1,15 +1,14 @@
 @_exported public import HotwireNative
 
-/// The settings under the names of Strada iOS.
+/// The entry of Strada iOS 1.0, the library before Hotwire Native. Both have the same settings.
 @MainActor public enum Strada {
-    /// The same as `Hotwire.config`.
     public static var config: HotwireConfig {
         get { Hotwire.config }
         set { Hotwire.config = newValue }
     }
 
-    /// `bridge-components: [a b]`, to be put into a web view's user agent.
+    /// The part of the user agent that names the app's components.
     public static func userAgentSubstring(for componentTypes: [BridgeComponent.Type]) -> String {
-        UserAgent.componentList(componentTypes)
+        HotwireNative.userAgentSubstring(for: componentTypes)
     }
 }

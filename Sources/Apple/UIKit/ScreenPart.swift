@@ -1,14 +1,18 @@
-/// Something whose change changes what a page shows.
-@MainActor package protocol ScreenPart: AnyObject {
-    /// What this is shown on; `nil` while it is not shown.
+/// Something that is drawn as a part of something else, and tells it when it changes.
+@MainActor protocol ScreenPart: AnyObject {
+    /// What it is drawn in; held weakly, `nil` while it is nowhere on a screen.
     var screenOwner: (any ScreenPart)? { get }
 
-    /// Tells the screen, up the chain of owners, that it has to be drawn again.
     func setNeedsScreenUpdate()
 }
 
 extension ScreenPart {
-    package func setNeedsScreenUpdate() {
+    func setNeedsScreenUpdate() {
         screenOwner?.setNeedsScreenUpdate()
+    }
+
+    /// For a `didSet`: an equal value is no change.
+    func valueDidChange<Value: Equatable>(from old: Value, to new: Value) {
+        if old != new { setNeedsScreenUpdate() }
     }
 }

@@ -1,22 +1,32 @@
-/// What a control calls on its target.
-///
-/// Linux has no Objective-C, and so no `#selector`: a selector is made from what it does.
-///
-///     UIBarButtonItem(title: "Save", style: .plain, target: self, action: Selector { [weak self] in self?.save() })
-public struct Selector: Sendable {
-    private let body: @MainActor @Sendable (_ sender: Any?) -> Void
+/// The method that a target is sent. Linux has neither `#selector` nor `@objc`: instead of `#selector(save)`, write
+/// `Selector(Self.save)`; the target stays weak, as on iOS.
+public struct Selector {
+    private let send: @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
 
-    /// - Parameter body: captures its target itself, weakly.
-    public init(_ body: @escaping @MainActor @Sendable () -> Void) {
-        self.body = { _ in body() }
+    /// - Parameter method: of the target, without arguments.
+    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+        // Runs on the main actor only, where every class with bar buttons lives.
+        nonisolated(unsafe) let method = method
+        send = { target, _ in
+            guard let target = target as? Target else { return false }
+            method(target)()
+            return true
+        }
     }
 
-    /// - Parameter body: gets the control that was tapped.
-    public init(_ body: @escaping @MainActor @Sendable (_ sender: Any?) -> Void) {
-        self.body = body
+    /// - Parameter method: of the target; its argument is who sends.
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+        nonisolated(unsafe) let method = method
+        send = { target, sender in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
     }
 
-    @MainActor package func perform(sender: Any?) {
-        body(sender)
+    /// - Returns: `false` when the target has no such method.
+    @discardableResult
+    @MainActor package func perform(on target: AnyObject, sender: Any?) -> Bool {
+        send(target, sender)
     }
 }

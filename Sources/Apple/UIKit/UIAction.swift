@@ -1,7 +1,7 @@
-/// Something that happens at a tap.
-open class UIAction: UIMenuElement {
-    public typealias Handler = UIActionHandler
+public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
+/// Something that a tap does, with the way it looks in a menu.
+@MainActor open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -16,43 +16,28 @@ open class UIAction: UIMenuElement {
 
     open override var title: String {
         get { super.title }
-        set {
-            guard newValue != super.title else { return }
-            super.title = newValue
-            setNeedsScreenUpdate()
-        }
+        set { super.title = newValue }
     }
-
     open override var image: UIImage? {
         get { super.image }
-        set {
-            guard newValue != super.image else { return }
-            super.image = newValue
-            setNeedsScreenUpdate()
-        }
+        set { super.image = newValue }
     }
-
-    open var attributes: UIMenuElement.Attributes {
-        didSet {
-            if attributes != oldValue { setNeedsScreenUpdate() }
-        }
-    }
-
-    open var state: UIMenuElement.State {
-        didSet {
-            if state != oldValue { setNeedsScreenUpdate() }
-        }
-    }
-
-    open var discoverabilityTitle: String?
     public let identifier: Identifier
-    /// Who has called the handler, while it runs.
-    public private(set) weak var sender: AnyObject?
+    open var discoverabilityTitle: String?
+    open var attributes: Attributes {
+        didSet { valueDidChange(from: oldValue, to: attributes) }
+    }
+    open var state: State {
+        didSet { valueDidChange(from: oldValue, to: state) }
+    }
+    /// Who the action was performed for, while its handler runs.
+    open private(set) var sender: Any?
+
     private let handler: UIActionHandler
 
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
@@ -64,10 +49,8 @@ open class UIAction: UIMenuElement {
     }
 
     open func performWithSender(_ sender: Any?, target: Any?) {
-        self.sender = sender.map { $0 as AnyObject }
+        self.sender = sender
         handler(self)
         self.sender = nil
     }
 }
-
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void

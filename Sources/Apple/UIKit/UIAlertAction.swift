@@ -1,7 +1,7 @@
 /// A button of an alert or an action sheet.
 @MainActor open class UIAlertAction {
     public enum Style: Int, Sendable {
-        case `default`
+        case `default` = 0
         case cancel
         case destructive
     }
@@ -9,22 +9,24 @@
     public let title: String?
     public let style: Style
     open var isEnabled = true {
-        didSet {
-            if isEnabled != oldValue { alert?.setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
 
-    weak var alert: UIAlertController?
-    private let handler: (@MainActor (UIAlertAction) -> Void)?
+    weak var owner: UIAlertController?
+    private let handler: ((UIAlertAction) -> Void)?
 
-    public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
         self.handler = handler
     }
 
-    /// Does what a tap does, after the alert has gone.
+    /// Runs the handler. The caller has dismissed the alert.
     package func invoke() {
         handler?(self)
     }
+}
+
+extension UIAlertAction: ScreenPart {
+    var screenOwner: (any ScreenPart)? { owner }
 }

@@ -1,50 +1,47 @@
-/// An alert in the middle of the screen, or an action sheet from its bottom.
-open class UIAlertController: UIViewController {
+/// An alert in the middle of the screen, or a sheet of actions at its bottom.
+@MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
-        case actionSheet
+        case actionSheet = 0
         case alert
     }
 
+    public private(set) var preferredStyle = Style.alert
     open var message: String? {
-        didSet {
-            if message != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: message) }
     }
-
     open private(set) var actions: [UIAlertAction] = []
-    /// `nil` when there are none.
     open private(set) var textFields: [UITextField]?
+    /// The action of the Return key, drawn bold.
     open var preferredAction: UIAlertAction? {
-        didSet {
-            if preferredAction !== oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { if preferredAction !== oldValue { setNeedsScreenUpdate() } }
     }
 
-    public let preferredStyle: Style
+    /// Where a sheet points at on a wide screen; `nil` for an alert.
+    open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+        preferredStyle == .actionSheet ? UIPopoverPresentationController(of: self) : nil
 
-    public init(title: String?, message: String?, preferredStyle: Style) {
-        self.preferredStyle = preferredStyle
-        self.message = message
-        super.init(nibName: nil, bundle: nil)
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
     }
 
     open func addAction(_ action: UIAlertAction) {
-        action.alert = self
         actions.append(action)
+        action.owner = self
         setNeedsScreenUpdate()
     }
 
-    /// Alerts only, as on iOS.
-    open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+    /// Adds a field to an alert; a sheet has none.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
-            UIKitLog.warn("An action sheet cannot have text fields. Make the UIAlertController with preferredStyle: .alert.")
-            return
+            return UIKitLog.write("Text fields can be added to an alert only, not to an action sheet.")
         }
         let field = UITextField()
-        field.screenOwner = self
-        textFields = (textFields ?? []) + [field]
         configurationHandler?(field)
+        field.owner = self
+        textFields = (textFields ?? []) + [field]
         setNeedsScreenUpdate()
     }
 }

@@ -1,33 +1,25 @@
-/// What buttons of a navigation bar and tabs have in common.
+/// What bar button items have in common with other items of bars.
 @MainActor open class UIBarItem {
     open var title: String? {
-        didSet {
-            if title != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: title) }
     }
-
     open var image: UIImage? {
-        didSet {
-            if image != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: image) }
     }
-
     open var isEnabled = true {
-        didSet {
-            if isEnabled != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
-
     open var tag = 0
-    open var accessibilityLabel: String?
+    open var accessibilityLabel: String? {
+        didSet { valueDidChange(from: oldValue, to: accessibilityLabel) }
+    }
     open var accessibilityIdentifier: String?
 
-    /// What the item stands on.
-    weak var owner: (any ScreenPart)?
+    weak var navigationItem: UINavigationItem?
 
     public init() {}
 }
 
 extension UIBarItem: ScreenPart {
-    package var screenOwner: (any ScreenPart)? { owner }
+    var screenOwner: (any ScreenPart)? { navigationItem }
 }

@@ -1,13 +1,6 @@
-internal import Foundation
-
-/// What this UIKit has to tell the author of a component.
-@MainActor package enum UIKitLog {
-    /// Takes each line; standard error until a server sets another.
-    package static var sink: @MainActor (String) -> Void = { line in
-        FileHandle.standardError.write(Data("UIKit: \(line)\n".utf8))
-    }
-
-    static func warn(_ line: String) {
-        sink(line)
+/// Where this module says what iOS would print to the console.
+package enum UIKitLog {
+    @MainActor package static var write: (String) -> Void = { text in
+        FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))
     }
 }

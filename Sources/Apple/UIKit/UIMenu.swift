@@ -1,19 +1,5 @@
-/// A list of actions and menus.
-open class UIMenu: UIMenuElement {
-    public struct Options: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// Its children stand in the menu above, as a section.
-        public static let displayInline = Options(rawValue: 1 << 0)
-        public static let destructive = Options(rawValue: 1 << 1)
-        public static let singleSelection = Options(rawValue: 1 << 5)
-        public static let displayAsPalette = Options(rawValue: 1 << 7)
-    }
-
+/// A list of actions and further menus.
+@MainActor open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -24,6 +10,20 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
+    }
+
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Drawn as a section of the menu that it is in.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        public static let destructive = Options(rawValue: 1 << 1)
+        public static let singleSelection = Options(rawValue: 1 << 5)
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
     public let identifier: Identifier
@@ -42,6 +42,7 @@ open class UIMenu: UIMenuElement {
     }
 
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
     }
 }

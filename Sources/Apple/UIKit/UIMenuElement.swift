@@ -1,4 +1,4 @@
-/// An action or a menu, inside of a menu.
+/// An action or a submenu in a menu.
 @MainActor open class UIMenuElement {
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
@@ -14,20 +14,22 @@
     }
 
     public enum State: Int, Sendable {
-        case off
+        case off = 0
         case on
         case mixed
     }
 
-    open internal(set) var title: String
-    open internal(set) var image: UIImage?
+    open internal(set) var title: String {
+        didSet { valueDidChange(from: oldValue, to: title) }
+    }
     open var subtitle: String? {
-        didSet {
-            if subtitle != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: subtitle) }
+    }
+    open internal(set) var image: UIImage? {
+        didSet { valueDidChange(from: oldValue, to: image) }
     }
 
-    /// The menu or the bar item that shows the element.
+    /// The menu or the bar button item that it was put into last.
     weak var owner: (any ScreenPart)?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -38,5 +40,5 @@
 }
 
 extension UIMenuElement: ScreenPart {
-    package var screenOwner: (any ScreenPart)? { owner }
+    var screenOwner: (any ScreenPart)? { owner }
 }

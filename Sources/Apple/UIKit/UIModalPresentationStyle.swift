@@ -1,13 +1,19 @@
-/// How a presented controller covers the one below.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
-    case pageSheet = 1
-    case formSheet = 2
-    case currentContext = 3
-    case custom = 4
-    case overFullScreen = 5
-    case overCurrentContext = 6
-    case popover = 7
+    case pageSheet
+    case formSheet
+    case currentContext
+    case custom
+    case overFullScreen
+    case overCurrentContext
+    case popover
     case none = -1
     case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical = 0
+    case flipHorizontal
+    case crossDissolve
+    case partialCurl
 }

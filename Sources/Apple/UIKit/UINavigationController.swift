@@ -1,41 +1,61 @@
-/// A stack of controllers, of which the last is on top.
-open class UINavigationController: UIViewController {
-    open var viewControllers: [UIViewController] = [] {
-        didSet {
-            for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) { controller.parent = nil }
-            for controller in viewControllers { controller.parent = self }
-            setNeedsScreenUpdate()
-        }
-    }
-
+/// A stack of view controllers, of which the last one is seen.
+@MainActor open class UINavigationController: UIViewController {
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
-        rootViewController.parent = self
     }
 
-    open var topViewController: UIViewController? { viewControllers.last }
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
 
-    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+    open var topViewController: UIViewController? { children.last }
+    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        self.viewControllers = viewControllers
+        changeTop(animated: animated) {
+            for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
+            for controller in viewControllers { controller.parent = self }
+            children = viewControllers
+        }
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        viewControllers.append(viewController)
+        guard viewController.parent !== self else {
+            return UIKitLog.write("\(type(of: viewController)) was not pushed: it is on the stack already.")
+        }
+        setViewControllers(viewControllers + [viewController], animated: animated)
     }
 
+    /// - Returns: what was popped; `nil` when only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        viewControllers.count > 1 ? viewControllers.removeLast() : nil
+        guard viewControllers.count > 1 else { return nil }
+        let popped = topViewController
+        setViewControllers(Array(viewControllers.dropLast()), animated: animated)
+        return popped
     }
 
+    /// - Returns: what was popped, `nil` when the root was on top already.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard viewControllers.count > 1 else { return nil }
         let popped = Array(viewControllers.dropFirst())
-        viewControllers.removeLast(popped.count)
+        setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
         return popped
+    }
+
+    /// Tells both controllers in iOS's order when another one is on top afterwards.
+    private func changeTop(animated: Bool, _ change: () -> Void) {
+        let old = topViewController
+        change()
+        guard let new = topViewController, new !== old else { return setNeedsScreenUpdate() }
+        new.loadViewIfNeeded()
+        old?.viewWillDisappear(animated)
+        new.viewWillAppear(animated)
+        old?.viewDidDisappear(animated)
+        new.viewDidAppear(animated)
+        setNeedsScreenUpdate()
     }
 }

@@ -1,80 +1,94 @@
-/// What a controller shows in the navigation bar.
+/// What a view controller shows in the navigation bar.
 @MainActor open class UINavigationItem {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
-        case generic = 1
-        case minimal = 2
+        case generic
+        case minimal
     }
 
-    private weak var owner: UIViewController?
-    private var ownTitle: String?
-
-    public init(title: String) {
-        ownTitle = title
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always
+        case never
+        case inline
     }
 
-    init(owner: UIViewController) {
-        self.owner = owner
-    }
-
-    /// The controller's title unless another one was set.
     open var title: String? {
-        get { ownTitle ?? owner?.title }
-        set {
-            guard newValue != title else { return }
-            ownTitle = newValue
-            setNeedsScreenUpdate()
-        }
+        didSet { valueDidChange(from: oldValue, to: title) }
     }
-
     open var prompt: String? {
-        didSet {
-            if prompt != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: prompt) }
     }
-
-    open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { itemsDidChange(from: oldValue, to: leftBarButtonItems) }
-    }
-
-    /// The first one stands at the edge.
-    open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { itemsDidChange(from: oldValue, to: rightBarButtonItems) }
-    }
-
-    open var hidesBackButton = false
-    open var leftItemsSupplementBackButton = false
+    open var titleView: UIView?
     open var backButtonTitle: String?
     open var backButtonDisplayMode = BackButtonDisplayMode.default
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var leftItemsSupplementBackButton = false
+    open var hidesBackButton = false
+    open var backBarButtonItem: UIBarButtonItem?
 
+    /// The first one is nearest to the edge.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { replace(oldValue, with: leftBarButtonItems) }
+    }
+    /// The first one is nearest to the edge.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { replace(oldValue, with: rightBarButtonItems) }
+    }
+
+    weak var viewController: UIViewController?
+
+    public init(title: String?) {
+        self.title = title
+    }
+
+    public convenience init() {
+        self.init(title: nil)
+    }
+
+    /// The item at the edge. Setting it replaces all items of this side.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The item at the edge. Setting it replaces all items of this side.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
 
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
 
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+    }
 
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
 
-    private func itemsDidChange(from old: [UIBarButtonItem]?, to new: [UIBarButtonItem]?) {
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    private func replace(_ old: [UIBarButtonItem]?, with new: [UIBarButtonItem]?) {
         let old = old ?? []
         let new = new ?? []
         guard !old.elementsEqual(new, by: ===) else { return }
-        for item in old where item.screenOwner === self { item.owner = nil }
-        for item in new { item.owner = self }
+        for item in old { item.navigationItem = nil }
+        for item in leftBarButtonItems ?? [] { item.navigationItem = self }
+        for item in rightBarButtonItems ?? [] { item.navigationItem = self }
         setNeedsScreenUpdate()
     }
 }
 
 extension UINavigationItem: ScreenPart {
-    package var screenOwner: (any ScreenPart)? { owner }
+    var screenOwner: (any ScreenPart)? { viewController }
 }

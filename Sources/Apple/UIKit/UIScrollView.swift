@@ -1,24 +1,9 @@
-/// A view that scrolls.
-open class UIScrollView: UIView {
+/// The part of a web view that scrolls. Its insets are those of the bars, which the page leaves room for by itself.
+@MainActor open class UIScrollView: UIView {
     open var contentInset = UIEdgeInsets.zero
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open var contentOffset = CGPoint.zero
     open var contentSize = CGSize.zero
-}
-
-/// The distances from the edges of a rectangle.
-public struct UIEdgeInsets: Equatable, Sendable {
-    public var top: CGFloat
-    public var left: CGFloat
-    public var bottom: CGFloat
-    public var right: CGFloat
-
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
-
-    public static let zero = UIEdgeInsets()
+    open var isScrollEnabled = true
+    open var bounces = true
 }

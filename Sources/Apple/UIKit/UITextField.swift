@@ -1,44 +1,27 @@
-/// A line of text that a person types.
-open class UITextField: UIView {
+/// A line of text that a person can edit; shown in alerts.
+@MainActor open class UITextField: UIView {
     open var text: String? {
-        didSet {
-            if text != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: text) }
     }
-
     open var placeholder: String? {
-        didSet {
-            if placeholder != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: placeholder) }
     }
-
-    open var isSecureTextEntry = false {
-        didSet {
-            if isSecureTextEntry != oldValue { setNeedsScreenUpdate() }
-        }
-    }
-
     open var isEnabled = true {
-        didSet {
-            if isEnabled != oldValue { setNeedsScreenUpdate() }
-        }
+        didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
-
+    open var isSecureTextEntry = false {
+        didSet { valueDidChange(from: oldValue, to: isSecureTextEntry) }
+    }
     open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
-    open var returnKeyType = UIReturnKeyType.default
-    open var clearButtonMode = ViewMode.never
 
-    /// The alert that shows the field.
-    package internal(set) weak var screenOwner: (any ScreenPart)?
+    open override var canBecomeFirstResponder: Bool { true }
 
-    public enum ViewMode: Int, Sendable {
-        case never
-        case whileEditing
-        case unlessEditing
-        case always
-    }
+    weak var owner: UIAlertController?
 }
 
-extension UITextField: ScreenPart {}
+extension UITextField: ScreenPart {
+    var screenOwner: (any ScreenPart)? { owner }
+}

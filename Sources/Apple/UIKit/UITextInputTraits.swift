@@ -1,42 +1,20 @@
 public enum UIKeyboardType: Int, Sendable {
-    case `default`
-    case asciiCapable
-    case numbersAndPunctuation
-    case URL
-    case numberPad
-    case phonePad
-    case namePhonePad
-    case emailAddress
-    case decimalPad
-    case twitter
-    case webSearch
-    case asciiCapableNumberPad
-}
-
-public enum UITextAutocapitalizationType: Int, Sendable {
-    case none
-    case words
-    case sentences
-    case allCharacters
-}
-
-public enum UITextAutocorrectionType: Int, Sendable {
-    case `default`
-    case no
-    case yes
+    case `default` = 0
+    case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+    case webSearch, asciiCapableNumberPad
 }
 
 public enum UIReturnKeyType: Int, Sendable {
-    case `default`
-    case go
-    case google
-    case join
-    case next
-    case route
-    case search
-    case send
-    case yahoo
-    case done
-    case emergencyCall
-    case `continue`
+    case `default` = 0
+    case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none = 0
+    case words, sentences, allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default` = 0
+    case no, yes
 }

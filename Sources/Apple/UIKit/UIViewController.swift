@@ -1,22 +1,29 @@
-/// What stands behind one screen.
-open class UIViewController: UIResponder {
+/// Manages one screen of an app.
+@MainActor open class UIViewController: UIResponder {
     open var title: String? {
         didSet {
-            if title != oldValue { setNeedsScreenUpdate() }
+            if navigationItemIfLoaded?.title == oldValue { navigationItemIfLoaded?.title = title }
+            valueDidChange(from: oldValue, to: title)
         }
     }
-
-    open private(set) lazy var navigationItem = UINavigationItem(owner: self)
-    open private(set) var presentedViewController: UIViewController?
-    open private(set) weak var presentingViewController: UIViewController?
-    open internal(set) weak var parent: UIViewController?
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
+    open var hidesBottomBarWhenPushed = false
 
-    /// Hears of every change to what is shown here and on top of it. Set on the root-most controller of a page.
+    /// What is presented on this controller.
+    open internal(set) var presentedViewController: UIViewController?
+    /// What this controller is presented on.
+    open internal(set) weak var presentingViewController: UIViewController?
+    open internal(set) weak var parent: UIViewController?
+    open internal(set) var children: [UIViewController] = []
+
+    /// Hears of every visible change on this controller, and on what it contains or presents.
     package weak var screenObserver: (any ScreenObserver)?
+
     private var loadedView: UIView?
-    private var popover: UIPopoverPresentationController?
+    private var navigationItemIfLoaded: UINavigationItem?
 
     public init(nibName: String?, bundle: Bundle?) {
         super.init()
@@ -25,6 +32,12 @@ open class UIViewController: UIResponder {
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    // MARK: The view
 
     open var view: UIView! {
         get {
@@ -35,24 +48,16 @@ open class UIViewController: UIResponder {
     }
 
     open var viewIfLoaded: UIView? { loadedView }
+    open private(set) var isViewLoaded = false
 
-    open var isViewLoaded: Bool { loadedView != nil }
-
-    open var navigationController: UINavigationController? {
-        (parent as? UINavigationController) ?? parent?.navigationController
-    }
-
-    open var popoverPresentationController: UIPopoverPresentationController? {
-        if popover == nil { popover = UIPopoverPresentationController(presentedViewController: self) }
-        return popover
-    }
-
+    /// Makes the view. Override it to set `view` to one of your own.
     open func loadView() {
         loadedView = UIView()
     }
 
     open func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
+        guard !isViewLoaded else { return }
+        isViewLoaded = true
         loadView()
         viewDidLoad()
     }
@@ -62,59 +67,39 @@ open class UIViewController: UIResponder {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
 
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
-            UIKitLog.warn(
-                """
-                \(type(of: self)) cannot present \(type(of: viewControllerToPresent)), since something is presented already. \
-                Dismiss that first, or present on it.
-                """)
-            return
-        }
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
-        viewControllerToPresent.loadViewIfNeeded()
-        viewControllerToPresent.viewWillAppear(flag)
-        viewControllerToPresent.viewDidAppear(flag)
-        setNeedsScreenUpdate()
-        NextTurn.run(completion)
+    open var traitCollection: UITraitCollection {
+        UITraitCollection(
+            userInterfaceStyle: overrideUserInterfaceStyle == .unspecified
+                ? parent?.traitCollection.userInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle)
     }
 
-    /// Ends what this controller presents; when it presents nothing, ends itself.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard let presented = presentedViewController else {
-            if let presentingViewController {
-                presentingViewController.dismiss(animated: flag, completion: completion)
-            } else {
-                NextTurn.run(completion)
-            }
-            return
-        }
-        presented.presentedViewController?.dismissAsPartOfStack(animated: flag)
-        presented.leave(animated: flag)
-        setNeedsScreenUpdate()
-        NextTurn.run(completion)
+    // MARK: The navigation bar
+
+    open var navigationItem: UINavigationItem {
+        if let navigationItemIfLoaded { return navigationItemIfLoaded }
+        let item = UINavigationItem(title: title)
+        item.viewController = self
+        navigationItemIfLoaded = item
+        return item
     }
 
-    private func dismissAsPartOfStack(animated: Bool) {
-        presentedViewController?.dismissAsPartOfStack(animated: animated)
-        leave(animated: animated)
-    }
-
-    private func leave(animated: Bool) {
-        viewWillDisappear(animated)
-        presentingViewController?.presentedViewController = nil
-        presentingViewController = nil
-        viewDidDisappear(animated)
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
     }
 }
 
 extension UIViewController: ScreenPart {
-    package var screenOwner: (any ScreenPart)? { parent ?? presentingViewController }
+    var screenOwner: (any ScreenPart)? { presentingViewController ?? parent }
 
+    /// Tells the nearest observer on the way up that something visible has changed.
     package func setNeedsScreenUpdate() {
-        screenObserver?.screenDidChange()
-        screenOwner?.setNeedsScreenUpdate()
+        if let screenObserver {
+            screenObserver.screenDidChange()
+        } else {
+            screenOwner?.setNeedsScreenUpdate()
+        }
     }
 }

@@ -1,26 +1,27 @@
-public import Foundation
-
-/// What goes wrong in a web view.
-public struct WKError: Error, CustomNSError {
+/// Why a web view could not do something.
+public struct WKError: Error, Equatable, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
         case unknown = 1
-        case webContentProcessTerminated = 2
-        case webViewInvalidated = 3
-        case javaScriptExceptionOccurred = 4
-        case javaScriptResultTypeIsUnsupported = 5
+        case webContentProcessTerminated
+        case webViewInvalidated
+        case javaScriptExceptionOccurred
+        case javaScriptResultTypeIsUnsupported
     }
 
     public static let errorDomain = "WKErrorDomain"
 
     public let code: Code
-    private let text: String
+    /// A sentence for a person: for an exception, what the page said.
+    public let message: String
 
-    init(_ code: Code, _ text: String) {
+    package init(_ code: Code, _ message: String) {
         self.code = code
-        self.text = text
+        self.message = message
     }
 
     public var errorCode: Int { code.rawValue }
-
-    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
+    public var errorUserInfo: [String: Any] {
+        [NSLocalizedDescriptionKey: message, "WKJavaScriptExceptionMessage": message]
+    }
+    public var errorDescription: String? { message }
 }

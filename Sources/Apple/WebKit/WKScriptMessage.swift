@@ -1,17 +1,14 @@
-/// What a page has posted.
+/// What a page posted to `window.webkit.messageHandlers.<name>`.
 @MainActor open class WKScriptMessage {
-    public let name: String
+    /// A JSON value: `String`, number, `NSNull`, `[Any]` or `[String: Any]`.
     public let body: Any
+    /// The handler's name.
+    public let name: String
     public private(set) weak var webView: WKWebView?
 
-    package init(name: String, body: Any, webView: WKWebView) {
-        self.name = name
+    init(body: Any, name: String, webView: WKWebView?) {
         self.body = body
+        self.name = name
         self.webView = webView
     }
-}
-
-/// Takes what a page posts.
-@MainActor public protocol WKScriptMessageHandler: AnyObject {
-    func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }

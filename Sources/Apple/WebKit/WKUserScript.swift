@@ -1,4 +1,4 @@
-/// A script that an app puts into its pages.
+/// A script that a web view adds to its pages. Viaduct's pages bring the bridge themselves, so that it is kept and not run.
 @MainActor open class WKUserScript {
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime
@@ -12,6 +12,6 @@
 }
 
 public enum WKUserScriptInjectionTime: Int, Sendable {
-    case atDocumentStart
+    case atDocumentStart = 0
     case atDocumentEnd
 }

@@ -1,6 +1,6 @@
-/// How a web view is set up.
+/// How a web view is made.
 @MainActor open class WKWebViewConfiguration {
-    open var userContentController = WKUserContentController()
+    open lazy var userContentController = WKUserContentController()
     open var applicationNameForUserAgent: String?
 
     public init() {}

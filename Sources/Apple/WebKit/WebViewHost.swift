@@ -1,11 +1,10 @@
-internal import UIKit
-
-/// The page behind a web view.
+/// What stands behind a web view: the page in the person's browser.
 @MainActor package protocol WebViewHost: AnyObject {
-    var location: URL? { get }
+    /// The page's URL exactly as the page writes it; `nil` before there is one.
+    var location: String? { get }
 
-    /// Runs the script in the page.
+    /// Runs a script in the page.
     ///
-    /// - Parameter completion: gets the value that the script gave, as JSON knows it, or why it could not run.
+    /// - Parameter completion: gets the value as JSON values (`nil` for `undefined`), or why there is none. Called once.
     func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void)
 }

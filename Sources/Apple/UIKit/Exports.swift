@@ -1,2 +1,0 @@
-// As on Apple's systems, who imports UIKit has Foundation.
-@_exported public import Foundation

@@ -1,0 +1,23 @@
+extension UIImage {
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified = 0
+        case small
+        case medium
+        case large
+    }
+
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified = 0
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// Size and weight of a symbol. The page draws all symbols of a bar alike, so that these are taken and not used.
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        public convenience init(pointSize: CGFloat) { self.init() }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
+        public convenience init(scale: SymbolScale) { self.init() }
+        public convenience init(weight: SymbolWeight) { self.init() }
+    }
+}

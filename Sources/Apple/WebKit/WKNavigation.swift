@@ -1,0 +1,4 @@
+/// A load that was begun.
+@MainActor open class WKNavigation {
+    init() {}
+}
