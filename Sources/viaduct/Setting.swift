@@ -71,7 +71,7 @@ extension Setting {
         choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") { $0.logFormat = $1 },
     ]
 
-    private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    private static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
         _ name: String, of type: Value.Type, help: String, set: @escaping @Sendable (inout Settings, Value) -> Void
     ) -> Setting {
         let names = Value.allCases.map(\.rawValue)

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import viaduct
+
+/// The built program, as a process of its own.
+private final class Program {
+    let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// - Parameter arguments: of `viaduct`.
+    init(_ arguments: [String]) throws {
+        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        process.executableURL = products.appending(path: "viaduct")
+        process.arguments = arguments
+        process.currentDirectoryURL = FileManager.default.temporaryDirectory
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+    }
+
+    /// Waits for the line that names the address.
+    func address() throws -> String {
+        var text = ""
+        while !text.hasSuffix("\n") {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { break }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        let line = try #require(text.split(separator: "\n").first)
+        return String(try #require(line.wholeMatch(of: /Viaduct is listening on (.+)/)).1)
+    }
+
+    /// Waits for the end.
+    func finish() -> (status: Int32, output: String, errors: String) {
+        let output = output.fileHandleForReading.readDataToEndOfFile()
+        let errors = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self))
+    }
+}
+
+@Suite struct ProgramTests {
+    private static let publicFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../public").path
+
+    private func serve(_ address: String) throws -> Program {
+        try Program(["serve", "--listen", address, "--public", Self.publicFolder])
+    }
+
+    @Test func `it says where it listens, is healthy, and ends on SIGTERM with 0`() throws {
+        let server = try serve("127.0.0.1:0")
+        let address = try server.address()
+        let port = try #require(address.split(separator: ":").last)
+        let health = try Program(["health", "--listen", "127.0.0.1:\(port)"]).finish()
+        #expect(health.status == 0)
+        #expect(health.output == "ok\n")
+        let asked = ContinuousClock.now
+        server.process.terminate()
+        #expect(server.finish().status == 0)
+        #expect(ContinuousClock.now - asked < .seconds(5))
+    }
+
+    @Test func `SIGINT ends it too`() throws {
+        let server = try serve("127.0.0.1:0")
+        _ = try server.address()
+        server.process.interrupt()
+        #expect(server.finish().status == 0)
+    }
+
+    @Test func `it listens on IPv6 and on UNIX sockets`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8)).sock").path
+        for address in ["[::1]:0", "unix:\(path)"] {
+            let server = try serve(address)
+            let listening = try server.address()
+            let target = address.hasPrefix("unix") ? address : "[::1]:" + (listening.split(separator: ":").last ?? "")
+            #expect(try Program(["health", "--listen", target]).finish().status == 0)
+        }
+    }
+
+    @Test func `a port in use is one clear line and exit code 1`() throws {
+        let server = try serve("127.0.0.1:0")
+        let port = try #require(try server.address().split(separator: ":").last)
+        let second = try serve("127.0.0.1:\(port)").finish()
+        #expect(second.status == 1)
+        #expect(second.errors == "viaduct: Cannot listen on 127.0.0.1:\(port): address already in use.\n")
+        #expect(second.output.isEmpty)
+    }
+
+    @Test func `health fails when nobody answers`() throws {
+        let health = try Program(["health", "--listen", "127.0.0.1:1"]).finish()
+        #expect(health.status == 1)
+        #expect(health.errors.hasPrefix("viaduct: The server at 127.0.0.1:1 does not answer"))
+    }
+
+    @Test func `help and version are printed, and bad flags end with exit code 2`() throws {
+        let help = try Program(["--help"]).finish()
+        #expect(help.status == 0)
+        for setting in Setting.all { #expect(help.output.contains(setting.flag)) }
+        #expect(try Program(["--version"]).finish().output.hasPrefix("viaduct "))
+        let bad = try Program(["--nonsense"]).finish()
+        #expect(bad.status == 2)
+        #expect(bad.errors.contains("--nonsense"))
+    }
+}
