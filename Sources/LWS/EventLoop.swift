@@ -24,6 +24,7 @@ internal import Glibc
     public init(engine: Engine? = nil, subprotocols: [String]) throws(LWSError) {
         protocols = ProtocolTable(subprotocols: subprotocols)
         DescriptorLimit.apply()
+        LWSLog.attach()
         for candidate in engine.map({ [$0] }) ?? [.libev, .poll] {
             self.engine = candidate
             context = makeContext(candidate)

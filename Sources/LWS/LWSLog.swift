@@ -12,6 +12,10 @@ internal import CLibwebsockets
     /// Sends libwebsockets' errors and warnings to the function. Without this call they are dropped.
     public static func install(_ sink: @escaping @MainActor (Level, String) -> Void) {
         self.sink = sink
+    }
+
+    /// Has to be called before the first context, which would write notices to standard error.
+    static func attach() {
         lws_set_log_level(Int32(LLL_ERR | LLL_WARN), lineWasLogged)
     }
 

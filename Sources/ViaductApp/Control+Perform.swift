@@ -15,7 +15,7 @@ extension Control {
         case .alertAction(let action, let alert):
             if action.isEnabled { alert.dismiss(choosing: action) }
         case .field(let field):
-            if let text = value.flatMap(JSONText.string) { field.text = text }
+            if let text = value.flatMap(JSONText.value) as? String { field.text = text }
         case .dismissal(let alert as UIAlertController):
             alert.dismiss(choosing: alert.cancelAction)
         case .dismissal(let share as UIActivityViewController):

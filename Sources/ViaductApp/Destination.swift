@@ -16,6 +16,8 @@ final class Destination: UIViewController, BridgeDestination {
         super.init(nibName: nil, bundle: nil)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         bridgeDelegate.onViewDidLoad()

@@ -105,6 +105,15 @@ import WebKit
         destination.bridgeDelegate.webViewDidBecomeActive(webView)
     }
 
+    private func makeWebView() -> WKWebView {
+        let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+        webView.host = self
+        Bridge.initialize(webView)
+        Bridge.of(webView)?.outlet = self
+        self.webView = webView
+        return webView
+    }
+
     // MARK: Messages
 
     private func deliver(_ message: BridgeMessage) {
@@ -113,8 +122,10 @@ import WebKit
         }
         if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
         guard message.url == location.url else {
-            return send(.notice(.wrongURL(
-                message.component, event: message.event, url: message.url, expected: location.url)))
+            return send(
+                .notice(
+                    .wrongURL(
+                        message.component, event: message.event, url: message.url, expected: location.url)))
         }
         if departure?.forget(message.component) == true { departure = nil }
         let destination = destination(at: location)
@@ -161,6 +172,12 @@ import WebKit
         control.perform(value: value)
     }
 
+    private func post(_ body: String, to handler: String) {
+        guard let webView, let body = JSONText.value(body),
+            webView.configuration.userContentController.post(body, to: handler, from: webView)
+        else { return send(.notice(.unknownHandler(handler))) }
+    }
+
     private func sendScreen() {
         willSendScreen = false
         guard outlet != nil, let location = stack.current else { return }
@@ -191,14 +208,16 @@ extension EmbeddedSession: ReplyOutlet {
             outlet.send(.notice(.badReply(reply.component, event: reply.event)))
             return false
         }
-        outlet.send(.reply(BridgeMessage(
-            id: reply.id, component: reply.component, event: reply.event, url: nil, data: reply.jsonData)))
+        outlet.send(
+            .reply(
+                BridgeMessage(
+                    id: reply.id, component: reply.component, event: reply.event, url: nil, data: reply.jsonData)))
         return true
     }
 }
 
 extension EmbeddedSession: WebViewHost {
-    var location: URL? { stack.current.flatMap { URL(string: $0.url) } }
+    var location: String? { stack.current?.url }
 
     func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void) {
         guard let call = calls.add(completion) else { return }

@@ -15,7 +15,8 @@
 
     /// Whether both URLs are the same but for the fragment, so that the page's document stays.
     func isSameDocument(as other: String) -> Bool {
-        url == other || url.utf8.prefix(while: { $0 != UInt8(ascii: "#") })
-            .elementsEqual(other.utf8.prefix(while: { $0 != UInt8(ascii: "#") }))
+        url == other
+            || url.utf8.prefix(while: { $0 != UInt8(ascii: "#") })
+                .elementsEqual(other.utf8.prefix(while: { $0 != UInt8(ascii: "#") }))
     }
 }

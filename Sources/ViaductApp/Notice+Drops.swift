@@ -5,14 +5,18 @@ extension Notice {
     static func unknownComponent(_ component: String, event: String) -> Notice {
         Notice(
             level: .warning, code: "unknown-component",
-            text: "The message “\(event)” for “\(component)” was dropped: the app has no component of that name. Register one.")
+            text:
+                "The message “\(event)” for “\(component)” was dropped: the app has no component of that name. Register one."
+        )
     }
 
     static func wrongURL(_ component: String, event: String, url: String?, expected: String) -> Notice {
         let sender = url.map { "was sent by \($0)" } ?? "does not say its URL (data.metadata.url)"
         return Notice(
             level: .warning, code: "wrong-url",
-            text: "The message “\(event)” for “\(component)” was dropped, as on a phone: it \(sender), and the page is at \(expected).")
+            text:
+                "The message “\(event)” for “\(component)” was dropped, as on a phone: it \(sender), and the page is at \(expected)."
+        )
     }
 
     static func inactive(_ component: String, event: String) -> Notice {
@@ -22,7 +26,8 @@ extension Notice {
     }
 
     static func lateDisconnect(_ component: String, delivered: Bool) -> Notice {
-        let end = delivered ? "went to the screen that was left. A phone drops it" : "was dropped: that screen did not use it"
+        let end =
+            delivered ? "went to the screen that was left. A phone drops it" : "was dropped: that screen did not use it"
         return Notice(
             level: .info, code: "late-disconnect",
             text: "The “disconnect” of “\(component)” came after the page's URL had changed and \(end).")
@@ -37,12 +42,14 @@ extension Notice {
     static func badReply(_ component: String, event: String) -> Notice {
         Notice(
             level: .error, code: "bad-reply",
-            text: "The component “\(component)” replied to “\(event)” with data that is not JSON. The reply was dropped.")
+            text:
+                "The component “\(component)” replied to “\(event)” with data that is not JSON. The reply was dropped.")
     }
 
     static func unknownHandler(_ handler: String) -> Notice {
         Notice(
             level: .warning, code: "unknown-handler",
-            text: "No script message handler “\(handler.prefix(40))” was added to the web view. The message was dropped.")
+            text:
+                "No script message handler “\(handler.prefix(40))” was added to the web view. The message was dropped.")
     }
 }

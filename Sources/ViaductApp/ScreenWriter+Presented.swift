@@ -18,7 +18,9 @@ extension ScreenWriter {
         members.add("id", id)
         if let title = alert.title { members.add("title", title) }
         if let message = alert.message { members.add("message", message) }
-        if isSheet, let popover = alert.popoverPresentationController, popover.sourceView != nil, !popover.sourceRect.isEmpty {
+        if isSheet, let popover = alert.popoverPresentationController, popover.sourceView != nil,
+            !popover.sourceRect.isEmpty
+        {
             members.add("source", json: rectangle(popover.sourceRect))
         }
         if !isSheet { members.add("fields", array: (alert.textFields ?? []).map(field)) }

@@ -1,4 +1,3 @@
-import Foundation
 import ViaductProtocol
 import WebKit
 
@@ -41,12 +40,10 @@ import WebKit
     static func result(value: String?, error: String?) -> Result<Any?, any Error> {
         if let error { return .failure(self.error(error)) }
         guard let value else { return .success(nil) }
-        return Result { try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed) }
+        return .success(JSONText.value(value))
     }
 
     static func error(_ text: String) -> any Error {
-        NSError(
-            domain: WKError.errorDomain, code: WKError.Code.javaScriptExceptionOccurred.rawValue,
-            userInfo: [NSLocalizedDescriptionKey: text, "WKJavaScriptExceptionMessage": text])
+        WKError(.javaScriptExceptionOccurred, text)
     }
 }

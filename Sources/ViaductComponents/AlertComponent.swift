@@ -25,8 +25,8 @@ public final class AlertComponent: BridgeComponent {
     }
 }
 
-private extension AlertComponent {
-    struct MessageData: Decodable {
+extension AlertComponent {
+    fileprivate struct MessageData: Decodable {
         let title: String?
         let description: String?
         let destructive: Bool?

@@ -38,8 +38,8 @@ public final class ButtonComponent: BridgeComponent {
     }
 }
 
-private extension ButtonComponent {
-    struct MessageData: Decodable {
+extension ButtonComponent {
+    fileprivate struct MessageData: Decodable {
         let title: String?
         let image: String?
         let iosImage: String?

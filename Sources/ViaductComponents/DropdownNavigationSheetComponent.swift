@@ -27,13 +27,13 @@ public final class DropdownNavigationSheetComponent: BridgeComponent {
     }
 }
 
-private extension DropdownNavigationSheetComponent {
-    struct MessageData: Codable {
+extension DropdownNavigationSheetComponent {
+    fileprivate struct MessageData: Codable {
         let links: [Link]
         var selectedLink: Link?
     }
 
-    struct Link: Codable {
+    fileprivate struct Link: Codable {
         let text: String
         let url: String?
         let style: String?

@@ -47,8 +47,8 @@ public final class FormComponent: BridgeComponent {
     }
 }
 
-private extension FormComponent {
-    struct MessageData: Decodable {
+extension FormComponent {
+    fileprivate struct MessageData: Decodable {
         let submitTitle: String?
         let title: String?
         let color: String?
@@ -56,7 +56,7 @@ private extension FormComponent {
         let cancelButton: Button?
     }
 
-    struct Button: Decodable {
+    fileprivate struct Button: Decodable {
         let title: String?
     }
 }

@@ -21,7 +21,8 @@ public final class MenuComponent: BridgeComponent {
 
         let sheet = UIAlertController(title: data.title, message: nil, preferredStyle: .actionSheet)
         for (position, item) in data.items.enumerated() {
-            let action = UIAlertAction(title: item.title, style: item.destructive == true ? .destructive : .default) { [weak self] _ in
+            let action = UIAlertAction(title: item.title, style: item.destructive == true ? .destructive : .default) {
+                [weak self] _ in
                 self?.reply(with: message.replacing(data: SheetReply(selectedIndex: item.index ?? position)))
             }
             sheet.addAction(action)
@@ -56,15 +57,15 @@ public final class MenuComponent: BridgeComponent {
     }
 }
 
-private extension MenuComponent {
-    struct MessageData: Decodable {
+extension MenuComponent {
+    fileprivate struct MessageData: Decodable {
         let title: String?
         let items: [Item]
         let source: Source?
         let color: String?
     }
 
-    struct Item: Decodable {
+    fileprivate struct Item: Decodable {
         let title: String
         let index: Int?
         let iosImage: String?
@@ -77,7 +78,7 @@ private extension MenuComponent {
     }
 
     /// The element in the page that the sheet points at, in CSS pixels.
-    struct Source: Decodable {
+    fileprivate struct Source: Decodable {
         let x: CGFloat
         let y: CGFloat
         let width: CGFloat
@@ -86,11 +87,11 @@ private extension MenuComponent {
         var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
     }
 
-    struct SheetReply: Encodable {
+    fileprivate struct SheetReply: Encodable {
         let selectedIndex: Int
     }
 
-    struct BarMenuReply: Encodable {
+    fileprivate struct BarMenuReply: Encodable {
         let index: Int
     }
 }

@@ -45,18 +45,18 @@ public final class OverflowMenuComponent: BridgeComponent {
     }
 }
 
-private extension OverflowMenuComponent {
-    struct MessageData: Decodable {
+extension OverflowMenuComponent {
+    fileprivate struct MessageData: Decodable {
         let label: String?
         let items: [Item]?
     }
 
-    struct Item: Decodable {
+    fileprivate struct Item: Decodable {
         let title: String
         let index: Int?
     }
 
-    struct Reply: Encodable {
+    fileprivate struct Reply: Encodable {
         let selectedIndex: Int
     }
 }

@@ -20,7 +20,8 @@ public final class ShareComponent: BridgeComponent {
         guard let data: MessageData = message.data() else { return }
 
         let items = data.activityItems(onPage: message.metadata?.url)
-        viewController?.present(UIActivityViewController(activityItems: items, applicationActivities: nil), animated: true)
+        viewController?.present(
+            UIActivityViewController(activityItems: items, applicationActivities: nil), animated: true)
     }
 
     private func showButton(for message: Message) {
@@ -29,7 +30,8 @@ public final class ShareComponent: BridgeComponent {
         let action = UIAction { [weak self] _ in
             self?.presentSheet(for: message)
         }
-        let item = UIBarButtonItem(title: "Share", image: UIImage(systemName: "square.and.arrow.up"), primaryAction: action)
+        let item = UIBarButtonItem(
+            title: "Share", image: UIImage(systemName: "square.and.arrow.up"), primaryAction: action)
         item.tintColor = UIColor(hex: data.color)
         show(item)
     }
@@ -40,8 +42,8 @@ public final class ShareComponent: BridgeComponent {
     }
 }
 
-private extension ShareComponent {
-    struct MessageData: Decodable {
+extension ShareComponent {
+    fileprivate struct MessageData: Decodable {
         let url: String?
         let title: String?
         let text: String?

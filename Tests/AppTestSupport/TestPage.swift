@@ -25,7 +25,7 @@ public import ViaductProtocol
 
     public func send(_ frame: String) {
         guard case .counted(let frame) = IncomingFrame(Array(frame.utf8)) else {
-            return preconditionFailure("The test's frame is not one: \(frame)")
+            preconditionFailure("The test's frame is not one: \(frame)")
         }
         session.receive(frame)
     }
@@ -45,7 +45,8 @@ public import ViaductProtocol
         let members = data == "{}" ? "" : data.dropFirst().dropLast() + ","
         let metadata = #""metadata":{"url":"\#(url ?? self.url)"}"#
         send(
-            #"{"type":"message","message":{"id":"\#(lastID)","component":"\#(component)","event":"\#(event)","data":{\#(members)\#(metadata)}}}"#)
+            #"{"type":"message","message":{"id":"\#(lastID)","component":"\#(component)","event":"\#(event)","data":{\#(members)\#(metadata)}}}"#
+        )
         return String(lastID)
     }
 

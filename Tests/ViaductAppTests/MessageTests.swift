@@ -4,63 +4,66 @@ import ViaductProtocol
 
 @testable import ViaductApp
 
-/// The road of a message, and where it ends.
-@MainActor @Suite(.serialized) struct MessageTests {
-    let page = TestPage([EchoComponent.self])
+extension EmbeddedSessionTests {
+    /// The road of a message, and where it ends.
+    @MainActor @Suite struct MessageTests {
+        let page = TestPage([EchoComponent.self])
 
-    init() { EchoComponent.log = [] }
+        init() { EchoComponent.log = [] }
 
-    @Test func `a reply is sent before the frame's delivery ends, as the page wrote it`() {
-        let id = page.message("echo", "connect", #"{"b":1, "a":"ü\n"}"#)
-        #expect(page.replies.map(\.id) == [id])
-        #expect(page.replies.first?.data == #"{"b":1, "a":"ü\n","metadata":{"url":"http://localhost/one"}}"#)
-        page.message("echo", "event")
-        #expect(page.replies.last?.event == "other")
-    }
+        @Test func `a reply is sent before the frame's delivery ends, as the page wrote it`() {
+            let id = page.message("echo", "connect", #"{"b":1, "a":"ü\n"}"#)
+            #expect(page.replies.map(\.id) == [id])
+            #expect(page.replies.first?.data == #"{"b":1, "a":"ü\n","metadata":{"url":"http://localhost/one"}}"#)
+            page.message("echo", "event")
+            #expect(page.replies.last?.event == "other")
+        }
 
-    @Test func `a reply that is not JSON is reported instead of sent`() {
-        page.message("echo", "broken")
-        #expect(page.replies.isEmpty)
-        #expect(page.notices.map(\.code) == ["bad-reply"])
-    }
+        @Test func `a reply that is not JSON is reported instead of sent`() {
+            page.message("echo", "broken")
+            #expect(page.replies.isEmpty)
+            #expect(page.notices.map(\.code) == ["bad-reply"])
+        }
 
-    @Test func `a message from another URL is dropped and reported`() {
-        page.message("echo", "connect", url: "http://localhost/two")
-        page.send(#"{"type":"message","message":{"id":"9","component":"echo","event":"connect","data":{}}}"#)
-        #expect(EchoComponent.log.isEmpty)
-        #expect(page.notices.map(\.code) == ["wrong-url", "wrong-url"])
-    }
+        @Test func `a message from another URL is dropped and reported`() {
+            page.message("echo", "connect", url: "http://localhost/two")
+            page.send(#"{"type":"message","message":{"id":"9","component":"echo","event":"connect","data":{}}}"#)
+            #expect(EchoComponent.log.isEmpty)
+            #expect(page.notices.map(\.code) == ["wrong-url", "wrong-url"])
+        }
 
-    @Test func `a message for a component that is not registered is dropped and reported`() {
-        page.message("map", "connect")
-        #expect(page.notices.map(\.code) == ["unknown-component"])
-    }
+        @Test func `a message for a component that is not registered is dropped and reported`() {
+            page.message("map", "connect")
+            #expect(page.notices.map(\.code) == ["unknown-component"])
+        }
 
-    @Test func `a URL that Foundation would write in another way is still the page's own`() {
-        page.visit("http://localhost/a|b c?q={ü}")
-        page.message("echo", "connect")
-        #expect(page.replies.count == 1)
-        #expect(page.notices.isEmpty)
-    }
+        @Test func `a URL that Foundation would write in another way is still the page's own`() {
+            page.visit("http://localhost/a|b c?q={ü}")
+            page.message("echo", "connect")
+            #expect(page.replies.count == 1)
+            #expect(page.notices.isEmpty)
+        }
 
-    @Test func `a message before any open is dropped and reported`() {
-        let outlet = RecordingOutlet()
-        let session = EmbeddedApp(name: "T", platform: .ios, components: [EchoComponent.self]).open(page: "1", outlet: outlet)
-        let text = #"{"type":"message","message":{"id":"1","component":"echo","event":"connect","data":{}}}"#
-        guard case .counted(let frame) = IncomingFrame(Array(text.utf8)) else { return #expect(Bool(false)) }
-        session.receive(frame)
-        guard case .notice(let notice)? = outlet.frames.first else { return #expect(Bool(false)) }
-        #expect(notice.code == "inactive")
-    }
+        @Test func `a message before any open is dropped and reported`() {
+            let outlet = RecordingOutlet()
+            let session = EmbeddedApp(name: "T", platform: .ios, components: [EchoComponent.self]).open(
+                page: "1", outlet: outlet)
+            let text = #"{"type":"message","message":{"id":"1","component":"echo","event":"connect","data":{}}}"#
+            guard case .counted(let frame) = IncomingFrame(Array(text.utf8)) else { return #expect(Bool(false)) }
+            session.receive(frame)
+            guard case .notice(let notice)? = outlet.frames.first else { return #expect(Bool(false)) }
+            #expect(notice.code == "inactive")
+        }
 
-    @Test func `nothing is sent after close`() async {
-        page.message("echo", "connect")
-        page.close()
-        let count = page.frames.count
-        page.message("echo", "connect")
-        await page.turn()
-        #expect(page.frames.count == count)
-        #expect(EchoComponent.log.suffix(2) == ["willDisappear", "didDisappear"])
+        @Test func `nothing is sent after close`() async {
+            page.message("echo", "connect")
+            page.close()
+            let count = page.frames.count
+            page.message("echo", "connect")
+            await page.turn()
+            #expect(page.frames.count == count)
+            #expect(EchoComponent.log.suffix(2) == ["willDisappear", "didDisappear"])
+        }
     }
 }
 

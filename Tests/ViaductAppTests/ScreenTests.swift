@@ -3,154 +3,166 @@ import Testing
 import UIKit
 import ViaductComponents
 
-/// What a page is shown, and what comes of its taps.
-@MainActor @Suite(.serialized) struct ScreenTests {
-    let page = TestPage(BuiltInComponents.all + [DrawingComponent.self])
+extension EmbeddedSessionTests {
+    /// What a page is shown, and what comes of its taps.
+    @MainActor @Suite struct ScreenTests {
+        let page = TestPage(BuiltInComponents.all + [DrawingComponent.self])
 
-    private func draw(_ draw: @escaping (UIViewController) -> Void) {
-        DrawingComponent.draw = { controller, _ in draw(controller) }
-        page.message("drawing", "draw")
-    }
-
-    @Test func `a page without components has a bar with its title`() async throws {
-        await page.turn()
-        #expect(
-            page.screens == [
-                #"{"url":"http://localhost/one","bar":{"title":"One","left":[],"right":[]},"presented":[]}"#
-            ])
-    }
-
-    @Test func `a screen is written as the protocol says`() async throws {
-        draw { controller in
-            let more = UIMenu(title: "More", children: [])
-            let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in }
-            let item = UIBarButtonItem(
-                title: "Save", image: UIImage(systemName: "checkmark"), menu: UIMenu(children: [delete, more]))
-            item.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-            controller.navigationItem.rightBarButtonItem = item
+        private func draw(_ draw: @escaping (UIViewController) -> Void) {
+            DrawingComponent.draw = { controller, _ in draw(controller) }
+            page.message("drawing", "draw")
         }
-        await page.turn()
-        #expect(
-            page.screens.last
-                == ##"{"url":"http://localhost/one","bar":{"title":"One","left":[],"right":[{"control":"1","title":"Save","enabled":true,"style":"plain","tint":"#FF000080","image":{"symbol":"checkmark"},"menu":{"title":"","children":[{"control":"2","title":"Delete","enabled":true,"destructive":true,"state":"off","image":{"symbol":"trash"}},{"title":"More","enabled":true,"inline":false,"children":[]}]}}]},"presented":[]}"##)
-    }
 
-    @Test func `several changes in a turn are one screen, and none when nothing changed`() async throws {
-        await page.turn()
-        draw { controller in
-            for title in ["A", "B", "C"] { controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: title) }
+        @Test func `a page without components has a bar with its title`() async throws {
+            await page.turn()
+            #expect(
+                page.screens == [
+                    #"{"url":"http://localhost/one","bar":{"title":"One","left":[],"right":[]},"presented":[]}"#
+                ])
         }
-        await page.turn()
-        #expect(page.screens.count == 2)
-        draw { $0.navigationItem.rightBarButtonItem?.isEnabled = false }
-        draw { $0.navigationItem.rightBarButtonItem?.isEnabled = true }
-        await page.turn()
-        #expect(page.screens.count == 2)
-    }
 
-    @Test func `a change that comes later from nowhere is sent too`() async throws {
-        var item: UIBarButtonItem?
-        draw { controller in
-            item = UIBarButtonItem(title: "A")
-            controller.navigationItem.leftBarButtonItem = item
+        @Test func `a screen is written as the protocol says`() async throws {
+            draw { controller in
+                let more = UIMenu(title: "More", children: [])
+                let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
+                    _ in
+                }
+                let item = UIBarButtonItem(
+                    title: "Save", image: UIImage(systemName: "checkmark"), menu: UIMenu(children: [delete, more]))
+                item.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+                controller.navigationItem.rightBarButtonItem = item
+            }
+            await page.turn()
+            #expect(
+                page.screens.last
+                    == ##"{"url":"http://localhost/one","bar":{"title":"One","left":[],"right":[{"control":"1","title":"Save","enabled":true,"style":"plain","tint":"#FF000080","image":{"symbol":"checkmark"},"menu":{"title":"","children":[{"control":"2","title":"Delete","enabled":true,"destructive":true,"state":"off","image":{"symbol":"trash"}},{"title":"More","enabled":true,"inline":false,"children":[]}]}}]},"presented":[]}"##
+            )
         }
-        let id = try await page.screen().bar.left.first?.control
-        item?.title = "B"
-        let screen = try await page.screen()
-        #expect(screen.bar.left.map(\.title) == ["B"])
-        #expect(screen.bar.left.map(\.control) == [id])
-    }
 
-    @Test func `text is data`() async throws {
-        let hostile = "<img src=x onerror=alert(1)>\"\\\u{1}\n\u{2028}👩‍👩‍👧"
-        draw { $0.navigationItem.leftBarButtonItem = UIBarButtonItem(title: hostile) }
-        #expect(try await page.screen().bar.left.map(\.title) == [hostile])
-    }
-
-    @Test func `an alert's field takes what is typed, and its action closes the alert before its handler`() async throws {
-        var log: [String?] = []
-        draw { controller in
-            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
-            alert.addTextField { $0.placeholder = "Your name" }
-            alert.addAction(
-                UIAlertAction(title: "OK", style: .default) { _ in
-                    log.append(alert.textFields?.first?.text)
-                    log.append(controller.presentedViewController == nil ? "closed" : "open")
-                })
-            controller.present(alert, animated: true)
+        @Test func `several changes in a turn are one screen, and none when nothing changed`() async throws {
+            await page.turn()
+            draw { controller in
+                for title in ["A", "B", "C"] {
+                    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: title)
+                }
+            }
+            await page.turn()
+            #expect(page.screens.count == 2)
+            draw { $0.navigationItem.rightBarButtonItem?.isEnabled = false }
+            draw { $0.navigationItem.rightBarButtonItem?.isEnabled = true }
+            await page.turn()
+            #expect(page.screens.count == 2)
         }
-        let alert = try #require(try await page.screen().presented.first)
-        #expect(alert.dismiss == nil)
-        #expect(alert.fields?.map(\.title) == ["Your name"])
-        try await page.tap("Your name", value: #""Zoë \u0026 \"Co\"""#)
-        #expect(try await page.screen().presented.first?.fields?.first?.text == "Zoë & \"Co\"")
-        try await page.tap("OK")
-        #expect(log == ["Zoë & \"Co\"", "closed"])
-    }
 
-    @Test(arguments: [
-        (#"{"activity":"copy"}"#, UIActivity.ActivityType.copyToPasteboard, true), (#"{"activity":"mail"}"#, .mail, true),
-        (#"{"activity":"system"}"#, UIActivity.ActivityType(rawValue: "system"), true), ("null", nil, false),
-    ])
-    func `a share sheet tells what was chosen`(value: String, type: UIActivity.ActivityType?, completed: Bool) async throws {
-        var result: (UIActivity.ActivityType?, Bool)?
-        draw { controller in
-            let share = UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
-            share.completionWithItemsHandler = { type, completed, _, _ in result = (type, completed) }
-            controller.present(share, animated: true)
+        @Test func `a change that comes later from nowhere is sent too`() async throws {
+            var item: UIBarButtonItem?
+            draw { controller in
+                item = UIBarButtonItem(title: "A")
+                controller.navigationItem.leftBarButtonItem = item
+            }
+            let id = try await page.screen().bar.left.first?.control
+            item?.title = "B"
+            let screen = try await page.screen()
+            #expect(screen.bar.left.map(\.title) == ["B"])
+            #expect(screen.bar.left.map(\.control) == [id])
         }
-        try await page.dismiss(value: value)
-        #expect(result?.0 == type)
-        #expect(result?.1 == completed)
-    }
 
-    @Test func `a controller that cannot be drawn can be closed`() async throws {
-        draw { controller in
-            let other = UIViewController()
-            other.title = "Map"
-            controller.present(other, animated: true)
+        @Test func `text is data`() async throws {
+            let hostile = "<img src=x onerror=alert(1)>\"\\\u{1}\n\u{2028}👩‍👩‍👧"
+            draw { $0.navigationItem.leftBarButtonItem = UIBarButtonItem(title: hostile) }
+            #expect(try await page.screen().bar.left.map(\.title) == [hostile])
         }
-        #expect(try await page.screen().presented.map(\.title) == ["Map"])
-        try await page.dismiss()
-        #expect(try await page.screen().presented.isEmpty)
-    }
 
-    @Test func `one alert over another is a stack`() async throws {
-        draw { controller in
-            let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
-            first.addAction(UIAlertAction(title: "One", style: .cancel))
-            let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
-            second.addAction(UIAlertAction(title: "Two", style: .cancel))
-            controller.present(first, animated: false)
-            first.present(second, animated: false)
+        @Test func `an alert's field takes what is typed, and its action closes the alert before its handler`()
+            async throws
+        {
+            var log: [String?] = []
+            draw { controller in
+                let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+                alert.addTextField { $0.placeholder = "Your name" }
+                alert.addAction(
+                    UIAlertAction(title: "OK", style: .default) { _ in
+                        log.append(alert.textFields?.first?.text)
+                        log.append(controller.presentedViewController == nil ? "closed" : "open")
+                    })
+                controller.present(alert, animated: true)
+            }
+            let alert = try #require(try await page.screen().presented.first)
+            #expect(alert.dismiss == nil)
+            #expect(alert.fields?.map(\.title) == ["Your name"])
+            try await page.tap("Your name", value: #""Zoë \u0026 \"Co\"""#)
+            #expect(try await page.screen().presented.first?.fields?.first?.text == "Zoë & \"Co\"")
+            try await page.tap("OK")
+            #expect(log == ["Zoë & \"Co\"", "closed"])
         }
-        #expect(try await page.screen().presented.map(\.title) == ["First", "Second"])
-        try await page.tap("Two")
-        #expect(try await page.screen().presented.map(\.title) == ["First"])
-        try await page.tap("One")
-        #expect(try await page.screen().presented.isEmpty)
-    }
 
-    @Test func `a control that is gone does nothing and is reported`() async throws {
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        let control = try #require(try await page.screen().bar.right.first?.control)
-        page.message("form", "disconnect")
-        await page.turn()
-        page.act(control)
-        page.act("nonsense")
-        #expect(page.notices.map(\.code) == ["unknown-control", "unknown-control"])
-        #expect(page.replies.isEmpty)
-    }
-
-    @Test func `a disabled control does nothing`() async throws {
-        draw { controller in
-            let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
-            let action = UIAlertAction(title: "No", style: .default)
-            action.isEnabled = false
-            alert.addAction(action)
-            controller.present(alert, animated: false)
+        @Test(arguments: [
+            (#"{"activity":"copy"}"#, UIActivity.ActivityType.copyToPasteboard, true),
+            (#"{"activity":"mail"}"#, .mail, true),
+            (#"{"activity":"system"}"#, UIActivity.ActivityType(rawValue: "system"), true), ("null", nil, false),
+        ])
+        func `a share sheet tells what was chosen`(value: String, type: UIActivity.ActivityType?, completed: Bool)
+            async throws
+        {
+            var result: (UIActivity.ActivityType?, Bool)?
+            draw { controller in
+                let share = UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
+                share.completionWithItemsHandler = { type, completed, _, _ in result = (type, completed) }
+                controller.present(share, animated: true)
+            }
+            try await page.dismiss(value: value)
+            #expect(result?.0 == type)
+            #expect(result?.1 == completed)
         }
-        try await page.tap("No")
-        #expect(try await page.screen().presented.count == 1)
+
+        @Test func `a controller that cannot be drawn can be closed`() async throws {
+            draw { controller in
+                let other = UIViewController()
+                other.title = "Map"
+                controller.present(other, animated: true)
+            }
+            #expect(try await page.screen().presented.map(\.title) == ["Map"])
+            try await page.dismiss()
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test func `one alert over another is a stack`() async throws {
+            draw { controller in
+                let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
+                first.addAction(UIAlertAction(title: "One", style: .cancel))
+                let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
+                second.addAction(UIAlertAction(title: "Two", style: .cancel))
+                controller.present(first, animated: false)
+                first.present(second, animated: false)
+            }
+            #expect(try await page.screen().presented.map(\.title) == ["First", "Second"])
+            try await page.tap("Two")
+            #expect(try await page.screen().presented.map(\.title) == ["First"])
+            try await page.tap("One")
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test func `a control that is gone does nothing and is reported`() async throws {
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            let control = try #require(try await page.screen().bar.right.first?.control)
+            page.message("form", "disconnect")
+            await page.turn()
+            page.act(control)
+            page.act("nonsense")
+            #expect(page.notices.map(\.code) == ["unknown-control", "unknown-control"])
+            #expect(page.replies.isEmpty)
+        }
+
+        @Test func `a disabled control does nothing`() async throws {
+            draw { controller in
+                let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+                let action = UIAlertAction(title: "No", style: .default)
+                action.isEnabled = false
+                alert.addAction(action)
+                controller.present(alert, animated: false)
+            }
+            try await page.tap("No")
+            #expect(try await page.screen().presented.count == 1)
+        }
     }
 }

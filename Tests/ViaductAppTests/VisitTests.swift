@@ -3,116 +3,118 @@ import Testing
 import UIKit
 import ViaductComponents
 
-/// A page that goes from place to place.
-@MainActor @Suite(.serialized) struct VisitTests {
-    let page = TestPage(BuiltInComponents.all + [EchoComponent.self])
+extension EmbeddedSessionTests {
+    /// A page that goes from place to place.
+    @MainActor @Suite struct VisitTests {
+        let page = TestPage(BuiltInComponents.all + [EchoComponent.self])
 
-    init() { EchoComponent.log = [] }
+        init() { EchoComponent.log = [] }
 
-    @Test func `each location has its own screen`() async throws {
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        page.visit("http://localhost/two", title: "Two")
-        let two = try await page.screen()
-        #expect(two.url == "http://localhost/two")
-        #expect(two.bar.title == "Two")
-        #expect(two.bar.right.isEmpty)
-        page.visit("http://localhost/one", title: "One", action: "restore")
-        #expect(try await page.screen().bar.right.map(\.title) == ["Save"])
-    }
+        @Test func `each location has its own screen`() async throws {
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.visit("http://localhost/two", title: "Two")
+            let two = try await page.screen()
+            #expect(two.url == "http://localhost/two")
+            #expect(two.bar.title == "Two")
+            #expect(two.bar.right.isEmpty)
+            page.visit("http://localhost/one", title: "One", action: "restore")
+            #expect(try await page.screen().bar.right.map(\.title) == ["Save"])
+        }
 
-    @Test func `a replaced location is gone`() async throws {
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        page.visit("http://localhost/two", action: "replace")
-        page.visit("http://localhost/one", action: "restore")
-        #expect(try await page.screen().bar.right.isEmpty)
-    }
+        @Test func `a replaced location is gone`() async throws {
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.visit("http://localhost/two", action: "replace")
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().bar.right.isEmpty)
+        }
 
-    @Test func `what was above a restored location is gone`() async throws {
-        page.visit("http://localhost/two")
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        page.visit("http://localhost/one", action: "restore")
-        page.visit("http://localhost/two", action: "restore")
-        #expect(try await page.screen().bar.right.isEmpty)
-    }
+        @Test func `what was above a restored location is gone`() async throws {
+            page.visit("http://localhost/two")
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.visit("http://localhost/one", action: "restore")
+            page.visit("http://localhost/two", action: "restore")
+            #expect(try await page.screen().bar.right.isEmpty)
+        }
 
-    @Test(arguments: ["advance", "replace", "restore"])
-    func `another fragment of the same document keeps the screen`(action: String) async throws {
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        page.visit("http://localhost/one#part", title: "Part", action: action)
-        let screen = try await page.screen()
-        #expect(screen.url == "http://localhost/one#part")
-        #expect(screen.bar.title == "Part")
-        #expect(screen.bar.right.map(\.title) == ["Save"])
-        page.message("echo", "connect")
-        #expect(page.replies.count == 1)
-    }
+        @Test(arguments: ["advance", "replace", "restore"])
+        func `another fragment of the same document keeps the screen`(action: String) async throws {
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.visit("http://localhost/one#part", title: "Part", action: action)
+            let screen = try await page.screen()
+            #expect(screen.url == "http://localhost/one#part")
+            #expect(screen.bar.title == "Part")
+            #expect(screen.bar.right.map(\.title) == ["Save"])
+            page.message("echo", "connect")
+            #expect(page.replies.count == 1)
+        }
 
-    @Test func `components hear of the screen's coming and going in iOS's order`() {
-        page.message("echo", "connect")
-        page.visit("http://localhost/two")
-        page.visit("http://localhost/one", action: "restore")
-        #expect(
-            EchoComponent.log == ["connect", "willDisappear", "didDisappear", "willAppear", "didAppear"])
-    }
+        @Test func `components hear of the screen's coming and going in iOS's order`() {
+            page.message("echo", "connect")
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/one", action: "restore")
+            #expect(
+                EchoComponent.log == ["connect", "willDisappear", "didDisappear", "willAppear", "didAppear"])
+        }
 
-    @Test func `a component of a restored location can reply again`() {
-        page.message("echo", "connect")
-        page.visit("http://localhost/two")
-        page.visit("http://localhost/one", action: "restore")
-        page.message("echo", "connect")
-        #expect(page.replies.count == 2)
-    }
+        @Test func `a component of a restored location can reply again`() {
+            page.message("echo", "connect")
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/one", action: "restore")
+            page.message("echo", "connect")
+            #expect(page.replies.count == 2)
+        }
 
-    @Test func `a disconnect after the URL has changed reaches the location that was left`() async throws {
-        page.message("button", "right", #"{"title":"Old"}"#)
-        page.visit("http://localhost/two")
-        page.message("button", "disconnect")
-        page.message("button", "right", #"{"title":"New"}"#)
-        #expect(try await page.screen().bar.right.map(\.title) == ["New"])
-        #expect(page.notices.map(\.code) == ["late-disconnect"])
-        page.visit("http://localhost/one", action: "restore")
-        #expect(try await page.screen().bar.right.isEmpty)
-    }
+        @Test func `a disconnect after the URL has changed reaches the location that was left`() async throws {
+            page.message("button", "right", #"{"title":"Old"}"#)
+            page.visit("http://localhost/two")
+            page.message("button", "disconnect")
+            page.message("button", "right", #"{"title":"New"}"#)
+            #expect(try await page.screen().bar.right.map(\.title) == ["New"])
+            #expect(page.notices.map(\.code) == ["late-disconnect"])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().bar.right.isEmpty)
+        }
 
-    @Test func `a disconnect after the component's next connect belongs to the new location`() async throws {
-        page.message("button", "right", #"{"title":"Old"}"#)
-        page.visit("http://localhost/two")
-        page.message("button", "right", #"{"title":"New"}"#)
-        page.message("button", "disconnect")
-        #expect(try await page.screen().bar.right.isEmpty)
-        page.visit("http://localhost/one", action: "restore")
-        #expect(try await page.screen().bar.right.map(\.title) == ["Old"])
-        #expect(page.notices.isEmpty)
-    }
+        @Test func `a disconnect after the component's next connect belongs to the new location`() async throws {
+            page.message("button", "right", #"{"title":"Old"}"#)
+            page.visit("http://localhost/two")
+            page.message("button", "right", #"{"title":"New"}"#)
+            page.message("button", "disconnect")
+            #expect(try await page.screen().bar.right.isEmpty)
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().bar.right.map(\.title) == ["Old"])
+            #expect(page.notices.isEmpty)
+        }
 
-    @Test func `a disconnect after the URL has changed never makes a component`() {
-        page.visit("http://localhost/two")
-        page.message("echo", "disconnect")
-        #expect(EchoComponent.log.isEmpty)
-        #expect(page.notices.map(\.code) == ["late-disconnect"])
-    }
+        @Test func `a disconnect after the URL has changed never makes a component`() {
+            page.visit("http://localhost/two")
+            page.message("echo", "disconnect")
+            #expect(EchoComponent.log.isEmpty)
+            #expect(page.notices.map(\.code) == ["late-disconnect"])
+        }
 
-    @Test func `what was presented is dismissed when the page goes on`() async throws {
-        let id = page.message("alert", "show", #"{"title":"Sure?"}"#)
-        #expect(try await page.screen().presented.count == 1)
-        page.visit("http://localhost/two")
-        #expect(try await page.screen().presented.isEmpty)
-        page.visit("http://localhost/one", action: "restore")
-        #expect(try await page.screen().presented.isEmpty)
-        #expect(page.settled == [id])
-    }
+        @Test func `what was presented is dismissed when the page goes on`() async throws {
+            let id = page.message("alert", "show", #"{"title":"Sure?"}"#)
+            #expect(try await page.screen().presented.count == 1)
+            page.visit("http://localhost/two")
+            #expect(try await page.screen().presented.isEmpty)
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().presented.isEmpty)
+            #expect(page.settled == [id])
+        }
 
-    @Test func `the document's title is the bar's`() async throws {
-        page.send(#"{"type":"title","title":"A \"quoted\" title"}"#)
-        #expect(try await page.screen().bar.title == "A \"quoted\" title")
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        page.send(#"{"type":"title","title":"Another"}"#)
-        #expect(try await page.screen().bar.title == "Another")
-    }
+        @Test func `the document's title is the bar's`() async throws {
+            page.send(#"{"type":"title","title":"A \"quoted\" title"}"#)
+            #expect(try await page.screen().bar.title == "A \"quoted\" title")
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.send(#"{"type":"title","title":"Another"}"#)
+            #expect(try await page.screen().bar.title == "Another")
+        }
 
-    @Test func `open starts afresh`() async throws {
-        page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        page.send(#"{"type":"open","url":"http://localhost/one","title":"One","platform":"ios"}"#)
-        #expect(try await page.screen().bar.right.isEmpty)
+        @Test func `open starts afresh`() async throws {
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.send(#"{"type":"open","url":"http://localhost/one","title":"One","platform":"ios"}"#)
+            #expect(try await page.screen().bar.right.isEmpty)
+        }
     }
 }

@@ -15,7 +15,9 @@ import ViaductComponents
         let before = try await page.screen()
         for component in BuiltInComponents.all {
             page.message(component.name, "nonsense", #"{"a":[1,2,{"b":null}]}"#)
-            for event in ["display", "present", "show"] { page.message(component.name, event, #"{"items":7,"links":"x","title":[]}"#) }
+            for event in ["display", "present", "show"] {
+                page.message(component.name, event, #"{"items":7,"links":"x","title":[]}"#)
+            }
             page.message(component.name, "disconnect")
         }
         let after = try await page.screen()

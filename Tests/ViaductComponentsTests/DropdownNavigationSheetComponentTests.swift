@@ -21,7 +21,8 @@ import ViaductComponents
         try await page.tap("Delete")
         let reply = try #require(page.replies.first)
         #expect(reply.id == id)
-        #expect(reply["selectedLink"] as? [String: String] == ["text": "Delete", "url": "/delete", "style": "destructive"])
+        #expect(
+            reply["selectedLink"] as? [String: String] == ["text": "Delete", "url": "/delete", "style": "destructive"])
         #expect((reply["links"] as? [Any])?.count == 2)
         #expect(try await page.screen().presented.isEmpty)
     }
@@ -35,7 +36,8 @@ import ViaductComponents
 
     @Test func `the page's own cancel link takes the place of the usual one`() async throws {
         page.message(
-            "dropdown-navigation-sheet", "present", #"{"links":[{"text":"Edit"},{"text":"Never mind","style":"cancel"}]}"#)
+            "dropdown-navigation-sheet", "present",
+            #"{"links":[{"text":"Edit"},{"text":"Never mind","style":"cancel"}]}"#)
         #expect(try await page.screen().presented.first?.actions?.map(\.title) == ["Edit", "Never mind"])
         try await page.dismiss()
         #expect((page.replies.first?["selectedLink"] as? [String: String])?["text"] == "Never mind")

@@ -5,7 +5,9 @@ import ViaductComponents
 @MainActor @Suite struct FormComponentTests {
     let page = TestPage(BuiltInComponents.all)
 
-    @Test(arguments: [#"{"submitTitle":"Save"}"#, ##"{"title":"Save","color":"#FF0000"}"##, #"{"title":"Save","color":null}"#])
+    @Test(arguments: [
+        #"{"submitTitle":"Save"}"#, ##"{"title":"Save","color":"#FF0000"}"##, #"{"title":"Save","color":null}"#,
+    ])
     func `a tap on the submit button answers connect`(data: String) async throws {
         let id = page.message("form", "connect", data)
         try await page.tap("Save")
@@ -19,7 +21,9 @@ import ViaductComponents
         #expect(try await page.screen().bar.right.first?.tint == "#804F9F")
     }
 
-    @Test(arguments: [("submitDisabled", "submitEnabled"), ("disableSubmit", "enableSubmit"), ("submitStart", "submitEnd")])
+    @Test(arguments: [
+        ("submitDisabled", "submitEnabled"), ("disableSubmit", "enableSubmit"), ("submitStart", "submitEnd"),
+    ])
     func `the page disables and enables the button`(disable: String, enable: String) async throws {
         page.message("form", "connect", #"{"submitTitle":"Save"}"#)
         page.message("form", disable)
@@ -31,7 +35,8 @@ import ViaductComponents
     }
 
     @Test func `two buttons are told apart by the event of the reply`() async throws {
-        let id = page.message("form", "connect", #"{"submitButton":{"title":"Save"},"cancelButton":{"title":"Discard"}}"#)
+        let id = page.message(
+            "form", "connect", #"{"submitButton":{"title":"Save"},"cancelButton":{"title":"Discard"}}"#)
         let screen = try await page.screen()
         #expect(screen.bar.left.map(\.title) == ["Discard"])
         #expect(screen.bar.right.map(\.title) == ["Save"])

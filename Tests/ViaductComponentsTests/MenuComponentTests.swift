@@ -21,7 +21,8 @@ import ViaductComponents
     @Test func `a sheet points at its source`() async throws {
         page.message(
             "menu", "display",
-            #"{"title":"Options","items":[{"title":"One","index":0}],"source":{"x":10,"y":20.5,"width":30,"height":40}}"#)
+            #"{"title":"Options","items":[{"title":"One","index":0}],"source":{"x":10,"y":20.5,"width":30,"height":40}}"#
+        )
         #expect(
             try await page.screen().presented.first?.source
                 == Screen.Rectangle(x: 10, y: 20.5, width: 30, height: 40))
@@ -30,7 +31,8 @@ import ViaductComponents
     @Test func `connect shows a menu behind a bar button`() async throws {
         let id = page.message(
             "menu", "connect",
-            ##"{"items":[{"title":"One","iosImage":"1.circle","androidImage":"x"},{"title":"Delete","destructive":true}],"color":"#804F9F"}"##)
+            ##"{"items":[{"title":"One","iosImage":"1.circle","androidImage":"x"},{"title":"Delete","destructive":true}],"color":"#804F9F"}"##
+        )
         let item = try #require(try await page.screen().bar.right.first)
         #expect(item.tint == "#804F9F")
         #expect(item.menu?.children.map(\.title) == ["One", "Delete"])

@@ -15,7 +15,8 @@ import ViaductComponents
     }
 
     @Test func `items are a menu, and the reply has the item's own index`() async throws {
-        page.message("overflow-menu", "connect", #"{"items":[{"title":"Edit","index":3},{"title":"Delete","index":7}]}"#)
+        page.message(
+            "overflow-menu", "connect", #"{"items":[{"title":"Edit","index":3},{"title":"Delete","index":7}]}"#)
         try await page.tap("Delete")
         #expect(page.replies.first?["selectedIndex"] as? Int == 7)
     }

@@ -55,7 +55,7 @@ private final class FormComponent: BridgeComponent { // `private`: the guide has
         let item = UIBarButtonItem(title: title,
                                    style: .plain,
                                    target: self,
-                                   action: Selector(performAction)) // instead of `#selector(performAction)`
+                                   action: Selector(Self.performAction)) // instead of `#selector(performAction)`
 
         // ...
         viewController.navigationItem.rightBarButtonItem = item // restored

@@ -24,7 +24,7 @@ private final class FormComponent: BridgeComponent { // `private`: the guide has
         let item = UIBarButtonItem(title: title,
                                    style: .plain,
                                    target: self,
-                                   action: Selector(performAction)) // instead of `#selector(performAction)`
+                                   action: Selector(Self.performAction)) // instead of `#selector(performAction)`
 
         // Display the button in the app bar
         (delegate.destination as? UIViewController)?.navigationItem.rightBarButtonItem = item // restored
