@@ -2,13 +2,13 @@ import UIKit
 
 extension ScreenWriter {
     func barItems(_ items: [UIBarButtonItem]?) -> [String] {
-        (items ?? []).filter { !$0.isHidden && ($0.title != nil || $0.image != nil) }.map(barItem)
+        (items ?? []).filter { !$0.isHidden && !name(of: $0).isEmpty }.map(barItem)
     }
 
     private func barItem(_ item: UIBarButtonItem) -> String {
         var members = JSONMembers()
         members.add("control", controls.id(of: .barItem(item)))
-        members.add("title", item.title ?? "")
+        members.add("title", name(of: item))
         members.add("enabled", item.isEnabled)
         members.add("style", style(of: item))
         if let tint = item.tintColor { members.add("tint", tint.hex) }
@@ -16,6 +16,14 @@ extension ScreenWriter {
         if item.isSelected { members.add("selected", true) }
         if let menu = item.menu { members.add("menu", json: rootMenu(menu, of: item)) }
         return members.object
+    }
+
+    /// An item with an image only is read out, and drawn where the symbol has no picture, by its label or the symbol's name.
+    private func name(of item: UIBarButtonItem) -> String {
+        let names = [
+            item.title, item.accessibilityLabel, item.image?.symbolName?.split(separator: ".").joined(separator: " "),
+        ]
+        return names.compactMap { $0 }.first { !$0.isEmpty } ?? ""
     }
 
     private func style(of item: UIBarButtonItem) -> String {

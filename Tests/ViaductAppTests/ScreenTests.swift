@@ -67,6 +67,23 @@ extension EmbeddedSessionTests {
             #expect(screen.bar.left.map(\.control) == [id])
         }
 
+        @Test
+        func `an item without a title is named after its label or its symbol, and one without anything is not there`()
+            async throws
+        {
+            draw { controller in
+                let plain = UIBarButtonItem(image: UIImage(systemName: "square.and.pencil"))
+                let labelled = UIBarButtonItem(title: "", image: UIImage(systemName: "plus"))
+                labelled.accessibilityLabel = "New"
+                let hidden = UIBarButtonItem(title: "Hidden")
+                hidden.isHidden = true
+                controller.navigationItem.rightBarButtonItems = [
+                    plain, labelled, hidden, .flexibleSpace(), UIBarButtonItem(),
+                ]
+            }
+            #expect(try await page.screen().bar.right.map(\.title) == ["square and pencil", "New"])
+        }
+
         @Test func `text is data`() async throws {
             let hostile = "<img src=x onerror=alert(1)>\"\\\u{1}\n\u{2028}👩‍👩‍👧"
             draw { $0.navigationItem.leftBarButtonItem = UIBarButtonItem(title: hostile) }
@@ -113,6 +130,42 @@ extension EmbeddedSessionTests {
             try await page.dismiss(value: value)
             #expect(result?.0 == type)
             #expect(result?.1 == completed)
+        }
+
+        @Test func `a menu has sections, states, and actions that change while they are shown`() async throws {
+            var chosen: [String] = []
+            let on = UIAction(title: "On", subtitle: "Now", state: .on) { chosen.append($0.title) }
+            let off = UIAction(title: "Off", attributes: .disabled) { chosen.append($0.title) }
+            let gone = UIAction(title: "Gone", attributes: .hidden) { _ in }
+            draw { controller in
+                let section = UIMenu(title: "Section", options: .displayInline, children: [on, off, gone])
+                controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                    title: "Choose", menu: UIMenu(title: "All", children: [section]))
+            }
+            let menu = try #require(try await page.screen().bar.left.first?.menu)
+            #expect(menu.title == "All")
+            #expect(menu.children.map(\.inline) == [true])
+            let actions = menu.children.first?.children ?? []
+            #expect(actions.map(\.title) == ["On", "Off"])
+            #expect(actions.map(\.subtitle) == ["Now", nil])
+            #expect(actions.map(\.state) == ["on", "off"])
+            #expect(actions.map(\.enabled) == [true, false])
+            try await page.tap("Off")
+            off.attributes = []
+            let changed = try await page.screen().bar.left.first?.menu?.children.first?.children?.last
+            #expect(changed?.enabled == true)
+            try await page.tap("Off")
+            #expect(chosen == ["Off"])
+        }
+
+        @Test func `an item with a menu has no action of its own`() async throws {
+            var taps = 0
+            draw { controller in
+                controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                    title: "Both", primaryAction: UIAction { _ in taps += 1 }, menu: UIMenu(children: []))
+            }
+            try await page.tap("Both")
+            #expect(taps == 0)
         }
 
         @Test func `a controller that cannot be drawn can be closed`() async throws {
