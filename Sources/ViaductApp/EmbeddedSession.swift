@@ -121,18 +121,12 @@ import WebKit
             return send(.notice(.inactive(message.component, event: message.event)))
         }
         if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
-        guard message.url == location.url else {
-            return send(
-                .notice(
-                    .wrongURL(
-                        message.component, event: message.event, url: message.url, expected: location.url)))
-        }
-        if departure?.forget(message.component) == true { departure = nil }
         let destination = destination(at: location)
         let presented = destination.topmostPresented
         incomingData = message.data
-        destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message))
+        let wasDelivered = destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message))
         incomingData = nil
+        if wasDelivered, departure?.forget(message.component) == true { departure = nil }
         if let controller = destination.topmostPresented, controller !== presented {
             settlements.add(message: message.id, presented: controller)
         }

@@ -26,6 +26,14 @@ extension EmbeddedSessionTests {
             #expect(page.settled == [id])
         }
 
+        @Test func `a message that comes while something is presented has no part in it`() async throws {
+            let id = page.message("alert", "show", #"{"title":"Sure?"}"#)
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            try await page.dismiss()
+            await page.turn()
+            #expect(page.settled == [id])
+        }
+
         @Test func `what a tap presents settles nothing`() async throws {
             page.message("share", "connect", #"{"url":"/"}"#)
             try await page.tap("Share")

@@ -67,10 +67,11 @@ extension EmbeddedSessionTests {
         @Test func `a disconnect after the URL has changed reaches the location that was left`() async throws {
             page.message("button", "right", #"{"title":"Old"}"#)
             page.visit("http://localhost/two")
+            page.message("button", "right", #"{"title":"Too late"}"#, url: "http://localhost/one")
             page.message("button", "disconnect")
             page.message("button", "right", #"{"title":"New"}"#)
             #expect(try await page.screen().bar.right.map(\.title) == ["New"])
-            #expect(page.notices.map(\.code) == ["late-disconnect"])
+            #expect(page.notices.map(\.code) == ["wrong-url", "late-disconnect"])
             page.visit("http://localhost/one", action: "restore")
             #expect(try await page.screen().bar.right.isEmpty)
         }
