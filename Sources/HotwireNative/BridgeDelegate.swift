@@ -16,7 +16,7 @@ public import WebKit
     /// Hears of every message that reached no component.
     package var onDrop: ((Message, DropReason) -> Void)?
 
-    weak var bridge: (any Bridgable)?
+    var bridge: (any Bridgable)?
     private let componentTypes: [BridgeComponent.Type]
     private var components: [String: BridgeComponent] = [:]
     private var destinationIsActive = false

@@ -6,12 +6,16 @@ public final class WebSocket: Connection {
     /// frame of an app may have 16.
     public static let maximumQueuedBytes = 20 << 20
 
+    /// Linux gives a new socket a send buffer of this size.
+    private static let unaskedBytes = 16 * 1024
+
     private let handler: any WebSocketHandler
     /// In bytes. Larger messages close the socket with 1009.
     private let maximumMessageSize: Int
     private var partial: [UInt8] = []
     private var queue: [[UInt8]] = []
     private var queuedBytes = 0
+    private var writtenUnasked = 0
     private var closing: (code: CloseCode, reason: String)?
     private var peerClosing: (code: UInt16, reason: String)?
     private var isOpen = false
@@ -24,7 +28,7 @@ public final class WebSocket: Connection {
     /// Sends one text message, at once when the peer keeps up, and in its turn otherwise.
     public func send(_ text: [UInt8]) {
         guard let wsi, isOpen, closing == nil else { return }
-        if queue.isEmpty, lws_send_pipe_choked(wsi) == 0 {
+        if queue.isEmpty, canWrite(text.count, to: wsi) {
             if !WriteBuffer.write(text[...], to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
             return
         }
@@ -99,7 +103,7 @@ public final class WebSocket: Connection {
         guard let wsi else { return .proceed }
         if let closing { return closeNow(closing.code, reason: closing.reason) }
         var written = 0
-        while written < queue.count, lws_send_pipe_choked(wsi) == 0 {
+        while written < queue.count, canWrite(queue[written].count, to: wsi) {
             guard WriteBuffer.write(queue[written][...], to: wsi, as: LWS_WRITE_TEXT) else { return .close }
             queuedBytes -= queue[written].count
             written += 1
@@ -107,6 +111,16 @@ public final class WebSocket: Connection {
         queue.removeFirst(written)
         if !queue.isEmpty { lws_callback_on_writable(wsi) }
         return .proceed
+    }
+
+    /// Whether the socket takes more. Asking it costs a system call, so it is asked once for every few frames: libwebsockets
+    /// keeps what does not fit.
+    private func canWrite(_ count: Int, to wsi: OpaquePointer) -> Bool {
+        writtenUnasked += count
+        guard writtenUnasked > Self.unaskedBytes else { return true }
+        guard lws_send_pipe_choked(wsi) == 0 else { return false }
+        writtenUnasked = 0
+        return true
     }
 
     private func closeNow(_ code: CloseCode, reason: String) -> CallbackResult {

@@ -21,12 +21,8 @@ public struct BridgeMessage: Equatable, Sendable {
         id = try object.requiredString("id", of: "message")
         component = try object.requiredString("component", of: "message")
         event = try object.requiredString("event", of: "message")
-        guard let data = object["data"] else {
-            url = nil
-            self.data = "{}"
-            return
-        }
-        url = data.object?["metadata"]?.object?["url"]?.string
-        self.data = data.json
+        let data = object["data"]
+        url = data?.member("metadata")?.member("url")?.string
+        self.data = data?.json ?? "{}"
     }
 }

@@ -29,11 +29,3 @@ public struct JSONObject: Sendable {
         return nil
     }
 }
-
-extension [UInt8] {
-    fileprivate func matches(_ key: StaticString, in range: Range<Int>) -> Bool {
-        guard range.count == key.utf8CodeUnitCount else { return false }
-        for offset in 0..<range.count where self[range.lowerBound + offset] != key.utf8Start[offset] { return false }
-        return true
-    }
-}

@@ -65,6 +65,16 @@ struct JSONScanner {
         try expect(UInt8(ascii: "}"))
     }
 
+    /// The value of the last member with this key, of an object whose text has been checked.
+    mutating func value(ofMember key: StaticString) -> Range<Int>? {
+        let text = text
+        var found: Range<Int>?
+        try? skipObject { name, value in
+            if text.matches(key, in: name) { found = value }
+        }
+        return found
+    }
+
     /// Throws unless only white space is left.
     mutating func expectEnd() throws(JSONError) {
         skipWhitespace()
@@ -156,6 +166,15 @@ struct JSONScanner {
     private func peek() -> UInt8? { index < end ? text[index] : nil }
 
     private func failure(_ problem: JSONError.Problem) -> JSONError { JSONError(problem: problem, offset: index) }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+    /// Whether these bytes are the text.
+    func matches(_ text: StaticString, in range: Range<Int>) -> Bool {
+        guard range.count == text.utf8CodeUnitCount else { return false }
+        for offset in 0..<range.count where self[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
 }
 
 extension UInt8 {

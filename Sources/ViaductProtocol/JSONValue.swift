@@ -17,6 +17,16 @@ public struct JSONValue: Sendable {
     /// The members, `nil` when the value is not an object.
     public var object: JSONObject? { try? JSONObject(text, in: range) }
 
+    /// One member of an object, without looking at the others; `nil` when there is none, or the value is not an object.
+    func member(_ key: StaticString) -> JSONValue? {
+        guard text[range.lowerBound] == UInt8(ascii: "{") else { return nil }
+        let found = text.withUnsafeBufferPointer { buffer in
+            var scanner = JSONScanner(buffer, in: range)
+            return scanner.value(ofMember: key)
+        }
+        return found.map { JSONValue(text: text, range: $0) }
+    }
+
     /// The whole number, `nil` when the value is not one that fits.
     public var integer: Int? { Int(json) }
 }
