@@ -35,6 +35,7 @@ public import WebKit
     // MARK: The web view
 
     public func webViewDidBecomeActive(_ webView: WKWebView) {
+        destinationIsActive = true
         bridge = Bridge.of(webView)
         bridge?.delegate = self
         if bridge == nil {
@@ -43,6 +44,7 @@ public import WebKit
     }
 
     public func webViewDidBecomeDeactivated() {
+        destinationIsActive = false
         if bridge?.delegate === self { bridge?.delegate = nil }
         bridge = nil
     }

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import HotwireNative
+
+private struct Titles: Codable, Equatable {
+    let pageTitle: String
+}
+
+/// `Hotwire.config` is the whole process's, so the tests that change it run one by one.
+@Suite(.serialized) @MainActor struct MessageTests {
+    private let message = Message.sample(json: #"{"pageTitle":"One"}"#)
+
+    init() {
+        Hotwire.config.jsonEncoder = JSONEncoder()
+        Hotwire.config.jsonDecoder = JSONDecoder()
+    }
+
+    @Test func `what is not replaced stays`() {
+        #expect(message.replacing() == message)
+        let changed = message.replacing(event: "disconnect", jsonData: "{}")
+        #expect(changed.id == "1")
+        #expect(changed.component == "recording")
+        #expect(changed.metadata == message.metadata)
+        #expect(changed.event == "disconnect")
+        #expect(changed.jsonData == "{}")
+        #expect(message.replacing(event: "disconnect").jsonData == message.jsonData)
+        #expect(message.replacing(jsonData: "{}").event == "connect")
+    }
+
+    @Test func `data is encoded and decoded`() {
+        let changed = message.replacing(event: "disconnect", data: Titles(pageTitle: "Two"))
+        #expect(changed.event == "disconnect")
+        #expect(changed.jsonData == #"{"pageTitle":"Two"}"#)
+        #expect(changed.data() == Titles(pageTitle: "Two"))
+    }
+
+    @Test func `the configured coders are used`() {
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        Hotwire.config.jsonEncoder = encoder
+        Hotwire.config.jsonDecoder = decoder
+        defer {
+            Hotwire.config.jsonEncoder = JSONEncoder()
+            Hotwire.config.jsonDecoder = JSONDecoder()
+        }
+        let changed = message.replacing(data: Titles(pageTitle: "Two"))
+        #expect(changed.jsonData == #"{"page_title":"Two"}"#)
+        #expect(changed.data() == Titles(pageTitle: "Two"))
+    }
+
+    @Test func `data of another shape is nil, and the log says whose`() {
+        var lines: [String] = []
+        let write = HotwireLog.write
+        HotwireLog.write = { lines.append($0) }
+        defer { HotwireLog.write = write }
+        let titles: Titles? = message.replacing(jsonData: "[]").data()
+        #expect(titles == nil)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("“recording”, event “connect”") == true)
+    }
+
+    @Test func `what cannot be encoded leaves the data, and is logged`() {
+        var lines: [String] = []
+        let write = HotwireLog.write
+        HotwireLog.write = { lines.append($0) }
+        defer { HotwireLog.write = write }
+        #expect(message.replacing(data: Double.infinity).jsonData == message.jsonData)
+        #expect(lines.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"{"a":1,"b":[true,null]}"#, #"{ "b": [true, null], "a": 1.0 }"#, true), (#"{"a":1}"#, #"{"a":2}"#, false),
+        (#"{"a":1}"#, #"{"a":"1"}"#, false), ("not json", "not json", true), ("not json", "{}", false), ("[1,2]", "[2,1]", false),
+    ])
+    func `equality is that of the JSON value`(left: String, right: String, equal: Bool) {
+        #expect((Message.sample(json: left) == Message.sample(json: right)) == equal)
+    }
+
+    @Test func `other ids, components, events and URLs are not equal`() {
+        #expect(Message.sample(event: "other") != Message.sample())
+        #expect(Message.sample(component: "other") != Message.sample())
+        #expect(Message.sample(url: "https://other.test") != Message.sample())
+    }
+}
