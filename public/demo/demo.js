@@ -13,6 +13,7 @@ import { WebBridge } from "./bridge/web_bridge.js"
 import { CodeController } from "./page/code_controller.js"
 import { CopyController } from "./page/copy_controller.js"
 import { MessageLogController } from "./page/message_log_controller.js"
+import { PlacesController } from "./page/places_controller.js"
 import { ReadingController } from "./page/reading_controller.js"
 import { RemovalController } from "./page/removal_controller.js"
 import { ScriptLineController } from "./page/script_line_controller.js"
@@ -28,6 +29,7 @@ const registry = new ControllerRegistry()
 registry.register("code", CodeController)
 registry.register("copy", CopyController)
 registry.register("message-log", MessageLogController)
+registry.register("places", PlacesController)
 registry.register("reading", ReadingController)
 registry.register("removal", RemovalController)
 registry.register("script-line", ScriptLineController)

@@ -17,18 +17,23 @@ export class MessageEntry {
   }
 
   get element() {
-    const { id, component, event, data } = this.#message
+    const { id, data } = this.#message
     const entry = createElement("li", "message")
     entry.dataset.direction = this.#direction
     entry.append(
       createElement("span", "message__route", this.#direction === "sent" ? "page → Swift" : "Swift → page"),
       this.#timeElement,
-      createElement("strong", "message__name", `${component} `),
-      createElement("code", "message__event", event),
+      this.#nameElement,
       createElement("span", "message__id", `id ${id}`),
       createElement("code", "message__data", JSON.stringify(data, null, 2))
     )
     return entry
+  }
+
+  get #nameElement() {
+    const element = createElement("strong", "message__name", `${this.#message.component} `)
+    element.append(createElement("code", "message__event", this.#message.event))
+    return element
   }
 
   get #timeElement() {

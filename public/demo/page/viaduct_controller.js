@@ -36,13 +36,8 @@ export class ViaductController extends Controller {
   }
 
   #journey(car, direction) {
-    const length = this.element.clientWidth - car.offsetWidth
-    const stations = direction === "sent" ? [0, length] : [length, 0]
-    return [
-      { transform: `translateX(${stations[0]}px)`, opacity: 0 },
-      { opacity: 1, offset: 0.12 },
-      { opacity: 1, offset: 0.88 },
-      { transform: `translateX(${stations[1]}px)`, opacity: 0 }
-    ]
+    const page = `translateX(${-car.offsetWidth}px)`
+    const native = `translateX(${this.element.clientWidth}px)`
+    return { transform: direction === "sent" ? [page, native] : [native, page] }
   }
 }
