@@ -17,15 +17,14 @@ export class MessageEntry {
   }
 
   get element() {
-    const { id, data } = this.#message
     const entry = createElement("li", "message")
     entry.dataset.direction = this.#direction
     entry.append(
       createElement("span", "message__route", this.#direction === "sent" ? "page → Swift" : "Swift → page"),
       this.#timeElement,
       this.#nameElement,
-      createElement("span", "message__id", `id ${id}`),
-      createElement("code", "message__data", JSON.stringify(data, null, 2))
+      createElement("span", "message__id", `id ${this.#message.id}`),
+      createElement("code", "message__data", this.#dataText)
     )
     return entry
   }
@@ -34,6 +33,17 @@ export class MessageEntry {
     const element = createElement("strong", "message__name", `${this.#message.component} `)
     element.append(createElement("code", "message__event", this.#message.event))
     return element
+  }
+
+  /** One line for each key, so that a message stays short enough to read while it passes. */
+  get #dataText() {
+    const { data } = this.#message
+    if (Object(data) !== data) return JSON.stringify(data)
+
+    return Object.entries(data)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+      .join("\n")
   }
 
   get #timeElement() {
