@@ -1,0 +1,145 @@
+// Stands between the page's web bridges and the app behind the socket.
+class Adapter {
+  platform
+  components
+  #userAgent
+  #link
+  #view
+  #locations
+  #titles
+  #bridges = []
+  #messages = new VisitMessages()
+  #evaluator = new ScriptEvaluator()
+
+  constructor({ platform, components, userAgent, room }, script) {
+    this.platform = platform
+    this.components = components
+    this.#userAgent = userAgent
+    const address = new URL("socket", script)
+    address.protocol = address.protocol.replace("http", "ws")
+    address.search = new URLSearchParams({ room, platform })
+    this.#link = new PageLink(address, this)
+    this.#view = new ViewLoader(new URL("view/view.js", script).href, (control, value) => this.#perform(control, value))
+    this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
+    this.#titles = new TitleObserver(title => this.#send({ type: "title", title }))
+  }
+
+  start() {
+    const adapter = this
+    Object.defineProperty(Navigator.prototype, "userAgent", {
+      configurable: true, enumerable: true, get: () => adapter.#userAgent
+    })
+    NativeBridge.install(this)
+    document.addEventListener("web-bridge:ready", () => this.attach())
+    this.attach()
+    this.#locations.start()
+    this.#titles.start()
+    this.#link.start()
+  }
+
+  // Connects every web bridge that the page has by now; again: also those that are connected.
+  attach(again = false) {
+    for (const bridge of [window.Strada?.web, window.HotwireNative?.web, window.webBridge]) {
+      if (typeof bridge?.setAdapter !== "function") continue
+      let connection = this.#bridges.find(connection => connection.serves(bridge))
+      if (connection && !again) continue
+      if (!connection) {
+        connection = new WebBridgeConnection(bridge, this.#bridges.length, this)
+        this.#bridges.push(connection)
+      }
+      connection.connect()
+    }
+  }
+
+  register(names) {
+    this.#update([...new Set([...this.components, ...[names].flat()])])
+  }
+
+  unregister(name) {
+    this.#update(this.components.filter(component => component !== name))
+  }
+
+  reply(message) {
+    const connection = this.#bridges.find(connection => connection.owns(message))
+    if (connection) {
+      connection.reply(message)
+    } else {
+      console.warn(`[viaduct] A reply to “${message.component}” has come, but the page has no web bridge for it.`)
+    }
+  }
+
+  // A web bridge sends a message.
+  receive(message) {
+    const plain = this.#plain(message)
+    if (!plain) return
+    this.#locations.check()
+    // Libraries before Strada 1.0 do not tell where a message comes from.
+    if (!plain.data.metadata) plain.data.metadata = { url: location.href }
+    this.#messages.add(plain)
+    this.#send({ type: "message", message: plain })
+  }
+
+  linkDidBegin(lost) {
+    this.#link.send({ type: "open", url: location.href, title: document.title, platform: this.platform })
+    this.#link.send({ type: "visit", url: location.href, title: document.title, action: "replace" })
+    for (const message of this.#messages.all) this.#link.send({ type: "message", message })
+    for (const frame of lost) if (frame.type === "post") this.#link.send(frame)
+  }
+
+  linkDidChange(isConnected) {
+    this.#view.setConnected(isConnected)
+  }
+
+  linkDidReceive(frame) {
+    switch (frame.type) {
+      case "app": return this.#meet(frame)
+      case "reply": return this.reply(frame.message)
+      case "screen": return this.#view.show(frame.screen)
+      case "settled": return this.#messages.settle(frame.id)
+      case "evaluate": return this.#send({ type: "result", call: frame.call, ...this.#evaluator.evaluate(frame.script) })
+      case "notice": return this.#notice(frame)
+    }
+  }
+
+  #meet({ platform, components, userAgent }) {
+    this.platform = platform
+    this.#userAgent = userAgent
+    this.#update(components)
+  }
+
+  #update(components) {
+    if (components.join(" ") === this.components.join(" ")) return
+    this.components = components
+    for (const connection of this.#bridges) connection.refresh()
+  }
+
+  #visit(action, isSameDocument) {
+    if (!isSameDocument) this.#messages.clear()
+    this.#send({ type: "visit", url: location.href, title: document.title, action })
+    this.#titles.check()
+  }
+
+  #perform(control, value) {
+    this.#send(value === undefined ? { type: "action", control } : { type: "action", control, value })
+  }
+
+  // Before there is a session, it is linkDidBegin that tells everything.
+  #send(frame) {
+    if (this.#link.established) this.#link.send(frame)
+  }
+
+  #plain(message) {
+    try {
+      const data = message.data && typeof message.data === "object" ? message.data : {}
+      const text = JSON.stringify({ ...message, data }, (_, value) => value instanceof Location ? value.href : value)
+      return JSON.parse(text)
+    } catch (error) {
+      console.error(`[viaduct] “${message.component}” sent data for “${message.event}” that is not JSON:`, error)
+    }
+  }
+
+  #notice({ level, text }) {
+    const write = { error: "error", warning: "warn" }[level] ?? "info"
+    console[write](`[viaduct] ${text}`)
+  }
+}

@@ -1,0 +1,34 @@
+// Sees every change of the page's location, with Turbo or without.
+class LocationObserver {
+  #url = location.href
+  #changed
+
+  // changed(action, isSameDocument) is called after each change.
+  constructor(changed) {
+    this.#changed = changed
+  }
+
+  start() {
+    this.#wrap("pushState", "advance")
+    this.#wrap("replaceState", "replace")
+    addEventListener("popstate", () => this.check("restore"), true)
+    addEventListener("hashchange", () => this.check("advance"), true)
+  }
+
+  check(action = "advance") {
+    const previous = this.#url
+    if (location.href === previous) return
+    this.#url = location.href
+    this.#changed(action, previous.split("#")[0] === this.#url.split("#")[0])
+  }
+
+  #wrap(name, action) {
+    const original = history[name]
+    const observer = this
+    history[name] = function(...args) {
+      const result = original.apply(this, args)
+      observer.check(action)
+      return result
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// A socket that survives its loss: docs/protocol.md, "Counting and resuming".
+class PageLink {
+  static #framesPerAck = 32
+  static #ackDelay = 1000
+  static #maximumUnacknowledged = 1 << 20
+
+  #address
+  #delegate
+  #backoff = new Backoff()
+  #socket = null
+  #reconnectTimer = null
+  #ackTimer = null
+  #blocked = false
+  #page
+  #established
+  #received
+  #receivedAtLastAck
+  #acknowledged
+  #unacknowledged
+  #unacknowledgedSize
+
+  // The delegate has linkDidBegin(lost), linkDidReceive(frame), and linkDidChange(connected).
+  constructor(address, delegate) {
+    this.#address = address
+    this.#delegate = delegate
+    this.#renew()
+  }
+
+  start() {
+    addEventListener("pagehide", this.#hide)
+    addEventListener("pageshow", this.#show)
+    document.addEventListener("securitypolicyviolation", this.#violation)
+    this.#connect()
+  }
+
+  get established() {
+    return this.#established
+  }
+
+  send(frame) {
+    const text = JSON.stringify(frame)
+    if (this.#unacknowledged.length && this.#unacknowledgedSize + text.length > PageLink.#maximumUnacknowledged) {
+      console.warn("[viaduct] More than 1 MiB waits for the server. The session starts afresh when it answers.")
+      this.#renew()
+      this.#socket?.close()
+      return
+    }
+    this.#unacknowledged.push({ frame, text })
+    this.#unacknowledgedSize += text.length
+    this.#write(text)
+  }
+
+  #renew() {
+    const digits = crypto.getRandomValues(new Uint8Array(16))
+    this.#page = Array.from(digits, digit => digit.toString(16).padStart(2, "0")).join("")
+    this.#established = false
+    this.#restart()
+  }
+
+  #restart() {
+    this.#received = 0
+    this.#receivedAtLastAck = 0
+    this.#acknowledged = 0
+    this.#unacknowledged = []
+    this.#unacknowledgedSize = 0
+  }
+
+  #connect() {
+    clearTimeout(this.#reconnectTimer)
+    if (this.#blocked) return
+    const address = new URL(this.#address)
+    address.searchParams.set("page", this.#page)
+    address.searchParams.set("received", this.#received)
+    let socket
+    try {
+      socket = new WebSocket(address, "viaduct.page.1")
+    } catch {
+      // Firefox throws where Chromium fires an event.
+      this.#block()
+      return
+    }
+    this.#socket = socket
+    socket.onmessage = event => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data))
+    }
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose()
+    }
+  }
+
+  #lose() {
+    this.#socket = null
+    this.#delegate.linkDidChange(false)
+    this.#reconnectTimer = setTimeout(() => this.#connect(), this.#backoff.delay)
+  }
+
+  #receive(frame) {
+    if (frame.type === "welcome") {
+      this.#welcome(frame)
+    } else if (frame.type === "ack") {
+      this.#acknowledge(frame.received)
+    } else {
+      this.#received += 1
+      this.#acknowledgeSoon()
+      this.#delegate.linkDidReceive(frame)
+    }
+  }
+
+  #welcome({ received, resumed }) {
+    this.#backoff.reset()
+    if (resumed) {
+      this.#acknowledge(received)
+      this.#receivedAtLastAck = this.#received
+      for (const { text } of this.#unacknowledged) this.#write(text)
+    } else {
+      const lost = this.#unacknowledged.map(({ frame }) => frame)
+      this.#restart()
+      this.#established = true
+      this.#delegate.linkDidBegin(lost)
+    }
+    this.#delegate.linkDidChange(true)
+  }
+
+  #acknowledge(received) {
+    for (const { text } of this.#unacknowledged.splice(0, received - this.#acknowledged)) {
+      this.#unacknowledgedSize -= text.length
+    }
+    this.#acknowledged = received
+  }
+
+  #acknowledgeSoon() {
+    if (this.#received - this.#receivedAtLastAck >= PageLink.#framesPerAck) {
+      this.#sendAck()
+    } else {
+      this.#ackTimer ??= setTimeout(() => this.#sendAck(), PageLink.#ackDelay)
+    }
+  }
+
+  #sendAck() {
+    clearTimeout(this.#ackTimer)
+    this.#ackTimer = null
+    this.#receivedAtLastAck = this.#received
+    this.#write(JSON.stringify({ type: "ack", received: this.#received }))
+  }
+
+  #write(text) {
+    if (this.#established && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
+  }
+
+  #hide = event => {
+    if (!event.persisted) this.#write(JSON.stringify({ type: "bye" }))
+  }
+
+  // A page from the back/forward cache has a dead socket that still calls itself open.
+  #show = event => {
+    if (!event.persisted) return
+    const stale = this.#socket
+    this.#socket = null
+    stale?.close()
+    this.#connect()
+  }
+
+  #violation = event => {
+    if (event.effectiveDirective === "connect-src" && event.blockedURI.startsWith(this.#address.origin)) this.#block()
+  }
+
+  #block() {
+    if (this.#blocked) return
+    this.#blocked = true
+    clearTimeout(this.#reconnectTimer)
+    const { origin } = this.#address
+    console.error(`[viaduct] The page's Content-Security-Policy forbids the connection. Add ${origin} to its connect-src.`)
+  }
+}

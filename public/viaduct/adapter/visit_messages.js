@@ -1,0 +1,31 @@
+// The messages of the current visit, for an app that has to begin again.
+class VisitMessages {
+  // More than any page has components. Beyond it the oldest goes that is no connect: a component without that one is lost,
+  // without the others it is at most out of date.
+  static #maximum = 500
+
+  #entries = []
+
+  add(message) {
+    this.#entries.push({ message, isCurrent: message.data.metadata?.url === location.href })
+    if (this.#entries.length <= VisitMessages.#maximum) return
+    const oldest = this.#entries.findIndex(entry => entry.message.event !== "connect")
+    this.#entries.splice(Math.max(oldest, 0), 1)
+  }
+
+  // A fragment may have been added to the location since.
+  get all() {
+    return this.#entries.map(({ message, isCurrent }) => {
+      if (!isCurrent) return message
+      return { ...message, data: { ...message.data, metadata: { ...message.data.metadata, url: location.href } } }
+    })
+  }
+
+  settle(id) {
+    this.#entries = this.#entries.filter(({ message }) => message.id !== id)
+  }
+
+  clear() {
+    this.#entries = []
+  }
+}

@@ -1,0 +1,112 @@
+import { element } from "./element.js"
+import { Presentation } from "./presentation.js"
+
+// An action sheet or an alert: a title, a message, fields, and buttons of which one is chosen.
+export class ChoiceDialog extends Presentation {
+  #perform
+  #presented
+  #fields = new Map()
+
+  constructor(presented, perform, answered) {
+    super(presented, answered)
+    this.#perform = perform
+    this.#presented = presented
+    if (presented.kind === "alert") this.root.setAttribute("role", "alertdialog")
+    this.#render()
+  }
+
+  open(container) {
+    super.open(container)
+    this.#point()
+  }
+
+  update(presented) {
+    if (JSON.stringify(presented) === JSON.stringify(this.#presented)) return
+    this.#presented = presented
+    const { control } = this.root.getRootNode().activeElement?.dataset ?? {}
+    this.#render()
+    if (control) this.root.querySelector(`[data-control="${CSS.escape(control)}"]`)?.focus()
+  }
+
+  dismiss() {
+    const { dismiss } = this.#presented
+    // As on a phone, an alert without a cancel button has to be answered.
+    if (!dismiss) return
+    this.answer()
+    this.#perform(dismiss)
+  }
+
+  #render() {
+    const { kind, title, message, fields = [], actions } = this.#presented
+    const heading = element("div", { class: "head" })
+    this.root.removeAttribute("aria-labelledby")
+    this.root.removeAttribute("aria-describedby")
+    this.root.setAttribute("aria-label", title || message || "Choose")
+    if (title) heading.append(element("h2", { text: title }))
+    if (message) heading.append(element("p", { text: message }))
+    heading.append(...fields.map(field => this.#field(field)))
+    const rest = actions.filter(action => kind === "alert" || action.style !== "cancel")
+    const group = element("div", { class: "group" })
+    if (heading.childElementCount) group.append(heading)
+    group.append(this.#buttons(kind === "alert" ? this.#cancelFirst(rest) : rest))
+    const cancel = kind === "alert" ? [] : actions.filter(action => action.style === "cancel")
+    this.root.replaceChildren(group)
+    if (cancel.length) this.root.append(element("div", { class: "group" }, this.#buttons(cancel)))
+  }
+
+  // Of two buttons beside each other, Cancel is on the left; in a stack it is the last.
+  #cancelFirst(actions) {
+    const rank = ({ style }) => (style === "cancel" ? 1 : 0)
+    const sorted = actions.toSorted((a, b) => rank(a) - rank(b))
+    return sorted.length === 2 ? sorted.reverse() : sorted
+  }
+
+  #buttons(actions) {
+    const isShort = actions.length === 2 && actions.every(({ title }) => title.length <= 12)
+    const list = element("div", { class: "actions", "data-pair": this.#presented.kind === "alert" && isShort })
+    list.append(...actions.map(action => this.#button(action)))
+    return list
+  }
+
+  #button({ control, title, enabled, style }) {
+    const button = element("button", {
+      type: "button", class: "action", text: title, "data-control": control, "data-style": style, disabled: !enabled
+    })
+    button.addEventListener("click", () => {
+      this.answer()
+      this.#perform(control)
+    })
+    return button
+  }
+
+  // The input stays the same element, so that typing goes on while screens come.
+  #field({ control, title, enabled, text, secure }) {
+    let input = this.#fields.get(control)
+    if (!input) {
+      input = element("input", { "data-control": control })
+      input.value = text
+      input.addEventListener("input", () => this.#perform(control, input.value))
+      this.#fields.set(control, input)
+    }
+    input.type = secure ? "password" : "text"
+    input.placeholder = title
+    input.setAttribute("aria-label", title || "Text")
+    input.disabled = !enabled
+    if (input.getRootNode().activeElement !== input) input.value = text
+    return input
+  }
+
+  // On a wide screen a sheet stands at the element of the page that it belongs to.
+  #point() {
+    const { kind, source } = this.#presented
+    if (kind !== "sheet" || !source || innerWidth < 700) return
+    const { width, height } = this.root.getBoundingClientRect()
+    const below = source.y + source.height + 8
+    const fitsBelow = below + height <= innerHeight - 8
+    const top = fitsBelow ? below : Math.max(8, source.y - height - 8)
+    const left = source.x + source.width / 2 - width / 2
+    this.root.dataset.pointed = ""
+    this.root.style.left = `${Math.min(Math.max(8, left), innerWidth - width - 8)}px`
+    this.root.style.top = `${Math.min(top, innerHeight - height - 8)}px`
+  }
+}

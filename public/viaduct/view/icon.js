@@ -1,0 +1,32 @@
+const namespace = "http://www.w3.org/2000/svg"
+
+// The picture of an SF Symbol, which the server has as a module.
+export class Icon {
+  static #shapes = new Map()
+
+  // Puts the picture into the container, or nothing when there is none.
+  // Returns whether there is one.
+  static async draw(symbol, container) {
+    const shapes = await this.#load(symbol)
+    if (!shapes) return false
+    const svg = document.createElementNS(namespace, "svg")
+    svg.setAttribute("viewBox", "0 0 16 16")
+    svg.setAttribute("aria-hidden", "true")
+    svg.setAttribute("focusable", "false")
+    for (const [name, attributes] of shapes) {
+      const shape = document.createElementNS(namespace, name)
+      for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value)
+      svg.append(shape)
+    }
+    container.replaceChildren(svg)
+    return true
+  }
+
+  static #load(symbol) {
+    if (!this.#shapes.has(symbol)) {
+      const address = new URL(`../icons/${encodeURIComponent(symbol)}.js`, import.meta.url)
+      this.#shapes.set(symbol, import(address.href).then(module => module.default, () => null))
+    }
+    return this.#shapes.get(symbol)
+  }
+}

@@ -1,0 +1,76 @@
+import { ChoiceDialog } from "./choice_dialog.js"
+import { ConnectionMark } from "./connection_mark.js"
+import { NavigationBar } from "./navigation_bar.js"
+import { PageInset } from "./page_inset.js"
+import { ScreenElement } from "./screen_element.js"
+import { ShareDialog } from "./share_dialog.js"
+import { barHeight } from "./styles.js"
+
+// Draws the newest screen, and tells what the person does.
+export default class View {
+  #perform
+  #element
+  #bar
+  #mark = new ConnectionMark()
+  #inset = new PageInset(barHeight)
+  #presented = new Map()
+  #answered = new Set()
+
+  // perform(control, value) sends an action to the app.
+  constructor(perform) {
+    this.#perform = perform
+    this.#bar = new NavigationBar(perform)
+    ScreenElement.define()
+    this.#element = document.createElement("viaduct-screen")
+    this.#element.shadowRoot.append(this.#bar.root, this.#mark.root)
+    this.#attach()
+    new MutationObserver(() => this.#attach()).observe(document, { childList: true })
+    new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
+  }
+
+  render(screen) {
+    this.#bar.render(screen.bar)
+    this.#inset.setActive(Boolean(screen.bar))
+    this.#renderPresented(screen.presented ?? [])
+  }
+
+  setConnected(isConnected) {
+    this.#mark.render(isConnected)
+  }
+
+  #attach() {
+    if (this.#element.parentNode !== document.documentElement) document.documentElement.append(this.#element)
+  }
+
+  #renderPresented(list) {
+    const ids = new Set(list.map(({ id }) => id))
+    for (const id of this.#answered) {
+      if (!ids.has(id)) this.#answered.delete(id)
+    }
+    for (const [id, presentation] of [...this.#presented].reverse()) {
+      if (ids.has(id)) continue
+      presentation.close()
+      this.#presented.delete(id)
+    }
+    for (const presented of list) {
+      if (this.#answered.has(presented.id)) continue
+      const shown = this.#presented.get(presented.id)
+      if (shown) {
+        shown.update(presented)
+      } else {
+        this.#present(presented)
+      }
+    }
+  }
+
+  #present(presented) {
+    const { id, kind } = presented
+    const Dialog = kind === "share" ? ShareDialog : ChoiceDialog
+    const presentation = new Dialog(presented, this.#perform, () => {
+      this.#presented.delete(id)
+      this.#answered.add(id)
+    })
+    this.#presented.set(id, presentation)
+    presentation.open(this.#element.shadowRoot)
+  }
+}
