@@ -15,7 +15,7 @@ extension Control {
         case .alertAction(let action, let alert):
             if action.isEnabled { alert.dismiss(choosing: action) }
         case .field(let field):
-            if let text = value.flatMap(JSONText.value) as? String { field.text = text }
+            if field.isEnabled, let text = value.flatMap(JSONText.value) as? String { field.edit(to: text) }
         case .dismissal(let alert as UIAlertController):
             alert.dismiss(choosing: alert.cancelAction)
         case .dismissal(let share as UIActivityViewController):

@@ -74,6 +74,37 @@ import Testing
         #expect(alert.textFields?.first?.isSecureTextEntry == true)
     }
 
+    @Test func `typing is told to those who listen, a change of the text is not`() {
+        let target = Target()
+        let field = UITextField()
+        var typed: [String?] = []
+        let action = UIAction { typed.append(($0.sender as? UITextField)?.text) }
+        field.addAction(action, for: .editingChanged)
+        field.addAction(action, for: .editingChanged)
+        field.addTarget(target, action: Selector(Target.tap), for: [.editingChanged, .editingDidEnd])
+        field.text = "silent"
+        #expect(typed.isEmpty)
+        field.edit(to: "a")
+        field.sendActions(for: .editingDidEnd)
+        #expect(typed == ["a"])
+        #expect(target.calls == ["tap", "tap"])
+        field.removeAction(action, for: .allEvents)
+        field.edit(to: "ab")
+        #expect(typed == ["a"])
+    }
+
+    @Test func `a sheet points at its source`() {
+        let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
+        let view = UIView()
+        sheet.popoverPresentationController?.sourceItem = view
+        #expect(sheet.popoverPresentationController?.sourceView === view)
+        let item = UIBarButtonItem(title: "Share")
+        sheet.popoverPresentationController?.sourceItem = item
+        #expect(sheet.popoverPresentationController?.barButtonItem === item)
+        #expect(sheet.popoverPresentationController?.sourceView == nil)
+        #expect(UIViewController().popoverPresentationController == nil)
+    }
+
     @Test func `an alert's action runs its handler`() {
         var chosen: String?
         let action = UIAlertAction(title: "Delete", style: .destructive) { chosen = $0.title }

@@ -4,12 +4,19 @@ import Testing
 
 private final class LifeController: UIViewController {
     private(set) var calls: [String] = []
+    private(set) var parents: [UIViewController?] = []
+    var onDidDisappear: (() -> Void)?
 
     override func viewDidLoad() { calls.append("didLoad") }
     override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
     override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
     override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+    override func viewDidDisappear(_ animated: Bool) {
+        calls.append("didDisappear")
+        onDidDisappear?()
+    }
+
+    override func didMove(toParent parent: UIViewController?) { parents.append(parent) }
 }
 
 /// The log is the whole process's, so these run one by one.
@@ -52,6 +59,47 @@ private final class LifeController: UIViewController {
         root.dismiss(animated: true)
         #expect(root.presentedViewController == nil)
         #expect(first.presentedViewController == nil)
+    }
+
+    @Test func `what a child presents covers its container, and the child can end the container's presentation`() {
+        let child = UIViewController()
+        let navigation = UINavigationController(rootViewController: child)
+        root.present(navigation, animated: true)
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        child.present(alert, animated: true)
+        #expect(navigation.presentedViewController === alert)
+        #expect(child.presentedViewController === alert)
+        #expect(alert.presentingViewController === navigation)
+        child.dismiss(animated: true)
+        #expect(navigation.presentedViewController == nil)
+        #expect(root.presentedViewController === navigation)
+        #expect(child.presentingViewController === root)
+        child.dismiss(animated: true)
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `a presented stack ends from the top down`() {
+        let first = LifeController()
+        let second = LifeController()
+        root.present(first, animated: true)
+        first.present(second, animated: true)
+        second.onDidDisappear = { #expect(!first.calls.contains("willDisappear")) }
+        root.dismiss(animated: true)
+        #expect(second.calls.last == "didDisappear")
+        #expect(first.calls.last == "didDisappear")
+    }
+
+    @Test func `a controller on a stack is told of its place, and leaves the one that it had`() {
+        let controller = LifeController()
+        let first = UINavigationController(rootViewController: controller)
+        let second = UINavigationController(rootViewController: controller)
+        #expect(first.viewControllers.isEmpty)
+        #expect(controller.navigationController === second)
+        second.setViewControllers([UIViewController()], animated: false)
+        #expect(
+            controller.parents.map { $0.map(ObjectIdentifier.init) } == [
+                ObjectIdentifier(first), nil, ObjectIdentifier(second), nil,
+            ])
     }
 
     @Test func `completions come in a later turn`() async {

@@ -50,6 +50,21 @@ import Testing
         #expect(changes { action.state = .off } == 0)
     }
 
+    @Test func `an item that has moved on is told of by where it is now`() {
+        let old = UIViewController()
+        let item = UIBarButtonItem(title: "Save", menu: UIMenu())
+        old.navigationItem.rightBarButtonItem = item
+        controller.navigationItem.rightBarButtonItem = item
+        old.navigationItem.rightBarButtonItem = nil
+        #expect(changes { item.title = "Send" } == 1)
+        let menu = UIMenu(title: "Menu", children: [])
+        let action = UIAction(title: "A") { _ in }
+        let other = UIBarButtonItem(title: "Other", menu: menu.replacingChildren([action]))
+        item.menu = other.menu
+        other.menu = nil
+        #expect(changes { action.title = "B" } == 1)
+    }
+
     @Test func `titles are told, and the bar follows the controller's`() {
         #expect(changes { controller.title = "Page" } >= 1)
         #expect(controller.navigationItem.title == "Page")

@@ -16,15 +16,13 @@
         didSet { if preferredAction !== oldValue { setNeedsScreenUpdate() } }
     }
 
-    /// Where a sheet points at on a wide screen; `nil` for an alert.
-    open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
-        preferredStyle == .actionSheet ? UIPopoverPresentationController(of: self) : nil
-
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
         self.message = message
         self.preferredStyle = preferredStyle
+        // A sheet points at its source on a wide screen.
+        if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
     open func addAction(_ action: UIAlertAction) {

@@ -8,7 +8,8 @@
 
     public enum SystemItem: Int, Sendable {
         case done = 0
-        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh
+        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
+            refresh
         case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
     }
@@ -29,7 +30,7 @@
     open var menu: UIMenu? {
         didSet {
             guard menu !== oldValue else { return }
-            oldValue?.owner = nil
+            if oldValue?.owner === self { oldValue?.owner = nil }
             menu?.owner = self
             setNeedsScreenUpdate()
         }

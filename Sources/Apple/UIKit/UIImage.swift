@@ -57,7 +57,8 @@ open class UIImage: Equatable, @unchecked Sendable {
 
     public static func == (left: UIImage, right: UIImage) -> Bool {
         left === right
-            || (left.symbolName != nil && left.symbolName == right.symbolName && left.renderingMode == right.renderingMode
+            || (left.symbolName != nil && left.symbolName == right.symbolName
+                && left.renderingMode == right.renderingMode
                 && left.tint == right.tint)
     }
 }

@@ -10,10 +10,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 }
-
-public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical = 0
-    case flipHorizontal
-    case crossDissolve
-    case partialCurl
-}

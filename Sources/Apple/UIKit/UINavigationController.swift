@@ -11,13 +11,24 @@
     }
 
     open var topViewController: UIViewController? { children.last }
-    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+    open var visibleViewController: UIViewController? {
+        topViewController?.presentedViewController ?? topViewController
+    }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         changeTop(animated: animated) {
-            for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
-            for controller in viewControllers { controller.parent = self }
+            let left = children.filter { child in !viewControllers.contains { $0 === child } }
+            let entered = viewControllers.filter { $0.parent !== self }
+            for controller in left { controller.willMove(toParent: nil) }
+            for controller in entered {
+                controller.willMove(toParent: self)
+                controller.removeFromParent()
+                controller.parent = self
+            }
+            for controller in left { controller.parent = nil }
             children = viewControllers
+            for controller in left { controller.didMove(toParent: nil) }
+            for controller in entered { controller.didMove(toParent: self) }
         }
     }
 

@@ -82,7 +82,7 @@
         let old = old ?? []
         let new = new ?? []
         guard !old.elementsEqual(new, by: ===) else { return }
-        for item in old { item.navigationItem = nil }
+        for item in old where item.navigationItem === self { item.navigationItem = nil }
         for item in leftBarButtonItems ?? [] { item.navigationItem = self }
         for item in rightBarButtonItems ?? [] { item.navigationItem = self }
         setNeedsScreenUpdate()

@@ -7,6 +7,14 @@
         didSet { valueDidChange(from: oldValue, to: sourceRect) }
     }
     open weak var barButtonItem: UIBarButtonItem?
+    /// The bar button item, else the view.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
 
     private weak var controller: UIViewController?

@@ -1,12 +1,14 @@
 /// A line of text that a person can edit; shown in alerts.
-@MainActor open class UITextField: UIView {
+@MainActor open class UITextField: UIControl {
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
     open var text: String? {
         didSet { valueDidChange(from: oldValue, to: text) }
     }
     open var placeholder: String? {
         didSet { valueDidChange(from: oldValue, to: placeholder) }
     }
-    open var isEnabled = true {
+    open override var isEnabled: Bool {
         didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
     open var isSecureTextEntry = false {
@@ -20,6 +22,13 @@
     open override var canBecomeFirstResponder: Bool { true }
 
     weak var owner: UIAlertController?
+
+    /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
+    package func edit(to text: String) {
+        self.text = text
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
 }
 
 extension UITextField: ScreenPart {

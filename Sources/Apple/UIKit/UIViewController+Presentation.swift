@@ -1,35 +1,36 @@
 extension UIViewController {
-    /// Shows a controller on top of this one. As on iOS, nothing happens while another one is presented here already.
-    ///
-    /// - Parameter completion: is called in a later turn.
-    public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
-            let name = type(of: viewControllerToPresent)
+    /// The controller that covers the whole screen, on which iOS presents what one of its children presents.
+    var outermostContainer: UIViewController {
+        var container = self
+        while let parent = container.parent { container = parent }
+        return container
+    }
+
+    func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
             return UIKitLog.write(
-                "\(name) was not presented: \(type(of: self)) presents something already. Dismiss that first, or present on it.")
+                """
+                \(type(of: controller)) was not presented: \(type(of: self)) presents something already, or the other is \
+                shown somewhere. Dismiss that first, or present on it.
+                """)
         }
-        viewControllerToPresent.loadViewIfNeeded()
-        viewControllerToPresent.viewWillAppear(flag)
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
-        viewControllerToPresent.viewDidAppear(flag)
+        controller.loadViewIfNeeded()
+        controller.viewWillAppear(animated)
+        presented = controller
+        controller.presenter = self
+        controller.viewDidAppear(animated)
         setNeedsScreenUpdate()
         MainTurn.afterThis(completion)
     }
 
-    /// Ends what this controller presents; when it presents nothing, ends its own presentation.
-    ///
-    /// - Parameter completion: is called in a later turn.
-    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard let presented = presentedViewController else {
-            presentingViewController?.dismiss(animated: flag, completion: completion)
-            return
-        }
-        if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
-        presented.viewWillDisappear(flag)
-        presentedViewController = nil
-        presented.presentingViewController = nil
-        presented.viewDidDisappear(flag)
+    /// Ends what is presented on this controller, from the top down.
+    func endPresentation(animated: Bool, completion: (() -> Void)?) {
+        guard let controller = presented else { return }
+        controller.endPresentation(animated: animated, completion: nil)
+        controller.viewWillDisappear(animated)
+        presented = nil
+        controller.presenter = nil
+        controller.viewDidDisappear(animated)
         setNeedsScreenUpdate()
         MainTurn.afterThis(completion)
     }

@@ -12,18 +12,19 @@
     open var isModalInPresentation = false
     open var hidesBottomBarWhenPushed = false
 
-    /// What is presented on this controller.
-    open internal(set) var presentedViewController: UIViewController?
-    /// What this controller is presented on.
-    open internal(set) weak var presentingViewController: UIViewController?
     open internal(set) weak var parent: UIViewController?
     open internal(set) var children: [UIViewController] = []
 
     /// Hears of every visible change on this controller, and on what it contains or presents.
     package weak var screenObserver: (any ScreenObserver)?
 
+    /// What is presented on this very controller, and what this very controller is presented on.
+    var presented: UIViewController?
+    weak var presenter: UIViewController?
+
     private var loadedView: UIView?
     private var navigationItemIfLoaded: UINavigationItem?
+    private var popoverIfLoaded: UIPopoverPresentationController?
 
     public init(nibName: String?, bundle: Bundle?) {
         super.init()
@@ -89,10 +90,65 @@
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
+
+    // MARK: Containment
+
+    open func addChild(_ childController: UIViewController) {
+        childController.willMove(toParent: self)
+        childController.removeFromParent()
+        children.append(childController)
+        childController.parent = self
+        setNeedsScreenUpdate()
+    }
+
+    open func removeFromParent() {
+        guard let owner = parent else { return }
+        owner.children.removeAll { $0 === self }
+        parent = nil
+        owner.setNeedsScreenUpdate()
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    /// What is presented on this controller or on one that contains it.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+    /// What this controller, or one that contains it, is presented on.
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+    /// Where this controller points at when it is presented as a popover; `nil` for every other style.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        if let popoverIfLoaded { return popoverIfLoaded }
+        let popover = UIPopoverPresentationController(of: self)
+        popoverIfLoaded = popover
+        return popover
+    }
+
+    /// Shows a controller on top of this one. As on iOS, nothing happens while another one is presented here already.
+    ///
+    /// - Parameter completion: is called in a later turn.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
+        outermostContainer.show(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Ends what this controller presents; when it presents nothing, ends its own presentation.
+    ///
+    /// - Parameter completion: is called in a later turn, unless there is nothing to end.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let container = outermostContainer
+        (container.presented == nil ? container.presenter : container)?.endPresentation(
+            animated: flag, completion: completion)
+    }
 }
 
 extension UIViewController: ScreenPart {
-    var screenOwner: (any ScreenPart)? { presentingViewController ?? parent }
+    var screenOwner: (any ScreenPart)? { presenter ?? parent }
 
     /// Tells the nearest observer on the way up that something visible has changed.
     package func setNeedsScreenUpdate() {

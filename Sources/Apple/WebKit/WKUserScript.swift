@@ -10,8 +10,3 @@
         isForMainFrameOnly = forMainFrameOnly
     }
 }
-
-public enum WKUserScriptInjectionTime: Int, Sendable {
-    case atDocumentStart = 0
-    case atDocumentEnd
-}

@@ -33,7 +33,9 @@ public import UIKit
     /// Runs a script in the page.
     ///
     /// - Parameter completionHandler: gets the value (`nil` for `undefined`), or why there is none.
-    open func evaluateJavaScript(_ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil) {
+    open func evaluateJavaScript(
+        _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
+    ) {
         guard let host else {
             completionHandler?(nil, WKError(.webViewInvalidated, "The web view has no page that could run the script."))
             return
