@@ -1,21 +1,5 @@
 public import WebKit
 
-/// Why a bridge could not do something.
-public enum BridgeError: Error, Equatable {
-    case missingWebView
-}
-
-@MainActor protocol Bridgable: AnyObject {
-    var delegate: BridgeDelegate? { get set }
-    var webView: WKWebView? { get }
-
-    func register(component: String) async throws
-    func register(components: [String]) async throws
-    func unregister(component: String) async throws
-    /// - Returns: `false` when the reply was refused.
-    func reply(with message: Message) throws -> Bool
-}
-
 /// Ties a web view to the components of the screen that it shows (upstream's type of this name).
 @MainActor public final class Bridge: Bridgable {
     weak var delegate: BridgeDelegate?
@@ -59,7 +43,8 @@ public enum BridgeError: Error, Equatable {
         HotwireLog.debug("reply to “\(message.component)”, event “\(message.event)”: \(message.jsonData)")
         if let outlet { return try outlet.deliver(message) }
         guard let webView else { throw BridgeError.missingWebView }
-        webView.evaluateJavaScript("window.nativeBridge.replyWith(\(try JSON.text(of: message)))", completionHandler: nil)
+        webView.evaluateJavaScript(
+            "window.nativeBridge.replyWith(\(try JSON.text(of: message)))", completionHandler: nil)
         return true
     }
 

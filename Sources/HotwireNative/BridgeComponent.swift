@@ -18,7 +18,8 @@
 
     /// A message has come from the web component.
     open func onReceive(message: Message) {
-        HotwireLog.write("\(type(of: self)) does not override onReceive(message:), so “\(message.event)” had no effect.")
+        HotwireLog.write(
+            "\(type(of: self)) does not override onReceive(message:), so “\(message.event)” had no effect.")
     }
 
     open func onViewDidLoad() {}

@@ -2,12 +2,8 @@
 @MainActor public protocol BridgeDestination: AnyObject {
     /// Is called once for each component, when its first message has come.
     func onBridgeComponentInitialized(_ component: BridgeComponent)
-
-    /// Whether the page can take replies.
-    func bridgeWebViewIsReady() -> Bool
 }
 
 extension BridgeDestination {
     public func onBridgeComponentInitialized(_ component: BridgeComponent) {}
-    public func bridgeWebViewIsReady() -> Bool { true }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The library's settings (upstream's type of this name).
-@MainActor public struct HotwireConfig {
+public struct HotwireConfig {
     /// Writes the data of replies.
     public var jsonEncoder = JSONEncoder()
     /// Reads the data of messages.

@@ -2,12 +2,12 @@ import Foundation
 
 /// Where the library tells developers what went wrong.
 package enum HotwireLog {
-    @MainActor package static var write: (String) -> Void = { text in
+    nonisolated(unsafe) package static var write: (String) -> Void = { text in
         FileHandle.standardError.write(Data("[HotwireNative] \(text)\n".utf8))
     }
 
     /// Only with `Hotwire.config.debugLoggingEnabled`.
-    @MainActor static func debug(_ text: @autoclosure () -> String) {
+    static func debug(_ text: @autoclosure () -> String) {
         if Hotwire.config.debugLoggingEnabled { write(text()) }
     }
 }

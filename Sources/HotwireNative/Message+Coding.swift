@@ -1,12 +1,13 @@
 import Foundation
 
-@MainActor extension Message {
+extension Message {
     /// The data, read by `Hotwire.config.jsonDecoder`; `nil` when it has another shape, which is logged.
     public func data<T: Decodable>() -> T? {
         do {
             return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
         } catch {
-            HotwireLog.write("The data of “\(component)”, event “\(event)”, is not a \(T.self): \(error)")
+            HotwireLog.write(
+                "The data of “\(component)”, event “\(event)”, cannot be read as \(T.self): \(error.explanation)")
             return nil
         }
     }
@@ -18,7 +19,8 @@ import Foundation
             let json = String(decoding: try Hotwire.config.jsonEncoder.encode(data), as: UTF8.self)
             return replacing(event: updatedEvent, jsonData: json)
         } catch {
-            HotwireLog.write("\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error)")
+            HotwireLog.write(
+                "\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error.explanation)")
             return replacing(event: updatedEvent)
         }
     }

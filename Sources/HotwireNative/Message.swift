@@ -1,7 +1,7 @@
 import Foundation
 
 /// What passes between a web component and its native side (upstream's type of this name).
-public struct Message {
+public struct Message: Sendable {
     /// Where a message comes from.
     public struct Metadata: Equatable, Sendable {
         public let url: String
@@ -31,7 +31,8 @@ public struct Message {
     /// The same message with another event or other data, each of which stays when `nil`.
     public func replacing(event updatedEvent: String? = nil, jsonData updatedData: String? = nil) -> Message {
         Message(
-            id: id, component: component, event: updatedEvent ?? event, metadata: metadata, jsonData: updatedData ?? jsonData)
+            id: id, component: component, event: updatedEvent ?? event, metadata: metadata,
+            jsonData: updatedData ?? jsonData)
     }
 }
 

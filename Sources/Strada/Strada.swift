@@ -1,7 +1,7 @@
 @_exported public import HotwireNative
 
 /// The entry of Strada iOS 1.0, the library before Hotwire Native. Both have the same settings.
-@MainActor public enum Strada {
+public enum Strada {
     public static var config: HotwireConfig {
         get { Hotwire.config }
         set { Hotwire.config = newValue }
@@ -9,6 +9,6 @@
 
     /// The part of the user agent that names the app's components.
     public static func userAgentSubstring(for componentTypes: [BridgeComponent.Type]) -> String {
-        HotwireNative.userAgentSubstring(for: componentTypes)
+        UserAgent.substring(for: componentTypes)
     }
 }

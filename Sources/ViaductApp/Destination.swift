@@ -3,11 +3,12 @@ import UIKit
 import WebKit
 
 /// The view controller that stands for one visited location of a page, as a `HotwireWebViewController` does on a phone.
-final class Destination: UIViewController, BridgeDestination {
+final class Destination: UIViewController, BridgeDestination, Visitable {
     private(set) lazy var bridgeDelegate = BridgeDelegate(
         location: location, destination: self, componentTypes: componentTypes)
     private let location: String
     private let componentTypes: [BridgeComponent.Type]
+    private lazy var pageView = VisitableView()
 
     /// - Parameter location: the page's URL when it came here.
     init(location: String, componentTypes: [BridgeComponent.Type]) {
@@ -17,6 +18,12 @@ final class Destination: UIViewController, BridgeDestination {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The one web view of the page goes from destination to destination, with the bridge.
+    var visitableView: VisitableView {
+        pageView.webView = bridgeDelegate.webView
+        return pageView
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -35,7 +35,10 @@ private struct Choice: Encodable {
         component.reply(to: "connect", with: #"{"index":1}"#)
         component.reply(to: "connect", with: Choice(index: 2))
         component.reply(with: Message.sample().replacing(event: "submit"))
-        #expect(bridge.replies == [.sample(json: #"{"index":1}"#), .sample(json: #"{"index":2}"#), .sample(event: "submit")])
+        #expect(
+            bridge.replies == [
+                .sample(json: #"{"index":1}"#), .sample(json: #"{"index":2}"#), .sample(event: "submit"),
+            ])
     }
 
     @Test func `every reply tells whether it was sent`() throws {

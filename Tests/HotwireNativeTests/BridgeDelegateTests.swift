@@ -10,7 +10,8 @@ import WebKit
 
     init() {
         delegate = BridgeDelegate(
-            location: "https://app.test", destination: destination, componentTypes: [OtherComponent.self, RecordingComponent.self])
+            location: "https://app.test", destination: destination,
+            componentTypes: [OtherComponent.self, RecordingComponent.self])
         delegate.bridge = bridge
     }
 
@@ -46,8 +47,9 @@ import WebKit
     @Test func `a message of another URL is dropped and reported`() {
         delegate.onViewDidLoad()
         #expect(drop(of: .sample(url: "https://app.test/other")) == .wrongURL(expected: "https://app.test"))
-        #expect(drop(of: Message(id: "1", component: "recording", event: "e", metadata: nil, jsonData: "{}"))
-            == .wrongURL(expected: "https://app.test"))
+        #expect(
+            drop(of: Message(id: "1", component: "recording", event: "e", metadata: nil, jsonData: "{}"))
+                == .wrongURL(expected: "https://app.test"))
         #expect(component == nil)
     }
 
@@ -65,7 +67,9 @@ import WebKit
 
     @Test func `it is active from didLoad to didDisappear`() {
         #expect(drop(of: .sample()) == .inactive)
-        for appear in [delegate.onViewDidLoad, delegate.onViewWillAppear, delegate.onViewDidAppear, delegate.onViewWillDisappear] {
+        for appear in [
+            delegate.onViewDidLoad, delegate.onViewWillAppear, delegate.onViewDidAppear, delegate.onViewWillDisappear,
+        ] {
             appear()
             #expect(drop(of: .sample()) == nil)
         }

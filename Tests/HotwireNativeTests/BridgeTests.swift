@@ -54,9 +54,15 @@ import WebKit
     @Test func `the user agent names the components, separated by spaces`() {
         let list = "bridge-components: [other recording]"
         let types = [OtherComponent.self, RecordingComponent.self]
-        #expect(UserAgent.build(applicationPrefix: nil, componentTypes: []) == "Hotwire Native iOS; Turbo Native iOS; bridge-components: []")
-        #expect(UserAgent.build(applicationPrefix: nil, componentTypes: types) == "Hotwire Native iOS; Turbo Native iOS; \(list)")
-        #expect(UserAgent.build(applicationPrefix: "App;", componentTypes: types) == "App; Hotwire Native iOS; Turbo Native iOS; \(list)")
+        #expect(
+            UserAgent.build(applicationPrefix: nil, componentTypes: [])
+                == "Hotwire Native iOS; Turbo Native iOS; bridge-components: []")
+        #expect(
+            UserAgent.build(applicationPrefix: nil, componentTypes: types)
+                == "Hotwire Native iOS; Turbo Native iOS; \(list)")
+        #expect(
+            UserAgent.build(applicationPrefix: "App;", componentTypes: types)
+                == "App; Hotwire Native iOS; Turbo Native iOS; \(list)")
         #expect(Strada.userAgentSubstring(for: types) == list)
     }
 }

@@ -91,7 +91,8 @@ final class OtherComponent: BridgeComponent {
 
 extension Message {
     static func sample(
-        component: String = "recording", event: String = "connect", url: String = "https://app.test", json: String = #"{"title":"Page"}"#
+        component: String = "recording", event: String = "connect", url: String = "https://app.test",
+        json: String = #"{"title":"Page"}"#
     ) -> Message {
         Message(id: "1", component: component, event: event, metadata: Metadata(url: url), jsonData: json)
     }

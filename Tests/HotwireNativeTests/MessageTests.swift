@@ -7,6 +7,14 @@ private struct Titles: Codable, Equatable {
     let pageTitle: String
 }
 
+private struct List: Decodable {
+    struct Item: Decodable {
+        let title: String
+    }
+
+    let items: [Item]
+}
+
 /// `Hotwire.config` is the whole process's, so the tests that change it run one by one.
 @Suite(.serialized) @MainActor struct MessageTests {
     private let message = Message.sample(json: #"{"pageTitle":"One"}"#)
@@ -62,6 +70,22 @@ private struct Titles: Codable, Equatable {
         #expect(lines.first?.contains("“recording”, event “connect”") == true)
     }
 
+    @Test(arguments: [
+        (#"{"items":[{}]}"#, "“data.items[0].title” is missing"),
+        (#"{"items":[{"title":1}]}"#, "“data.items[0].title” should be String"),
+        (#"{"items":[{"title":null}]}"#, "“data.items[0].title” is null and should be String"),
+        ("{", "“data”: "),
+    ])
+    func `the log says where the data is wrong`(json: String, explanation: String) {
+        var lines: [String] = []
+        let write = HotwireLog.write
+        HotwireLog.write = { lines.append($0) }
+        defer { HotwireLog.write = write }
+        let list: List? = message.replacing(jsonData: json).data()
+        #expect(list == nil)
+        #expect(lines.first?.contains(explanation) == true)
+    }
+
     @Test func `what cannot be encoded leaves the data, and is logged`() {
         var lines: [String] = []
         let write = HotwireLog.write
@@ -73,7 +97,8 @@ private struct Titles: Codable, Equatable {
 
     @Test(arguments: [
         (#"{"a":1,"b":[true,null]}"#, #"{ "b": [true, null], "a": 1.0 }"#, true), (#"{"a":1}"#, #"{"a":2}"#, false),
-        (#"{"a":1}"#, #"{"a":"1"}"#, false), ("not json", "not json", true), ("not json", "{}", false), ("[1,2]", "[2,1]", false),
+        (#"{"a":1}"#, #"{"a":"1"}"#, false), ("not json", "not json", true), ("not json", "{}", false),
+        ("[1,2]", "[2,1]", false),
     ])
     func `equality is that of the JSON value`(left: String, right: String, equal: Bool) {
         #expect((Message.sample(json: left) == Message.sample(json: right)) == equal)
