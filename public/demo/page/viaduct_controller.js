@@ -1,13 +1,13 @@
 import { Controller } from "../application/controller.js"
 
 const crossingTime = 1600
-const headway = 220
-const longestQueue = 6
+const longestDelay = 2500
+const gap = 12
 
 /** Lets each message cross the viaduct: to the native side from the left, to the page from the right. */
 export class ViaductController extends Controller {
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)")
-  #nextDeparture = 0
+  #nextDepartures = { sent: 0, received: 0 }
 
   connect() {
     document.addEventListener("web-bridge:message", this.#cross)
@@ -19,25 +19,32 @@ export class ViaductController extends Controller {
   }
 
   #cross = ({ detail: { direction, message } }) => {
-    const delay = Math.max(0, this.#nextDeparture - performance.now())
-    if (this.#reducedMotion.matches || delay > headway * longestQueue) return
+    const delay = Math.max(0, this.#nextDepartures[direction] - performance.now())
+    if (this.#reducedMotion.matches || delay > longestDelay) return
 
+    const car = this.#add(message.event, direction)
+    const journey = car.animate(this.#journey(car, direction), { duration: crossingTime, delay, fill: "backwards" })
+    journey.onfinish = () => car.remove()
+    this.#nextDepartures[direction] = performance.now() + delay + this.#headway(car)
+  }
+
+  #add(text, direction) {
     const car = document.createElement("span")
     car.className = "viaduct__car"
     car.dataset.direction = direction
-    car.textContent = message.event
+    car.textContent = text
     this.element.append(car)
-
-    const journey = car.animate(this.#journey(car, direction), {
-      duration: crossingTime, delay, easing: "cubic-bezier(.45, .05, .4, 1)", fill: "both"
-    })
-    this.#nextDeparture = performance.now() + delay + headway
-    journey.onfinish = () => car.remove()
+    return car
   }
 
   #journey(car, direction) {
     const page = `translateX(${-car.offsetWidth}px)`
     const native = `translateX(${this.element.clientWidth}px)`
     return { transform: direction === "sent" ? [page, native] : [native, page] }
+  }
+
+  /** How long after a car the next one may start without running into it. */
+  #headway(car) {
+    return crossingTime * (car.offsetWidth + gap) / (this.element.clientWidth + car.offsetWidth)
   }
 }
