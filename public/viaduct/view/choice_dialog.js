@@ -100,7 +100,7 @@ export class ChoiceDialog extends Presentation {
   #point() {
     const { kind, source } = this.#presented
     if (kind !== "sheet" || !source || innerWidth < 700) return
-    const { width, height } = this.root.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = this.root
     const below = source.y + source.height + 8
     const fitsBelow = below + height <= innerHeight - 8
     const top = fitsBelow ? below : Math.max(8, source.y - height - 8)

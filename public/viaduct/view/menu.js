@@ -78,7 +78,8 @@ export class Menu {
 
   #place() {
     const anchor = this.#anchor.getBoundingClientRect()
-    const { width } = this.#root.getBoundingClientRect()
+    // The rectangle would be that of the animation.
+    const width = this.#root.offsetWidth
     const left = Math.min(Math.max(8, anchor.left), innerWidth - width - 8)
     this.#root.style.left = `${anchor.left > innerWidth / 2 ? Math.max(8, anchor.right - width) : left}px`
     this.#root.style.top = `${anchor.bottom + 6}px`

@@ -29,8 +29,8 @@ styles.replaceSync(`
 
     @media (prefers-color-scheme: dark) {
       :host {
-        --tint: #409cff;
-        --destructive: #ff6961;
+        --tint: #64b1ff;
+        --destructive: #ff7a72;
         --label: #fff;
         --secondary: #aeaeb2;
         --surface: #2c2c2e;
