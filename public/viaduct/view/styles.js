@@ -221,7 +221,7 @@ styles.replaceSync(`
       max-width: none;
       overflow: hidden auto;
       padding: 0;
-      width: min(calc(100vw - 16px), 400px);
+      width: min(calc(100% - 16px), 400px);
 
       &[open] { animation: slide 0.3s cubic-bezier(0.2, 0.9, 0.3, 1) }
       &::backdrop { animation: fade 0.2s; background: var(--dim) }
