@@ -1,0 +1,16 @@
+import importlib.util
+from pathlib import Path
+
+# Only the file is used: importing the package would need Playwright.
+AXE = (Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js").read_text()
+
+
+def assert_accessible(tab):
+    """Runs axe-core over the page and the screen as they are now, and expects no violation."""
+    tab.run(AXE)
+    violations = tab.evaluate("""async () => {
+        await Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null)))
+        const { violations } = await axe.run(document)
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(" | ")}`)
+    }""")
+    assert violations == []

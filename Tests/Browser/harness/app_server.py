@@ -1,0 +1,52 @@
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+APP = Path(__file__).resolve().parents[1] / "app"
+TYPES = {".js": "text/javascript", ".css": "text/css"}
+
+
+class AppServer:
+    """The web app of the tests: serves the files in app/, and the pages that a test has added, on a port of its own."""
+
+    def __init__(self):
+        pages = self._pages = {}
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                path = self.path.partition("?")[0]
+                if path in pages:
+                    page = pages[path]
+                    self._answer(page.html.encode(), "text/html; charset=utf-8", page.headers)
+                elif (APP / path[1:]).is_file():
+                    file = APP / path[1:]
+                    self._answer(file.read_bytes(), TYPES[file.suffix], {"Cache-Control": "no-cache"})
+                else:
+                    self.send_error(404)
+
+            def _answer(self, body, content_type, headers):
+                self.send_response(200)
+                for name, value in {"Content-Type": content_type, "Content-Length": str(len(body)), **headers}.items():
+                    self.send_header(name, value)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *arguments):
+                """The tests say what is wrong, by what a person sees."""
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._server.daemon_threads = True
+        threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self._server.server_port}"
+
+    def add(self, page, path="/"):
+        """Serves the page from now on, and returns its address."""
+        self._pages[path] = page
+        return self.url + path
+
+    def close(self):
+        self._server.shutdown()
+        self._server.server_close()

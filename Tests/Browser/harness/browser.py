@@ -1,0 +1,80 @@
+import os
+import shutil
+import subprocess
+import tempfile
+from abc import ABC, abstractmethod
+from contextlib import contextmanager
+
+from harness.bidi_connection import BidiConnection
+from harness.tab import Tab
+
+PHONE_WIDTH = 390
+DESKTOP_WIDTH = 1440
+
+
+class Browser(ABC):
+    """A real browser in a process of its own, driven over WebDriver BiDi."""
+
+    def __init__(self):
+        self._profile = tempfile.mkdtemp(prefix="viaduct-browser-")
+        self._process = self._start(self._profile)
+        try:
+            self._connection = BidiConnection(self._find_socket(self._process))
+        except BaseException:
+            self._process.kill()
+            raise
+        self._prepare_session()
+        self._tabs = {}
+        self._connection.listen("log.entryAdded", self._add_entry)
+
+    @abstractmethod
+    def _start(self, profile):
+        """Starts the process, whose output names the address of its driver."""
+
+    @abstractmethod
+    def _find_socket(self, process):
+        """Returns the URL of the BiDi socket, with its path."""
+
+    @abstractmethod
+    def _prepare_session(self):
+        """Makes the socket's session ready for commands."""
+
+    @abstractmethod
+    def set_preferences(self, context, colour_scheme, reduced_motion):
+        """Makes the browser tell pages what the person prefers."""
+
+    @contextmanager
+    def new_tab(self):
+        """A tab with a profile of its own, as wide as a phone, which is closed at the end."""
+        profile = self._connection.call("browser.createUserContext")["userContext"]
+        context = self._connection.call("browsingContext.create", type="tab", userContext=profile)["context"]
+        tab = self._tabs[context] = Tab(self, self._connection, context)
+        tab.resize(PHONE_WIDTH)
+        tab.prefer()
+        yield tab
+        self._connection.call("browser.removeUserContext", userContext=profile)
+        del self._tabs[context]
+
+    def tab_urls(self):
+        """The addresses of all open tabs."""
+        return [tab["url"] for tab in self._connection.call("browsingContext.getTree")["contexts"]]
+
+    def catch_up(self):
+        """Takes in the events that the browser has sent until now."""
+        self._connection.call("session.status")
+
+    def close(self):
+        self._connection.close()
+        self._process.terminate()
+        self._process.wait(timeout=10)
+        shutil.rmtree(self._profile, ignore_errors=True)
+
+    def _add_entry(self, entry):
+        tab = self._tabs.get(entry["source"].get("context"))
+        if tab:
+            tab.entries.append(entry)
+
+    @staticmethod
+    def _spawn(arguments, **options):
+        environment = {**os.environ, "LANG": "en_US.UTF-8"}
+        return subprocess.Popen(arguments, env=environment, text=True, **options)

@@ -1,0 +1,48 @@
+import json
+import os
+import subprocess
+import urllib.request
+
+from harness.browser import Browser
+from harness.process_output import wait_for_line
+
+
+class Chromium(Browser):
+    """Chromium behind chromedriver, which starts it and translates BiDi."""
+
+    def _start(self, profile):
+        return self._spawn(["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+
+    def _find_socket(self, process):
+        port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
+        self._driver = f"http://127.0.0.1:{port}/session"
+        arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage"]
+        if os.geteuid() == 0:
+            arguments.append("--no-sandbox")
+        session = self._ask_driver("POST", self._driver, {"capabilities": {"alwaysMatch": {
+            "webSocketUrl": True, "unhandledPromptBehavior": "ignore",
+            "goog:chromeOptions": {"binary": "/usr/bin/chromium", "args": arguments}}}})
+        self._session = f"{self._driver}/{session['sessionId']}"
+        return session["capabilities"]["webSocketUrl"]
+
+    def _prepare_session(self):
+        """Chromedriver has made the session already."""
+
+    def set_preferences(self, context, colour_scheme, reduced_motion):
+        session = self._connection.call("goog:cdp.getSession", context=context)["session"]
+        self._connection.call("goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia", params={
+            "features": [
+                {"name": "prefers-color-scheme", "value": colour_scheme},
+                {"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"},
+            ]})
+
+    def close(self):
+        self._ask_driver("DELETE", self._session)
+        super().close()
+
+    @staticmethod
+    def _ask_driver(method, url, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(url, data, {"Content-Type": "application/json"}, method=method)
+        with urllib.request.urlopen(request, timeout=60) as response:
+            return json.load(response)["value"]

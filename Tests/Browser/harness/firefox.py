@@ -1,0 +1,44 @@
+import subprocess
+from pathlib import Path
+
+from harness.browser import Browser
+from harness.process_output import wait_for_line
+
+PREFERENCES = """
+user_pref("app.normandy.enabled", false);
+user_pref("app.update.disabledForTesting", true);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.startup.page", 0);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("dom.disable_open_during_load", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("services.settings.server", "data:,");
+user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
+"""
+
+
+class Firefox(Browser):
+    """Firefox, which speaks BiDi itself: Debian has no geckodriver."""
+
+    def _start(self, profile):
+        (Path(profile) / "user.js").write_text(PREFERENCES)
+        return self._spawn(
+            ["firefox-esr", "--headless", "--no-remote", "--remote-debugging-port", "0", "--remote-allow-system-access",
+             "--profile", profile, "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+    def _find_socket(self, process):
+        return wait_for_line(process.stderr, r"WebDriver BiDi listening on (ws://\S+)")[1] + "/session"
+
+    def _prepare_session(self):
+        self._connection.call("session.new", capabilities={"alwaysMatch": {"unhandledPromptBehavior": {"default": "ignore"}}})
+        parameters = {"moz:scope": "chrome"}
+        self._window = self._connection.call("browsingContext.getTree", **parameters)["contexts"][0]["context"]
+
+    def set_preferences(self, context, colour_scheme, reduced_motion):
+        # BiDi has no command for it; the browser's own window may set its preferences.
+        scheme = 0 if colour_scheme == "dark" else 1
+        self._connection.call("script.evaluate", target={"context": self._window}, awaitPromise=False, expression=f"""
+            Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", {scheme})
+            Services.prefs.setIntPref("ui.prefersReducedMotion", {int(reduced_motion)})
+        """)

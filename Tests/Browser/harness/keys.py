@@ -1,0 +1,12 @@
+"""The keys that WebDriver has no character for (WebDriver, 17.4.2)."""
+
+TAB = "\ue004"
+ENTER = "\ue007"
+SHIFT = "\ue008"
+CONTROL = "\ue009"
+ESCAPE = "\ue00c"
+HOME = "\ue011"
+LEFT = "\ue012"
+UP = "\ue013"
+RIGHT = "\ue014"
+DOWN = "\ue015"

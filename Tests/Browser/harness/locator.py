@@ -1,0 +1,87 @@
+import re
+
+from harness.waiting import LIMIT_SECONDS, wait_until
+
+
+class Locator:
+    """What is looked for in a tab: found anew at each use, and waited for."""
+
+    def __init__(self, tab, description, **query):
+        self._tab = tab
+        self._description = description
+        self._query = query
+
+    def wait(self, limit=LIMIT_SECONDS):
+        """Waits until it is visible, once."""
+        wait_until(lambda: self.count == 1, lambda: f"{self._description}, {self._what_is_there()}", limit)
+        return self
+
+    def wait_gone(self, limit=LIMIT_SECONDS):
+        wait_until(lambda: self.count == 0, f"{self._description} to go", limit)
+
+    def tap(self):
+        """Presses the pointer at its centre, when it stands still and nothing covers it."""
+        self.wait()
+        point = wait_until(
+            lambda: self._ask("element => tappablePoint(element)"), f"{self._description} to be where a tap reaches it")
+        self._tab.tap_at(point["x"], point["y"])
+
+    @property
+    def count(self):
+        """How many of it are visible now."""
+        return self._tab.evaluate_with_elements("query => locate(query).length", self._query)
+
+    @property
+    def is_enabled(self):
+        return self._ask("element => !element.disabled && element.ariaDisabled !== 'true'")
+
+    @property
+    def is_focused(self):
+        return self._ask("element => focusedElement() === element")
+
+    @property
+    def holds_focus(self):
+        return self._ask("element => element.contains(focusedElement()) || deepContains(element, focusedElement())")
+
+    @property
+    def text(self):
+        return self._ask("element => (element.matches('input, textarea') ? element.value : element.innerText).trim()")
+
+    @property
+    def rect(self):
+        """Its place in the viewport: a dictionary with x, y, width, height, right, bottom."""
+        return self._ask("element => element.getBoundingClientRect()")
+
+    @property
+    def rect_at_rest(self):
+        """The same, when it has stopped to move."""
+        return self._ask("""async element => {
+            await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null)))
+            return element.getBoundingClientRect() }""")
+
+    def attribute(self, name):
+        return self._ask("(element, name) => element.getAttribute(name)", name)
+
+    def style(self, name):
+        """The computed value of a CSS property."""
+        return self._ask("(element, name) => getComputedStyle(element).getPropertyValue(name)", name)
+
+    @property
+    def colour(self):
+        """The computed colour of its text: red, green and blue, from 0 to 255."""
+        return [int(channel) for channel in re.findall(r"\d+", self.style("color"))[:3]]
+
+    def has(self, css):
+        """Whether there is a match of the selector in it."""
+        return self._ask("(element, css) => element.querySelector(css) !== null", css)
+
+    def _ask(self, function, *arguments):
+        found = self._tab.evaluate_with_elements(
+            f"async (query, ...rest) => {{ const [element] = locate(query); return element"
+            f" ? {{ value: await ({function})(element, ...rest) }} : null }}", self._query, *arguments)
+        assert found, f"{self._description} is not visible, {self._what_is_there()}"
+        return found["value"]
+
+    def _what_is_there(self):
+        names = self._tab.evaluate_with_elements("() => inventory()")
+        return f"but on the screen: {', '.join(names) or 'nothing'}; on the console: {self._tab.console or 'nothing'}"

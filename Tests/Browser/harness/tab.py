@@ -1,0 +1,147 @@
+import base64
+import json
+from pathlib import Path
+
+from harness.locator import Locator
+from harness.waiting import LIMIT_SECONDS, wait_until
+
+ELEMENTS = (Path(__file__).parent / "elements.js").read_text()
+
+
+class ScriptError(Exception):
+    """A script that was evaluated in the page threw."""
+
+
+class Tab:
+    """A tab with a profile of its own, used as a person uses it: with the pointer and the keyboard."""
+
+    def __init__(self, browser, connection, context):
+        self._browser = browser
+        self._connection = connection
+        self._context = context
+        self.entries = []
+
+    # Going somewhere
+
+    def open(self, url):
+        self._connection.call("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    def reload(self):
+        self._connection.call("browsingContext.reload", context=self._context, wait="complete")
+
+    def back(self):
+        self._connection.call("browsingContext.traverseHistory", context=self._context, delta=-1)
+
+    @property
+    def url(self):
+        return self.evaluate("() => location.href")
+
+    # Looking
+
+    def native(self, role, name=None):
+        """A thing on the native screen, by its role and its accessible name."""
+        return Locator(self, f"the native {role} “{name or ''}”", role=role, name=name)
+
+    def native_text(self, text):
+        """A text on the native screen."""
+        return Locator(self, f"the native text “{text}”", text=text)
+
+    def page(self, css):
+        """A thing in the web page, by a selector."""
+        return Locator(self, f"the page's {css}", css=css)
+
+    @property
+    def console(self):
+        """What the page wrote to the console: `"<level>: <text>"` each."""
+        self._browser.catch_up()
+        return [f"{entry['level']}: {entry['text']}" for entry in self.entries if entry["type"] == "console"]
+
+    @property
+    def uncaught_errors(self):
+        self._browser.catch_up()
+        return [entry["text"] for entry in self.entries if entry["type"] == "javascript"]
+
+    @property
+    def replies(self):
+        """What the callbacks of the fixture components got."""
+        return self.evaluate("() => window.replies")
+
+    def wait_for_replies(self, count):
+        wait_until(lambda: len(self.replies) >= count, lambda: f"{count} replies, there are {self.replies}")
+        assert len(self.replies) == count
+        return self.replies
+
+    def wait_for_console(self, text):
+        wait_until(lambda: any(text in line for line in self.console), lambda: f"“{text}” in the console: {self.console}")
+
+    def wait_until(self, function, what=None, limit=LIMIT_SECONDS):
+        """Waits until a JavaScript function returns something true."""
+        return wait_until(lambda: self.evaluate(function), what or function, limit)
+
+    def wait_for_screen(self):
+        """Waits until the native screen is drawn, which moves the page down a little."""
+        self.wait_until("() => document.querySelector('viaduct-screen')?.shadowRoot.querySelector('nav')?.checkVisibility()")
+
+    def screenshot(self, path):
+        data = self._connection.call("browsingContext.captureScreenshot", context=self._context)["data"]
+        Path(path).write_bytes(base64.b64decode(data))
+
+    # Doing
+
+    def tap_at(self, x, y):
+        self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
+            {"type": "pointerMove", "x": x, "y": y},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]})
+
+    def press(self, *keys):
+        """Presses keys one after the other."""
+        self._perform({"type": "key", "id": "keyboard", "actions": [
+            {"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]})
+
+    def press_together(self, *keys):
+        """Presses a chord, such as Shift and Tab."""
+        down = [{"type": "keyDown", "value": key} for key in keys]
+        up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
+        self._perform({"type": "key", "id": "keyboard", "actions": down + up})
+
+    def type(self, text):
+        self.press(*text)
+
+    def resize(self, width, height=800):
+        self._connection.call(
+            "browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
+
+    def prefer(self, colour_scheme="light", reduced_motion=False):
+        """Sets what the person prefers, until the tab is closed."""
+        self._browser.set_preferences(self._context, colour_scheme, reduced_motion)
+        seen = """() => [matchMedia("(prefers-color-scheme: dark)").matches,
+            matchMedia("(prefers-reduced-motion: reduce)").matches]"""
+        wait_until(lambda: self.evaluate(seen) == [colour_scheme == "dark", reduced_motion], "the page to know it")
+
+    def evaluate(self, function, *arguments):
+        """Calls a JavaScript function in the page; arguments and result go as JSON, a promise is waited for."""
+        result = self._connection.call(
+            "script.callFunction", target={"context": self._context}, awaitPromise=True,
+            functionDeclaration=f"async json => JSON.stringify(await ({function})(...JSON.parse(json))) ?? 'null'",
+            arguments=[{"type": "string", "value": json.dumps(arguments)}])
+        if result["type"] == "exception":
+            raise ScriptError(result["exceptionDetails"]["text"])
+        return json.loads(result["result"]["value"])
+
+    def evaluate_with_elements(self, function, *arguments):
+        """The same, with the functions of elements.js."""
+        return self.evaluate(f"(...args) => {{ {ELEMENTS}\nreturn ({function})(...args) }}", *arguments)
+
+    def run(self, script):
+        """Evaluates the text of a whole script in the page."""
+        self._connection.call(
+            "script.evaluate", target={"context": self._context}, awaitPromise=False, expression=script)
+
+    def run_before_pages(self, function):
+        """Calls a JavaScript function in every document to come, before its own scripts."""
+        self._connection.call("script.addPreloadScript", contexts=[self._context], functionDeclaration=function)
+
+    def _perform(self, source):
+        self._connection.call("input.performActions", context=self._context, actions=[source])

@@ -1,0 +1,44 @@
+import os
+import subprocess
+from pathlib import Path
+
+from harness.process_output import wait_for_line
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+
+
+class ViaductServer:
+    """The built server, which can be stopped and started again on the same port."""
+
+    def __init__(self):
+        self._address = "127.0.0.1:0"
+        self.start()
+
+    def start(self):
+        public = REPOSITORY / "public"
+        self._process = subprocess.Popen(
+            [self._binary(), "serve", "--listen", self._address, "--public", public, "--log-level", "error"],
+            stdout=subprocess.PIPE, text=True)
+        self._address = wait_for_line(self._process.stdout, r"listening on http://(\S+)")[1]
+
+    def stop(self):
+        """Asks it to end, as a deployment does."""
+        self._process.terminate()
+        assert self._process.wait(timeout=10) == 0
+
+    @property
+    def url(self):
+        return f"http://{self._address}"
+
+    @property
+    def port(self):
+        return int(self._address.rpartition(":")[2])
+
+    @staticmethod
+    def _binary():
+        named = os.environ.get("VIADUCT_BINARY")
+        if named:
+            return named
+        command = ["swift", "build", "--show-bin-path"]
+        folder = subprocess.run(command, cwd=REPOSITORY, check=True, capture_output=True, text=True).stdout.strip()
+        return str(Path(folder) / "viaduct")

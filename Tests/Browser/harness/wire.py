@@ -1,0 +1,66 @@
+import socket
+import threading
+
+
+class Wire:
+    """A TCP connection between the page and a server that can be cut, and mended."""
+
+    def __init__(self, target_port):
+        self._target_port = target_port
+        self._port = 0
+        self._lock = threading.Lock()
+        self._sockets = set()
+        self.mend()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self._port}"
+
+    def mend(self):
+        """Lets connections through again, on the same port."""
+        self._listener = socket.create_server(("127.0.0.1", self._port))
+        self._port = self._listener.getsockname()[1]
+        threading.Thread(target=self._accept, args=[self._listener], daemon=True).start()
+
+    def cut(self):
+        """Ends all connections without a word, and refuses new ones."""
+        _shut(self._listener)
+        with self._lock:
+            sockets, self._sockets = self._sockets, set()
+        for end in sockets:
+            _shut(end)
+
+    def _accept(self, listener):
+        while True:
+            try:
+                page_end, _ = listener.accept()
+            except OSError:
+                return
+            try:
+                server_end = socket.create_connection(("127.0.0.1", self._target_port))
+            except OSError:
+                _shut(page_end)
+                continue
+            with self._lock:
+                self._sockets |= {page_end, server_end}
+            for source, sink in ((page_end, server_end), (server_end, page_end)):
+                threading.Thread(target=self._pump, args=[source, sink], daemon=True).start()
+
+    def _pump(self, source, sink):
+        try:
+            while data := source.recv(65536):
+                sink.sendall(data)
+        except OSError:
+            pass
+        _shut(source)
+        _shut(sink)
+        with self._lock:
+            self._sockets -= {source, sink}
+
+
+def _shut(end):
+    try:
+        end.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        pass
+    end.close()

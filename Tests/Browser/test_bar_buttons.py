@@ -1,0 +1,95 @@
+"""The components that put a button into the navigation bar, in every dialect."""
+
+import pytest
+
+from harness.app_page import component
+from harness.waiting import wait_until
+
+BLUE = "#123456"
+
+
+@pytest.mark.parametrize("name, event, data, title, button_event", [
+    ("form", "connect", {"submitTitle": "Save"}, "Save", "connect"),
+    ("form", "connect", {"title": "Save", "color": BLUE}, "Save", "connect"),
+    ("form", "connect", {"submitButton": {"title": "Save"}}, "Save", "submit"),
+    ("form", "connect", {"submitButton": {"title": "Save"}, "cancelButton": {"title": "Stop"}}, "Save", "submit"),
+    ("form", "connect", {"submitButton": {"title": "Save"}, "cancelButton": {"title": "Stop"}}, "Stop", "cancel"),
+    ("button", "connect", {"title": "Profile"}, "Profile", "connect"),
+    ("button", "connect", {"title": "Profile", "image": "person", "side": "left"}, "Profile", "connect"),
+    ("button", "left", {"title": "Close"}, "Close", "left"),
+    ("button", "right", {"title": "Star", "iosImage": "star", "color": BLUE}, "Star", "right"),
+    ("overflow-menu", "connect", {"label": "Options"}, "Options", "connect"),
+])
+def test_each_tap_on_a_button_is_a_reply(tab, show, name, event, data, title, button_event):
+    show(component(name, connect=(event, data)))
+    tab.native("button", title).tap()
+    tab.wait_for_replies(1)
+    tab.native("button", title).tap()
+    for reply in tab.wait_for_replies(2):
+        assert reply["event"] == button_event
+        assert reply["component"] == name
+        assert reply["data"] == data
+
+
+@pytest.mark.parametrize("data, off, on", [
+    ({"submitTitle": "Save"}, "submitDisabled", "submitEnabled"),
+    ({"title": "Save"}, "disableSubmit", "enableSubmit"),
+    ({"submitButton": {"title": "Save"}}, "submitDisabled", "submitEnabled"),
+    ({"submitButton": {"title": "Save"}}, "submitStart", "submitEnd"),
+])
+def test_a_form_dims_its_button(tab, show, data, off, on):
+    show(component("form", connect=("connect", data), buttons=[(off, {}), (on, {})]))
+    save = tab.native("button", "Save").wait()
+    assert save.is_enabled
+    tab.page(f"[data-send*={off}]").tap()
+    wait_until(lambda: not save.is_enabled, "the button to dim")
+    save.tap()
+    tab.page(f"[data-send*={on}]").tap()
+    wait_until(lambda: save.is_enabled, "the button to come back")
+    save.tap()
+    assert len(tab.wait_for_replies(1)) == 1
+
+
+@pytest.mark.parametrize("name, event, data, title", [
+    ("form", "connect", {"title": "Save"}, "Save"),
+    ("form", "connect", {"submitButton": {"title": "Save"}}, "Save"),
+    ("button", "right", {"title": "Star"}, "Star"),
+    ("share", "connect", {"url": "https://example.test/"}, "Share"),
+    ("menu", "connect", {"items": [{"title": "One"}]}, "Menu"),
+    ("overflow-menu", "connect", {"label": "Options"}, "Options"),
+])
+def test_a_component_that_disconnects_takes_its_button_along(tab, show, name, event, data, title):
+    show(component(name, connect=(event, data), disconnect=("disconnect", {})))
+    tab.native("button", title).wait()
+    tab.evaluate("() => document.querySelector('[data-controller]').remove()")
+    tab.native("button", title).wait_gone()
+
+
+def test_buttons_stand_on_their_side_in_their_colour(tab, show):
+    show(component("button", connect=("left", {"title": "Close"}))
+         + component("form", connect=("connect", {"title": "Save", "color": "#ff0088"})))
+    close, save = tab.native("button", "Close").wait(), tab.native("button", "Save").wait()
+    assert close.rect["right"] < 195 < save.rect["x"]
+    assert save.style("color") == "rgb(255, 0, 136)"
+    assert close.style("color") != save.style("color")
+
+
+def test_a_symbol_stands_for_the_title(tab, show):
+    show(component("button", connect=("right", {"title": "Constellation", "iosImage": "star"})))
+    button = tab.native("button", "Constellation").wait()
+    wait_until(lambda: button.has("svg path"), "the icon")
+    assert button.rect["width"] < 50
+
+
+def test_a_symbol_that_nobody_knows_leaves_the_title(tab, show):
+    show(component("button", connect=("right", {"title": "Constellation", "iosImage": "no.such.symbol"})))
+    button = tab.native("button", "Constellation").wait()
+    wait_until(lambda: button.rect["width"] > 90, "the title")
+    assert not button.has("svg path")
+
+
+def test_the_bar_has_the_page_s_title(tab, show):
+    show(component("button", connect=("connect", {"title": "Profile"})), title="Ribblehead")
+    tab.native_text("Ribblehead").wait()
+    tab.evaluate("() => { document.title = 'Batty Moss' }")
+    tab.native_text("Batty Moss").wait()

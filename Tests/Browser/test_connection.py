@@ -1,0 +1,115 @@
+"""What happens when messages go astray, the connection is cut, or the server goes away."""
+
+from harness.app_page import component
+
+SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
+LINKS = {"links": [{"text": "Edit", "url": "/edit", "style": "default"}]}
+MORE = component("dropdown-navigation-sheet", click=("present", LINKS), label="More")
+LATE = component("button", connect=("connect", {"title": "Late"}))
+ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
+CALM = 12
+
+
+def test_a_message_of_another_url_is_dropped_and_the_console_says_so(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate("""() => window.webBridge.send({ component: "button", event: "connect",
+        data: { title: "Stray", metadata: { url: location.origin + "/elsewhere" } } })""")
+    tab.wait_for_console("/elsewhere")
+    assert any("[viaduct]" in line and "button" in line for line in tab.console)
+    assert tab.native("button", "Stray").count == 0
+    tab.native("button", "Save").wait()
+
+
+def test_a_connection_that_is_cut_comes_back_with_its_controls(tab, show, wire):
+    show(SAVE, viaduct=wire.url)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+    wire.cut()
+    tab.native("status").wait()
+    assert "econnecting" in tab.native("status").text
+    tab.native("button", "Save").wait()
+    wire.mend()
+    tab.native("status").wait_gone(limit=15)
+    tab.native("button", "Save").tap()
+    assert len(tab.wait_for_replies(2)) == 2
+    assert len(tab.console) < CALM
+
+
+def test_what_happens_while_the_connection_is_cut_arrives_later(tab, show, wire):
+    show(SAVE, viaduct=wire.url)
+    tab.native("button", "Save").wait()
+    wire.cut()
+    tab.native("status").wait()
+    tab.evaluate(ADD, LATE)
+    tab.native("button", "Save").tap()
+    assert tab.replies == []
+    wire.mend()
+    tab.native("button", "Late").wait(limit=15)
+    assert [reply["component"] for reply in tab.wait_for_replies(1)] == ["form"]
+
+
+def test_a_sheet_that_was_answered_does_not_open_again(tab, show, own_server):
+    show(SAVE + MORE, viaduct=own_server.url)
+    tab.page("main > button").tap()
+    tab.native("button", "Edit").tap()
+    tab.wait_for_replies(1)
+    own_server.stop()
+    tab.native("status").wait()
+    own_server.start()
+    tab.native("status").wait_gone(limit=15)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(2)
+    assert tab.native("dialog").count == 0
+
+
+def test_a_sheet_that_waits_for_its_answer_is_there_after_a_restart(tab, show, own_server):
+    show(MORE, viaduct=own_server.url)
+    tab.page("main > button").tap()
+    tab.native("button", "Edit").wait()
+    own_server.stop()
+    tab.native("status").wait()
+    own_server.start()
+    tab.native("status").wait_gone(limit=15)
+    tab.native("button", "Edit").tap()
+    assert tab.wait_for_replies(1)[0]["data"]["selectedLink"]["text"] == "Edit"
+
+
+def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_server):
+    off = ("submitDisabled", {})
+    show(component("form", connect=("connect", {"submitTitle": "Save"}), buttons=[off]) + LATE, viaduct=own_server.url)
+    tab.native("button", "Late").tap()
+    tab.wait_for_replies(1)
+    tab.page("[data-send*=submitDisabled]").tap()
+    own_server.stop()
+    tab.native("status").wait()
+    tab.evaluate(ADD, component("overflow-menu", connect=("connect", {"label": "Options"})))
+    own_server.start()
+    tab.native("button", "Options").wait(limit=15)
+    assert not tab.native("button", "Save").wait().is_enabled
+    tab.native("button", "Late").tap()
+    tab.native("button", "Options").tap()
+    assert [reply["component"] for reply in tab.wait_for_replies(3)] == ["button", "button", "overflow-menu"]
+    assert len(tab.console) < CALM
+
+
+def test_the_page_goes_on_while_the_server_is_away(tab, show, own_server):
+    show(SAVE + "<p id='clicked' hidden>Clicked</p><button id='own'>Own</button>", viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    tab.evaluate("() => document.querySelector('#own').onclick = () => document.querySelector('#clicked').hidden = false")
+    own_server.stop()
+    tab.native("status").wait()
+    tab.page("#own").tap()
+    tab.page("#clicked").wait()
+    own_server.start()
+    tab.native("status").wait_gone(limit=15)
+
+
+def test_a_reload_starts_afresh(tab, show):
+    show(SAVE + MORE)
+    tab.page("main > button").tap()
+    tab.native("button", "Edit").wait()
+    tab.reload()
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+    assert tab.native("dialog").count == 0

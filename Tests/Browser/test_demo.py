@@ -1,0 +1,95 @@
+"""The demo at `/`, as somebody uses it who has just started the server."""
+
+import pytest
+
+from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
+
+
+@pytest.fixture(params=[PHONE_WIDTH, DESKTOP_WIDTH])
+def demo(tab, server, request):
+    """Opens a page of the demo: `demo("form")`, or the overview."""
+    tab.resize(request.param)
+
+    def demo(name=None):
+        tab.open(f"{server.url}/demo/{name}.html" if name else f"{server.url}/")
+        tab.wait_for_screen()
+        return tab
+
+    yield demo
+    assert tab.console == []
+
+
+def test_the_overview_leads_to_the_first_component(demo):
+    tab = demo()
+    tab.native("button", "Start").tap()
+    tab.wait_until("() => location.pathname === '/demo/dropdown.html'")
+    tab.page("summary").wait()
+
+
+def test_a_dropdown_goes_where_its_sheet_says(demo):
+    tab = demo("dropdown")
+    tab.page("summary").tap()
+    tab.native("button", "Edit").tap()
+    tab.wait_until("() => location.pathname === '/demo/form.html'")
+
+
+def test_a_form_is_submitted_from_the_bar(demo):
+    tab = demo("form")
+    save = tab.native("button", "Save").wait()
+    tab.page("[name=note]").tap()
+    tab.type("24 arches")
+    save.tap()
+    tab.wait_until("() => location.pathname === '/demo/saved.html'")
+    tab.wait_until("() => document.querySelector('[data-name=note]').textContent === '24 arches'")
+
+
+def test_sharing_opens_the_sheet_from_the_page_and_from_the_bar(demo):
+    tab = demo("share")
+    for opener in (tab.page("[data-controller='bridge--share']"), tab.native("button", "Share")):
+        opener.tap()
+        tab.native("dialog").wait()
+        tab.native("button", "Cancel").tap()
+        tab.native("dialog").wait_gone()
+
+
+def test_bar_buttons_press_the_ones_in_the_page(demo):
+    tab = demo("button")
+    tab.native("button", "Profile").tap()
+    tab.wait_until("() => location.hash === '#profile'")
+    tab.native("button", "Star").tap()
+    tab.page("#starred").wait()
+    tab.native("button", "Star").tap()
+    tab.page("#starred").wait_gone()
+
+
+def test_a_menu_sorts_the_table(demo):
+    tab = demo("menu")
+    tab.page("summary").tap()
+    tab.native("button", "Arches").tap()
+    tab.wait_until("() => document.querySelector('tbody th').textContent === 'Göltzsch'")
+
+
+def test_three_dots_set_the_text(demo):
+    tab = demo("overflow-menu")
+    before = tab.evaluate("() => getComputedStyle(document.querySelector('.reading p')).fontSize")
+    tab.native("button", "Reading options").tap()
+    tab.native("menuitem", "Larger text").tap()
+    tab.wait_until(f"() => getComputedStyle(document.querySelector('.reading p')).fontSize !== '{before}'")
+
+
+def test_an_alert_stands_before_the_removal(demo):
+    tab = demo("alert")
+    tab.page("[data-controller='bridge--alert']").tap()
+    tab.native("button", "Keep").tap()
+    tab.native("alertdialog").wait_gone()
+    tab.page("[data-removal=item]").wait()
+    tab.page("[data-controller='bridge--alert']").tap()
+    tab.native("button", "Delete").tap()
+    tab.page("[data-removal=notice]").wait()
+    tab.page("[data-removal=item]").wait_gone()
+
+
+def test_the_messages_are_shown_as_they_pass(demo):
+    tab = demo("button")
+    tab.native("button", "Profile").tap()
+    tab.wait_until("() => /connect/.test(document.querySelector('.log').textContent)")

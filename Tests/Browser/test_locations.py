@@ -1,0 +1,102 @@
+"""A page that changes its location has a screen for each."""
+
+from harness.app_page import component
+
+SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
+STAR = component("button", connect=("connect", {"title": "Star"}))
+
+# What Turbo does: the location changes first, then the new body connects; going back renders what was there.
+VISITS = """() => {
+    const bodies = new Map()
+    const main = document.querySelector("main")
+    window.visit = (path, html, action = "pushState") => {
+        bodies.set(location.pathname, main.innerHTML)
+        history[action]({}, "", path)
+        main.innerHTML = html
+    }
+    addEventListener("popstate", () => { main.innerHTML = bodies.get(location.pathname) ?? "" })
+}"""
+
+
+def test_a_visit_shows_the_controls_of_the_new_location_only(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate(VISITS)
+    tab.evaluate("html => visit('/two', html)", STAR)
+    tab.native("button", "Star").tap()
+    assert tab.wait_for_replies(1)[0]["component"] == "button"
+    tab.native("button", "Save").wait_gone()
+
+
+def test_going_back_shows_the_controls_of_the_old_location(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate(VISITS)
+    tab.evaluate("html => visit('/two', html)", STAR)
+    tab.native("button", "Star").wait()
+    tab.back()
+    tab.native("button", "Save").tap()
+    tab.native("button", "Star").wait_gone()
+    assert [reply["component"] for reply in tab.wait_for_replies(1)] == ["form"]
+
+
+def test_a_location_without_components_shows_no_control(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate(VISITS)
+    tab.evaluate("() => visit('/plain', '<p>Plain</p>')")
+    tab.native("button", "Save").wait_gone()
+
+
+def test_replacing_the_location_replaces_the_screen(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate(VISITS)
+    tab.evaluate("html => visit('/two', html, 'replaceState')", STAR)
+    tab.native("button", "Star").tap()
+    tab.wait_for_replies(1)
+    tab.native("button", "Save").wait_gone()
+
+
+def test_a_fragment_keeps_the_screen(tab, show):
+    show(SAVE + "<p id='there'>There</p>")
+    tab.native("button", "Save").wait()
+    tab.evaluate("() => { location.hash = 'there' }")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+
+
+def test_a_disconnect_that_comes_with_the_new_location_reaches_the_old_one(tab, show):
+    show(component("form", connect=("connect", {"title": "Save"}), disconnect=("disconnect", {})))
+    tab.native("button", "Save").wait()
+    tab.evaluate(VISITS)
+    tab.evaluate("html => visit('/two', html)", component(
+        "form", connect=("connect", {"title": "Send"}), disconnect=("disconnect", {})))
+    tab.native("button", "Send").tap()
+    tab.wait_for_replies(1)
+    assert tab.native("button", "Save").count == 0
+
+
+def test_coming_back_from_another_document_brings_the_controls_back(tab, show, app):
+    show(SAVE)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+    tab.open(f"{app.url}/styles/app.css")
+    tab.back()
+    tab.wait_until("() => document.querySelector('main') && window.replies")
+    before = len(tab.replies)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(before + 1)
+
+
+def test_the_screen_survives_a_new_body_and_head(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate("""html => {
+        document.head.replaceChildren()
+        const body = document.createElement("body")
+        body.dataset.components = "form"
+        body.innerHTML = html
+        document.body.replaceWith(body)
+    }""", "<p>New</p>")
+    tab.native("button", "Save").wait()
