@@ -36,6 +36,11 @@ export class ChoiceDialog extends Presentation {
     this.#perform(dismiss)
   }
 
+  // As on a phone, an alert does not go by a tap beside it.
+  dismissBeside() {
+    if (this.#presented.kind !== "alert") this.dismiss()
+  }
+
   #render() {
     const { kind, title, message, fields = [], actions } = this.#presented
     const heading = element("div", { class: "head" })

@@ -7,6 +7,9 @@ const rules = height => `
   @media print { :root { padding-top: 0 !important } }
 `
 
+// The width of the narrowest pinned element that is looked for: a button's.
+const narrowest = 40
+
 // Keeps the page's own content from under the bar: the document begins below it, and so does what is fixed to the top.
 export class PageInset {
   #height
@@ -52,7 +55,7 @@ export class PageInset {
     for (const element of this.#moved.keys()) {
       if (!element.isConnected) this.#moved.delete(element)
     }
-    for (const x of [8, innerWidth / 2, innerWidth - 8]) {
+    for (let x = 8; x < innerWidth; x += narrowest) {
       for (const y of [1, this.#height / 2, this.#height - 1]) {
         for (const element of document.elementsFromPoint(x, y)) this.#inspect(element)
       }

@@ -15,7 +15,7 @@ export class Presentation {
     })
     this.root.addEventListener("pointerdown", event => this.#noteOutside(event))
     this.root.addEventListener("click", event => {
-      if (this.#beganOutside && event.target === this.root) this.dismiss()
+      if (this.#beganOutside && event.target === this.root) this.dismissBeside()
     })
   }
 
@@ -36,6 +36,11 @@ export class Presentation {
   answer() {
     this.close()
     this.#answered()
+  }
+
+  // The person has tapped beside it.
+  dismissBeside() {
+    this.dismiss()
   }
 
   // A press beside the content is on the dialog itself.
