@@ -33,10 +33,11 @@ import ViaductRelay
             EmbeddedApp(name: "Viaduct", platform: $0, components: BuiltInComponents.all)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
+        // Before anybody is told that it listens: who was told may end it at once.
+        loop.onTermination { server.shutDown() }
         for listener in try server.start() {
             Terminal.print("Viaduct is listening on \(listener.url ?? listener.address.description)")
         }
-        loop.onTermination { server.shutDown() }
         loop.run()
     }
 }
