@@ -22,9 +22,11 @@ export class Icon {
     return true
   }
 
+  // Nothing that cannot be a symbol's name is asked for.
   static #load(symbol) {
+    if (!/^[a-z0-9.]+$/i.test(symbol)) return null
     if (!this.#shapes.has(symbol)) {
-      const address = new URL(`../icons/${encodeURIComponent(symbol)}.js`, import.meta.url)
+      const address = new URL(`../icons/${symbol}.js`, import.meta.url)
       this.#shapes.set(symbol, import(address.href).then(module => module.default, () => null))
     }
     return this.#shapes.get(symbol)
