@@ -105,12 +105,12 @@ export class ChoiceDialog extends Presentation {
   #point() {
     const { kind, source } = this.#presented
     if (kind !== "sheet" || !source || innerWidth < 700) return
+    this.root.dataset.pointed = ""
     const { offsetWidth: width, offsetHeight: height } = this.root
     const below = source.y + source.height + 8
     const fitsBelow = below + height <= innerHeight - 8
     const top = fitsBelow ? below : Math.max(8, source.y - height - 8)
     const left = source.x + source.width / 2 - width / 2
-    this.root.dataset.pointed = ""
     this.root.style.left = `${Math.min(Math.max(8, left), innerWidth - width - 8)}px`
     this.root.style.top = `${Math.min(top, innerHeight - height - 8)}px`
   }
