@@ -72,7 +72,7 @@ def test_a_menu_sorts_the_table(demo):
 def test_three_dots_set_the_text(demo):
     tab = demo("overflow-menu")
     before = tab.evaluate("() => getComputedStyle(document.querySelector('.reading p')).fontSize")
-    tab.native("button", "Reading options").tap()
+    tab.native("button", "More").tap()
     tab.native("menuitem", "Larger text").tap()
     tab.wait_until(f"() => getComputedStyle(document.querySelector('.reading p')).fontSize !== '{before}'")
 

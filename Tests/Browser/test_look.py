@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness import keys
 from harness.app_page import component
 from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
 from harness.waiting import wait_until
@@ -74,12 +75,23 @@ def test_a_dark_screen_differs_from_a_light_one(tab, show, tmp_path):
     assert sum(tab.native_text("Fixture").colour) > 600
 
 
-def test_nothing_moves_for_who_prefers_less_motion(tab, show):
-    tab.prefer(reduced_motion=True)
-    show(SAVE + MORE + component("menu", connect=("connect", {"items": [{"title": "One"}]})))
+@pytest.mark.parametrize("reduced", [True, False])
+def test_overlays_move_unless_the_person_prefers_less_motion(tab, show, reduced):
+    tab.prefer(reduced_motion=reduced)
+    show(MORE + component("menu", connect=("connect", {"items": [{"title": "One"}]})))
     tab.page("main > button").tap()
-    tab.native("button", "Edit").wait()
-    moving = """() => document.querySelector("viaduct-screen").shadowRoot.getAnimations()
-        .filter(({ playState, effect }) => playState === "running" && effect.getKeyframes().some(frame => frame.transform))
-        .length"""
-    assert tab.evaluate(moving) == 0
+    assert (tab.native("dialog").wait().style("animation-name") == "none") == reduced
+    tab.press(keys.ESCAPE)
+    tab.native("button", "Menu").tap()
+    assert (tab.native("menu").wait().style("animation-name") == "none") == reduced
+
+
+def test_a_sheet_stands_at_what_it_belongs_to_on_a_wide_window(tab, show):
+    tab.resize(DESKTOP_WIDTH)
+    source = {"x": 900, "y": 200, "width": 100, "height": 40}
+    data = {"title": "Sort", "items": [{"title": "Name", "index": 0}], "source": source}
+    show(component("menu", click=("display", data), label="Sort"))
+    tab.page("main > button").tap()
+    rect = tab.native("dialog").wait().rect_at_rest
+    assert 240 <= rect["y"] <= 260
+    assert abs((rect["x"] + rect["right"]) / 2 - 950) < 2

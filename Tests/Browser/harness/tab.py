@@ -58,8 +58,10 @@ class Tab:
 
     @property
     def uncaught_errors(self):
+        """What the scripts threw. Firefox counts what a policy blocks as an error of a script; that is left out."""
         self._browser.catch_up()
-        return [entry["text"] for entry in self.entries if entry["type"] == "javascript"]
+        texts = [entry["text"] for entry in self.entries if entry["type"] == "javascript"]
+        return [text for text in texts if not text.startswith("Content-Security-Policy:")]
 
     @property
     def replies(self):
@@ -76,7 +78,7 @@ class Tab:
 
     def wait_until(self, function, what=None, limit=LIMIT_SECONDS):
         """Waits until a JavaScript function returns something true."""
-        return wait_until(lambda: self.evaluate(function), what or function, limit)
+        return wait_until(lambda: self.evaluate(f"async () => Boolean(await ({function})())"), what or function, limit)
 
     def wait_for_screen(self):
         """Waits until the native screen is drawn, which moves the page down a little."""

@@ -1,5 +1,6 @@
 import os
 import subprocess
+import tempfile
 from pathlib import Path
 
 from harness.process_output import wait_for_line
@@ -15,10 +16,11 @@ class ViaductServer:
         self.start()
 
     def start(self):
-        public = REPOSITORY / "public"
+        command = [self._binary(), "serve", "--listen", self._address, "--public", REPOSITORY / "public", "--log-level", "error"]
+        # Neither the settings of who runs the tests nor the configuration file are tested here.
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
         self._process = subprocess.Popen(
-            [self._binary(), "serve", "--listen", self._address, "--public", public, "--log-level", "error"],
-            stdout=subprocess.PIPE, text=True)
+            command, cwd=tempfile.gettempdir(), env=environment, stdout=subprocess.PIPE, text=True)
         self._address = wait_for_line(self._process.stdout, r"listening on http://(\S+)")[1]
 
     def stop(self):
