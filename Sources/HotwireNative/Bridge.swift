@@ -5,12 +5,15 @@ public import WebKit
     weak var delegate: BridgeDelegate?
     private(set) weak var webView: WKWebView?
     /// Takes the replies; without it they go to the page as a script.
-    package weak var outlet: (any ReplyOutlet)?
+    /// Who sets it takes it back when the page is gone.
+    package var outlet: (any ReplyOutlet)?
 
     /// Prepares a web view, once; further calls do nothing.
     public static func initialize(_ webView: WKWebView) {
         _ = Bridge.of(webView) ?? make(for: webView)
     }
+
+    var location: String? { outlet?.location }
 
     init(webView: WKWebView) {
         self.webView = webView

@@ -7,8 +7,8 @@
 
     public weak var delegate: (any BridgingDelegate)!
 
-    /// The last message of each event.
-    private var receivedMessages: [String: Message] = [:]
+    /// The last message of each event. There are few: to look through them is faster than to hash an event.
+    private var receivedMessages: [Message] = []
 
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
         self.delegate = delegate
@@ -32,12 +32,16 @@
 
     /// The last message of that event, `nil` when none has come.
     public func receivedMessage(for event: String) -> Message? {
-        receivedMessages[event]
+        receivedMessages.first { $0.event == event }
     }
 
     /// Keeps the message and hands it to `onReceive(message:)`.
     public func didReceive(message: Message) {
-        receivedMessages[message.event] = message
+        if let index = receivedMessages.firstIndex(where: { $0.event == message.event }) {
+            receivedMessages[index] = message
+        } else {
+            receivedMessages.append(message)
+        }
         onReceive(message: message)
     }
 }

@@ -18,7 +18,8 @@ public import WebKit
 
     var bridge: (any Bridgable)?
     private let componentTypes: [BridgeComponent.Type]
-    private var components: [String: BridgeComponent] = [:]
+    /// A screen has a handful: to look through them is faster than to hash a name.
+    private var components: [(name: String, component: BridgeComponent)] = []
     private var destinationIsActive = false
 
     public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
@@ -29,7 +30,8 @@ public import WebKit
 
     /// The component of that name, `nil` while it has had no message.
     package func existingComponent(named name: String) -> BridgeComponent? {
-        components[name]
+        for entry in components where entry.name == name { return entry.component }
+        return nil
     }
 
     // MARK: The web view
@@ -81,7 +83,7 @@ public import WebKit
             onDrop?(message, reason)
             return false
         }
-        guard let component = components[message.component] ?? makeComponent(named: message.component) else {
+        guard let component = existingComponent(named: message.component) ?? makeComponent(named: message.component) else {
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: no such component")
             onDrop?(message, .unknownComponent)
             return false
@@ -93,19 +95,19 @@ public import WebKit
 
     public func component<C: BridgeComponent>() -> C? {
         guard destinationIsActive else { return nil }
-        return components[C.name] as? C ?? components.values.lazy.compactMap { $0 as? C }.first
+        return components.lazy.compactMap { $0.component as? C }.first
     }
 
     private func reasonToDrop(_ message: Message) -> DropReason? {
         if !destinationIsActive { return .inactive }
-        let expected = webView?.location ?? location
+        let expected = bridge?.location ?? webView?.location ?? location
         return message.metadata?.url == expected ? nil : .wrongURL(expected: expected)
     }
 
     private func makeComponent(named name: String) -> BridgeComponent? {
         guard let destination, let type = componentTypes.first(where: { $0.name == name }) else { return nil }
         let component = type.init(destination: destination, delegate: self)
-        components[name] = component
+        components.append((name, component))
         destination.onBridgeComponentInitialized(component)
         return component
     }
@@ -139,7 +141,7 @@ public import WebKit
     /// In the order of registration.
     private func forEachComponent(_ body: (BridgeComponent) -> Void) {
         for type in componentTypes {
-            if let component = components[type.name] { body(component) }
+            if let component = existingComponent(named: type.name) { body(component) }
         }
     }
 }

@@ -36,12 +36,18 @@ extension EventLoop {
         var strings = CStrings()
         info.address = strings.keep(host)
         info.path = strings.keep(path)
-        info.host = strings.keep("\(host):\(port)")
+        info.host = strings.keep(Self.hostHeader(host: host, port: port))
         info.method = strings.keep(method)
         info.protocol = strings.keep(subprotocol)
         info.local_protocol_name = strings.keep(subprotocol)
         info.origin = strings.keep(originHost)
         connection.willConnect(lws_client_connect_via_info(&info))
         strings.free()
+    }
+
+    /// - Parameter host: a UNIX socket begins with `+`, in libwebsockets' way.
+    private static func hostHeader(host: String, port: UInt16) -> String {
+        if host.hasPrefix("+") { return "localhost" }
+        return SocketAddress.isIPv6(host) ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 }

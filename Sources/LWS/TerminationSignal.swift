@@ -9,6 +9,12 @@ enum TerminationSignal {
 
     static func install(waking context: OpaquePointer?) {
         self.context.store(Int(bitPattern: context), ordering: .sequentiallyConsistent)
+        // Who has started the process may have blocked them, and that is inherited.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         signal(SIGTERM, signalArrived)
         signal(SIGINT, signalArrived)
     }

@@ -71,7 +71,7 @@ import WebKit
         stack = LocationStack()
         departure = nil
         hasMoved = false
-        webView = nil
+        forgetWebView()
         controls.removeAll()
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
@@ -112,6 +112,13 @@ import WebKit
         Bridge.of(webView)?.outlet = self
         self.webView = webView
         return webView
+    }
+
+    private func forgetWebView() {
+        guard let webView else { return }
+        webView.host = nil
+        Bridge.of(webView)?.outlet = nil
+        self.webView = nil
     }
 
     // MARK: Messages

@@ -9,6 +9,10 @@ public enum IncomingFrame: Sendable {
     case invalid(FrameError)
 
     public init(_ bytes: [UInt8]) {
+        if let message = BridgeMessage(frame: bytes) {
+            self = .counted(PageFrame(bytes: bytes, content: .message(message)))
+            return
+        }
         do throws(FrameError) {
             let object = try JSONObject(frame: bytes)
             switch object["type"]?.string {

@@ -49,6 +49,17 @@ struct JSONScanner {
     mutating func skipObject(
         depth: Int = 1, member: (Range<Int>, Range<Int>) throws(JSONError) -> Void
     ) throws(JSONError) {
+        try forEachMember(depth: depth) { (scanner, key) throws(JSONError) in
+            try member(key, try scanner.skipValue(depth: depth))
+        }
+    }
+
+    /// Passes over an object, whose `{` is next.
+    ///
+    /// - Parameter value: has to pass over the value of each member; it gets the range of the key between its quotes.
+    mutating func forEachMember(
+        depth: Int, value: (inout JSONScanner, Range<Int>) throws(JSONError) -> Void
+    ) throws(JSONError) {
         guard depth <= Self.maximumDepth else { throw failure(.tooDeep) }
         try expect(UInt8(ascii: "{"), else: .notAnObject)
         skipWhitespace()
@@ -58,12 +69,15 @@ struct JSONScanner {
             let key = try skipString()
             skipWhitespace()
             try expect(UInt8(ascii: ":"))
-            let value = try skipValue(depth: depth)
-            try member(key, value)
+            skipWhitespace()
+            try value(&self, key)
             skipWhitespace()
         } while take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "}"))
     }
+
+    /// Whether the next value is an object.
+    var isAtObject: Bool { peek() == UInt8(ascii: "{") }
 
     /// The value of the last member with this key, of an object whose text has been checked.
     mutating func value(ofMember key: StaticString) -> Range<Int>? {

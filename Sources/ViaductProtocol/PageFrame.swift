@@ -17,6 +17,11 @@ public struct PageFrame: Sendable {
     public let bytes: [UInt8]
     public let content: Content
 
+    init(bytes: [UInt8], content: Content) {
+        self.bytes = bytes
+        self.content = content
+    }
+
     init(_ object: JSONObject, bytes: [UInt8]) throws(FrameError) {
         self.bytes = bytes
         content = try Content(object)

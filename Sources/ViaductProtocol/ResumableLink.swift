@@ -14,8 +14,7 @@ public struct ResumableLink: Sendable {
     private var receivedAtLastAck = 0
     /// Counted frames that the other end is known to have.
     private var acknowledged = 0
-    private var unacknowledged: [[UInt8]] = []
-    private var unacknowledgedBytes = 0
+    private var unacknowledged = FrameBuffer()
 
     public init() {}
 
@@ -27,9 +26,8 @@ public struct ResumableLink: Sendable {
     /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept: the session has to start afresh.
     public mutating func willSend(_ frame: [UInt8]) -> Bool {
         // A single frame may be larger than the limit when nothing else waits: a 10 MB reply has to arrive.
-        guard unacknowledged.isEmpty || unacknowledgedBytes + frame.count <= Self.maximumUnacknowledged else { return false }
+        guard unacknowledged.isEmpty || unacknowledged.bytes + frame.count <= Self.maximumUnacknowledged else { return false }
         unacknowledged.append(frame)
-        unacknowledgedBytes += frame.count
         return true
     }
 
@@ -54,7 +52,6 @@ public struct ResumableLink: Sendable {
     public mutating func acknowledge(_ count: Int) -> Bool {
         let news = count - acknowledged
         guard news >= 0, news <= unacknowledged.count else { return false }
-        for frame in unacknowledged.prefix(news) { unacknowledgedBytes -= frame.count }
         unacknowledged.removeFirst(news)
         acknowledged = count
         return true
@@ -66,7 +63,7 @@ public struct ResumableLink: Sendable {
     public mutating func resume(from count: Int) -> [[UInt8]]? {
         guard acknowledge(count) else { return nil }
         receivedAtLastAck = received
-        return unacknowledged
+        return unacknowledged.frames
     }
 
     /// The server's first frame on a socket.

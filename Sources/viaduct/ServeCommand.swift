@@ -16,7 +16,6 @@ import ViaductRelay
 
     func run() throws {
         let log = Log(level: settings.logLevel, format: settings.logFormat)
-        LWSLog.install { level, line in log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
         guard let publicFolder = settings.publicFolder ?? PublicFolder.find() else {
             throw UsageError("The folder with the adapter is not where the installation has it. Name it with --public FOLDER.")
         }
@@ -38,6 +37,8 @@ import ViaductRelay
         for listener in try server.start() {
             Terminal.print("Viaduct is listening on \(listener.url ?? listener.address.description)")
         }
+        // Not before: that an address is in use, its own error says better.
+        LWSLog.install { level, line in log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
         loop.run()
     }
 }

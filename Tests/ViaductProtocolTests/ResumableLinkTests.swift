@@ -61,3 +61,25 @@ private final class End {
         #expect(!link.willSend(frame(2)))
     }
 }
+
+@Suite struct FrameBufferTests {
+    @Test func `frames come out as they went in, whatever was removed between`() {
+        var buffer = FrameBuffer()
+        var expected: [[UInt8]] = []
+        for number in 0..<500 {
+            let frame = Array(repeating: UInt8(truncatingIfNeeded: number), count: number * 7 % 300)
+            buffer.append(frame)
+            expected.append(frame)
+            if number % 5 == 4 {
+                buffer.removeFirst(3)
+                expected.removeFirst(3)
+            }
+            #expect(buffer.frames == expected)
+            #expect(buffer.count == expected.count)
+            #expect(buffer.bytes == expected.reduce(0) { $0 + $1.count })
+        }
+        buffer.removeFirst(buffer.count)
+        #expect(buffer.isEmpty)
+        #expect(buffer.bytes == 0)
+    }
+}

@@ -45,7 +45,8 @@ private final class Program {
     }
 }
 
-@Suite struct ProgramTests {
+/// One by one: a process inherits the pipes of those that run beside it, and keeps them open.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ProgramTests {
     private static let publicFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../public").path
 
     private func serve(_ address: String) throws -> Program {

@@ -1,0 +1,80 @@
+extension BridgeMessage {
+    /// Reads a frame `message` in one pass, since nearly all frames are of this type.
+    ///
+    /// - Returns: `nil` for a frame of another type, and for one that lacks something: reading its members says what.
+    init?(frame text: [UInt8]) {
+        guard let ranges = text.withUnsafeBufferPointer(MessageRanges.init(frame:)),
+            let id = ranges.id, let component = ranges.component, let event = ranges.event, let data = ranges.data
+        else { return nil }
+        func string(_ range: Range<Int>) -> String? { JSONValue(text: text, range: range).string }
+        guard let id = string(id), let component = string(component), let event = string(event) else { return nil }
+        self.init(
+            id: id, component: component, event: event, url: ranges.url.flatMap(string),
+            data: JSONValue(text: text, range: data).json)
+    }
+}
+
+/// Where the parts of a message stand in a frame's text.
+private struct MessageRanges {
+    var id: Range<Int>?
+    var component: Range<Int>?
+    var event: Range<Int>?
+    var data: Range<Int>?
+    var url: Range<Int>?
+
+    /// - Returns: `nil` unless the text is one JSON object whose type, which comes first, is `message`.
+    init?(frame text: UnsafeBufferPointer<UInt8>) {
+        var scanner = JSONScanner(text, in: 0..<text.count)
+        var isMessage = false
+        do throws(JSONError) {
+            scanner.skipWhitespace()
+            try scanner.forEachMember(depth: 1) { (scanner, key) throws(JSONError) in
+                if text.matches("type", in: key) {
+                    isMessage = text.matches("\"message\"", in: try scanner.skipValue(depth: 1))
+                } else if isMessage, scanner.isAtObject, text.matches("message", in: key) {
+                    try readMessage(&scanner, of: text)
+                } else {
+                    _ = try scanner.skipValue(depth: 1)
+                }
+            }
+            try scanner.expectEnd()
+        } catch {
+            return nil
+        }
+        if !isMessage { return nil }
+    }
+
+    private mutating func readMessage(
+        _ scanner: inout JSONScanner, of text: UnsafeBufferPointer<UInt8>
+    ) throws(JSONError) {
+        try scanner.forEachMember(depth: 2) { (scanner, key) throws(JSONError) in
+            if text.matches("data", in: key) {
+                url = nil
+                data = try scanner.isAtObject ? readData(&scanner, of: text) : scanner.skipValue(depth: 2)
+                return
+            }
+            let value = try scanner.skipValue(depth: 2)
+            if text.matches("id", in: key) { id = value }
+            if text.matches("component", in: key) { component = value }
+            if text.matches("event", in: key) { event = value }
+        }
+    }
+
+    private mutating func readData(
+        _ scanner: inout JSONScanner, of text: UnsafeBufferPointer<UInt8>
+    ) throws(JSONError) -> Range<Int> {
+        let start = scanner.index
+        try scanner.forEachMember(depth: 3) { (scanner, key) throws(JSONError) in
+            guard scanner.isAtObject, text.matches("metadata", in: key) else {
+                _ = try scanner.skipValue(depth: 3)
+                return
+            }
+            url = nil
+            try scanner.forEachMember(depth: 4) { (scanner, key) throws(JSONError) in
+                let value = try scanner.skipValue(depth: 4)
+                if text.matches("url", in: key) { url = value }
+            }
+        }
+        return start..<scanner.index
+    }
+}
