@@ -131,7 +131,7 @@ import WebKit
         let destination = destination(at: location)
         let presented = destination.topmostPresented
         incomingData = message.data
-        let wasDelivered = destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message))
+        let wasDelivered = destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message, at: location))
         incomingData = nil
         if wasDelivered, departure?.forget(message.component) == true { departure = nil }
         if let controller = destination.topmostPresented, controller !== presented {
