@@ -48,6 +48,16 @@ def test_a_location_without_components_shows_no_control(tab, show):
     tab.native("button", "Save").wait_gone()
 
 
+def test_going_back_to_a_location_without_components_takes_the_controls_away(tab, show):
+    show("<p>Plain</p>")
+    tab.evaluate(VISITS)
+    tab.evaluate("html => visit('/two', html)", STAR)
+    tab.native("button", "Star").wait()
+    tab.back()
+    tab.page("p").wait()
+    tab.native("button", "Star").wait_gone()
+
+
 def test_replacing_the_location_replaces_the_screen(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()

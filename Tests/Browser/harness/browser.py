@@ -49,11 +49,13 @@ class Browser(ABC):
         profile = self._connection.call("browser.createUserContext")["userContext"]
         context = self._connection.call("browsingContext.create", type="tab", userContext=profile)["context"]
         tab = self._tabs[context] = Tab(self, self._connection, context)
-        tab.resize(PHONE_WIDTH)
-        tab.prefer()
-        yield tab
-        self._connection.call("browser.removeUserContext", userContext=profile)
-        del self._tabs[context]
+        try:
+            tab.resize(PHONE_WIDTH)
+            tab.prefer()
+            yield tab
+        finally:
+            self._connection.call("browser.removeUserContext", userContext=profile)
+            del self._tabs[context]
 
     def tab_urls(self):
         """The addresses of all open tabs."""
