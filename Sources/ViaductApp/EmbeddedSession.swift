@@ -131,7 +131,9 @@ import WebKit
         let destination = destination(at: location)
         let presented = destination.topmostPresented
         incomingData = message.data
-        let wasDelivered = destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message, at: location))
+        let wasDelivered = ComponentLog.telling(outlet) {
+            destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message, at: location))
+        }
         incomingData = nil
         if wasDelivered, departure?.forget(message.component) == true { departure = nil }
         if let controller = destination.topmostPresented, controller !== presented {
@@ -170,7 +172,7 @@ import WebKit
 
     private func perform(_ id: String, value: String?) {
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
-        control.perform(value: value)
+        ComponentLog.telling(outlet) { control.perform(value: value) }
     }
 
     private func post(_ body: String, to handler: String) {

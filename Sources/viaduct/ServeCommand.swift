@@ -19,6 +19,7 @@ import ViaductRelay
         guard let publicFolder = settings.publicFolder ?? PublicFolder.find() else {
             throw UsageError("The folder with the adapter is not where the installation has it. Name it with --public FOLDER.")
         }
+        ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
         let loop = try EventLoop(subprotocols: Server.subprotocols)
         if loop.engine == .poll {

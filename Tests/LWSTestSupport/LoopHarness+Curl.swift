@@ -37,7 +37,8 @@ extension FileHandle {
 }
 
 extension CurlResponse {
-    private struct NoResponse: Error {}
+    /// Nobody has answered.
+    public struct NoResponse: Error {}
 
     init(_ data: Data) throws {
         guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { throw NoResponse() }

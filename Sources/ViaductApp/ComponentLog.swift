@@ -1,0 +1,43 @@
+internal import Foundation
+internal import HotwireNative
+internal import UIKit
+internal import ViaductProtocol
+
+/// What UIKit and Hotwire Native have to tell the author of a component: data of another shape, a presentation that was refused.
+@MainActor public enum ComponentLog {
+    private static var sink: @MainActor (String) -> Void = { _ in }
+    /// The page whose message or tap a component is handling.
+    private static var page: (any PageOutlet)?
+
+    /// Sends every line to the function, and to the page that has caused it.
+    public static func install(_ sink: @escaping @MainActor (String) -> Void) {
+        self.sink = sink
+        DispatchQueue.main.setSpecific(key: mainQueue, value: true)
+        HotwireLog.write = write
+        UIKitLog.write = write
+    }
+
+    /// Calls the body, and tells the page what is logged meanwhile.
+    static func telling<Result>(_ page: (any PageOutlet)?, _ body: () -> Result) -> Result {
+        self.page = page
+        defer { self.page = nil }
+        return body()
+    }
+
+    /// Marks the main queue, which a program without a loop of its own may serve on any thread.
+    private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
+
+    /// A component may log from any thread.
+    private nonisolated static func write(_ line: String) {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
+            MainActor.assumeIsolated { tell(line) }
+        } else {
+            DispatchQueue.main.async { tell(line) }
+        }
+    }
+
+    private static func tell(_ line: String) {
+        sink(line)
+        page?.send(.notice(Notice(level: .warning, code: "component", text: line)))
+    }
+}
