@@ -10,6 +10,13 @@ from harness.wire import Wire
 BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 
+def pytest_terminal_summary(terminalreporter):
+    """Shows what was measured."""
+    for report in terminalreporter.stats.get("passed", []):
+        for name, value in report.user_properties:
+            terminalreporter.write_line(f"{name} {value}")
+
+
 @pytest.fixture(scope="session", params=BROWSERS)
 def browser(request):
     browser = BROWSERS[request.param]()

@@ -8,17 +8,25 @@ from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
 
 SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 PAGES = ["", "dropdown", "form", "share", "button", "menu", "overflow-menu", "alert", "saved"]
-LINKS = [{"text": "Edit", "url": "/edit", "style": "default"}, {"text": "Delete", "url": "/delete", "style": "destructive"}]
+LINKS = [
+    {"text": "Edit", "url": "/edit", "style": "default"},
+    {"text": "Delete", "url": "/delete", "style": "destructive"},
+]
+SORT = {"title": "Sort", "items": [{"title": "Name", "index": 0}]}
+LINK = {"url": "https://example.test/", "title": "Bridge"}
+ALERT = {"title": "Delete it?", "description": "For good", "destructive": True, "confirm": "Delete", "dismiss": "Keep"}
 OVERLAYS = {
     "sheet": component("dropdown-navigation-sheet", click=("present", {"links": LINKS}), label="Open"),
-    "titled sheet": component("menu", click=("display", {"title": "Sort", "items": [{"title": "Name", "index": 0}]}), label="Open"),
-    "share": component("share", click=("share", {"url": "https://example.test/", "title": "Bridge"}), label="Open"),
-    "alert": component("alert", click=("show", {
-        "title": "Delete it?", "description": "For good", "destructive": True, "confirm": "Delete", "dismiss": "Keep"}), label="Open"),
+    "titled sheet": component("menu", click=("display", SORT), label="Open"),
+    "share": component("share", click=("share", LINK), label="Open"),
+    "alert": component("alert", click=("show", ALERT), label="Open"),
 }
-BAR = (component("form", connect=("connect", {"submitButton": {"title": "Save"}, "cancelButton": {"title": "Stop"}}))
-       + component("button", connect=("right", {"title": "Star", "iosImage": "star"}))
-       + component("menu", connect=("connect", {"items": [{"title": "Edit", "iosImage": "pencil"}, {"title": "Delete", "destructive": True}]})))
+ITEMS = [{"title": "Edit", "iosImage": "pencil"}, {"title": "Delete", "destructive": True}]
+BAR = "".join([
+    component("form", connect=("connect", {"submitButton": {"title": "Save"}, "cancelButton": {"title": "Stop"}})),
+    component("button", connect=("right", {"title": "Star", "iosImage": "star"})),
+    component("menu", connect=("connect", {"items": ITEMS})),
+])
 
 
 @SCHEMES

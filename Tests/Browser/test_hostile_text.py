@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness import keys
 from harness.app_page import component
 
 HOSTILE = """<img src="x" onerror="window.hacked = true"><b>"&amp;'"""
@@ -54,7 +55,7 @@ def test_what_is_shared_is_text(tab, show):
     tab.page("main > button").tap()
     tab.native("dialog").wait()
     assert_harmless(tab)
-    tab.press("\ue00c")
+    tab.press(keys.ESCAPE)
     tab.native("dialog").wait_gone()
 
 

@@ -10,7 +10,9 @@ LINKS = [
     {"text": "Delete", "url": "/delete", "style": "destructive"},
 ]
 MENU = {"title": "Sort by", "items": [{"title": "Name", "index": 3}, {"title": "Date", "index": 5}]}
-ALERT = {"title": "Delete it?", "description": "It will be gone.", "destructive": True, "confirm": "Delete", "dismiss": "Keep"}
+ALERT = {
+    "title": "Delete it?", "description": "It will be gone.", "destructive": True, "confirm": "Delete", "dismiss": "Keep",
+}
 
 
 def test_a_dropdown_replies_with_the_selected_link_each_time(tab, show):

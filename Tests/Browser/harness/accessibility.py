@@ -11,6 +11,7 @@ def assert_accessible(tab):
     violations = tab.evaluate("""async () => {
         await Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null)))
         const { violations } = await axe.run(document)
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(" | ")}`)
+        const describe = ({ target, failureSummary }) => `${target} ${failureSummary}`
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(" | ")}`)
     }""")
     assert violations == []

@@ -59,9 +59,6 @@ class Locator:
             await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null)))
             return element.getBoundingClientRect() }""")
 
-    def attribute(self, name):
-        return self._ask("(element, name) => element.getAttribute(name)", name)
-
     def style(self, name):
         """The computed value of a CSS property."""
         return self._ask("(element, name) => getComputedStyle(element).getPropertyValue(name)", name)

@@ -7,6 +7,9 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 ELEMENTS = (Path(__file__).parent / "elements.js").read_text()
 
+# Firefox tells of what it blocks and of sockets that fail in the way in which it tells of a script's error.
+FIREFOX_REPORTS = ("Content-Security-Policy:", "Firefox can’t establish a connection", "The connection to ws:")
+
 
 class ScriptError(Exception):
     """A script that was evaluated in the page threw."""
@@ -58,10 +61,10 @@ class Tab:
 
     @property
     def uncaught_errors(self):
-        """What the scripts threw. Firefox counts what a policy blocks as an error of a script; that is left out."""
+        """What the scripts threw."""
         self._browser.catch_up()
         texts = [entry["text"] for entry in self.entries if entry["type"] == "javascript"]
-        return [text for text in texts if not text.startswith("Content-Security-Policy:")]
+        return [text for text in texts if not text.startswith(FIREFOX_REPORTS)]
 
     @property
     def replies(self):

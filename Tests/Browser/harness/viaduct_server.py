@@ -16,7 +16,8 @@ class ViaductServer:
         self.start()
 
     def start(self):
-        command = [self._binary(), "serve", "--listen", self._address, "--public", REPOSITORY / "public", "--log-level", "error"]
+        command = [self._binary(), "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
+        command += ["--log-level", "error"]
         # Neither the settings of who runs the tests nor the configuration file are tested here.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
         self._process = subprocess.Popen(
