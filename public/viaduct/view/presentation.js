@@ -13,6 +13,10 @@ export class Presentation {
       event.preventDefault()
       this.dismiss()
     })
+    // Chromium lets a person leave by a second Escape, whatever the page says to the first.
+    this.root.addEventListener("close", () => {
+      if (this.#isShown) this.root.showModal()
+    })
     this.root.addEventListener("pointerdown", event => this.#noteOutside(event))
     this.root.addEventListener("click", event => {
       if (this.#beganOutside && event.target === this.root) this.dismissBeside()
@@ -20,14 +24,17 @@ export class Presentation {
   }
 
   #beganOutside = false
+  #isShown = false
 
   open(container) {
     container.append(this.root)
+    this.#isShown = true
     this.root.showModal()
   }
 
   // Takes it away. The browser gives the focus back to where it was.
   close() {
+    this.#isShown = false
     this.root.close()
     this.root.remove()
   }
