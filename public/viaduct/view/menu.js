@@ -7,6 +7,7 @@ export class Menu {
   #anchor
   #perform
   #path = []
+  #wasOpen = false
   #root = element("div", { class: "menu", role: "menu", popover: "auto" })
 
   constructor(menu, anchor, perform) {
@@ -22,7 +23,6 @@ export class Menu {
     anchor.addEventListener("keydown", this.#noteState)
   }
 
-  #wasOpen = false
   #noteState = event => {
     this.#wasOpen = this.#isOpen
     if (event.key === "ArrowDown" && !this.#isOpen) {

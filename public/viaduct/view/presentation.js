@@ -4,6 +4,8 @@ import { element } from "./element.js"
 export class Presentation {
   root
   #answered
+  #isShown = false
+  #beganOutside = false
 
   // answered() is called once, when the person has chosen or dismissed.
   constructor({ id, kind }, answered) {
@@ -22,9 +24,6 @@ export class Presentation {
       if (this.#beganOutside && event.target === this.root) this.dismissBeside()
     })
   }
-
-  #beganOutside = false
-  #isShown = false
 
   open(container) {
     container.append(this.root)
