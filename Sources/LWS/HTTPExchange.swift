@@ -23,6 +23,14 @@ final class HTTPExchange: Connection {
         return .proceed
     }
 
+    /// Writes all of a short response, and leaves the end of the transaction to libwebsockets.
+    ///
+    /// - Returns: `false` when the connection is dead.
+    func sendAtOnce() -> Bool {
+        guard let wsi, writeHead(wsi) else { return false }
+        return !withBody || WriteBuffer.write(response.body[...], to: wsi, as: LWS_WRITE_HTTP_FINAL)
+    }
+
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
         guard case .writable = event, let wsi else { return .proceed }
         let end = min(sent + Self.chunkSize, response.body.count)

@@ -34,8 +34,10 @@ internal import CLibwebsockets
             WebSocket(handler: handler, maximumMessageSize: maximumMessageSize).attach(to: wsi)
             return 0
         case .reject(let response):
-            let text = String(decoding: response.body, as: UTF8.self)
-            return lws_return_http_status(wsi, response.status, text) == 0 ? 1 : -1
+            let exchange = HTTPExchange(response, withBody: true)
+            exchange.attach(to: wsi)
+            defer { Connection.release(from: wsi) }
+            return exchange.sendAtOnce() ? 1 : -1
         }
     }
 

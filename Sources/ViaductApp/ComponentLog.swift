@@ -9,7 +9,7 @@ internal import ViaductProtocol
     /// The page whose message or tap a component is handling.
     private static var page: (any PageOutlet)?
 
-    /// Sends every line to the function, and to the page that has caused it.
+    /// Sends each line to the page that has caused it, and to the function when there is none.
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {
         self.sink = sink
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
@@ -37,7 +37,10 @@ internal import ViaductProtocol
     }
 
     private static func tell(_ line: String) {
-        sink(line)
-        page?.send(.notice(Notice(level: .warning, code: "component", text: line)))
+        if let page {
+            page.send(.notice(Notice(level: .warning, code: "component", text: line)))
+        } else {
+            sink(line)
+        }
     }
 }

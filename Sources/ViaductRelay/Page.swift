@@ -52,7 +52,6 @@ internal import ViaductProtocol
             session?.receive(frame)
         case .invalid(let error):
             count()
-            server.log(.warning, "A page sent a frame that is not understood: \(error.text)", ["page": id.short])
             send(.notice(error.notice))
         case .ack(let received):
             if !link.acknowledge(received) { endSession(because: .impossibleAck) }
@@ -99,9 +98,19 @@ internal import ViaductProtocol
         }
     }
 
+    /// What a page is told, its developer may look for here too.
+    private func log(_ notice: Notice) {
+        let level: Log.Level =
+            switch notice.level {
+            case .info: .info
+            case .warning: .warning
+            case .error: .error
+            }
+        server.log(level, notice.text, ["page": id.short, "code": notice.code])
+    }
+
     /// The next socket gets a new session.
     private func endSession(because notice: Notice) {
-        server.log(.warning, notice.text, ["page": id.short])
         parting = notice
         session?.close()
         session = nil
@@ -111,6 +120,7 @@ internal import ViaductProtocol
 
 extension Page: PageOutlet {
     func send(_ frame: ServerFrame) {
+        if case .notice(let notice) = frame { log(notice) }
         let bytes = frame.bytes
         guard link.willSend(bytes) else { return endSession(because: .overflow) }
         socket?.send(bytes)

@@ -14,15 +14,25 @@ private final class PickyComponent: BridgeComponent {
 
 /// The log is the whole process's.
 @Suite(.serialized) @MainActor struct ComponentLogTests {
-    @Test func `what goes wrong in a component is told to the log and to its page`() {
+    @Test func `what goes wrong in a component is told to its page`() {
         var lines: [String] = []
         ComponentLog.install { lines.append($0) }
         defer { ComponentLog.install { _ in } }
         let page = TestPage([PickyComponent.self])
         let other = TestPage([PickyComponent.self])
         page.message("picky", "connect", #"{"title":"no list"}"#)
-        #expect(lines.contains { $0.contains("“picky”, event “connect”") })
-        #expect(page.notices.contains { $0.code == "component" && $0.text.contains("“picky”") })
+        #expect(page.notices.contains { $0.code == "component" && $0.text.contains("“picky”, event “connect”") })
         #expect(other.notices.isEmpty)
+        #expect(lines.isEmpty)
+    }
+
+    @Test func `what no page has caused is told to the log`() {
+        var lines: [String] = []
+        ComponentLog.install { lines.append($0) }
+        defer { ComponentLog.install { _ in } }
+        let message = Message(id: "1", component: "picky", event: "connect", metadata: nil, jsonData: "{}")
+        let list: [Int]? = message.data()
+        #expect(list == nil)
+        #expect(lines.count == 1)
     }
 }
