@@ -9,6 +9,6 @@ public import ViaductProtocol
     ///
     /// - Parameters:
     ///   - id: the page's id, unique on the server.
-    ///   - outlet: takes the frames for the page. It owns the session, and is not kept alive by it.
+    ///   - outlet: takes the frames for the page, until it closes the session.
     func open(page id: String, outlet: any PageOutlet) -> any AppSession
 }

@@ -7,8 +7,8 @@ import WebKit
 /// One page of an embedded app: the locations it has visited, and the components at work there.
 @MainActor final class EmbeddedSession: AppSession {
     private let app: EmbeddedApp
-    /// `nil` once the session is closed.
-    private weak var outlet: (any PageOutlet)?
+    /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
+    private var outlet: (any PageOutlet)?
     private var stack = LocationStack()
     private var departure: Departure?
     private var hasMoved = false
