@@ -55,9 +55,11 @@ let package = Package(
         .testTarget(name: "LWSTests", dependencies: ["LWS", "LWSTestSupport"], swiftSettings: testSettings),
         .testTarget(name: "ViaductProtocolTests", dependencies: ["ViaductProtocol"], swiftSettings: testSettings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testSettings),
-        .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada"], swiftSettings: testSettings),
         .testTarget(
-            name: "ViaductAppTests", dependencies: ["AppTestSupport", "ViaductApp", "ViaductComponents"], swiftSettings: testSettings),
+            name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada"], swiftSettings: testSettings),
+        .testTarget(
+            name: "ViaductAppTests", dependencies: ["AppTestSupport", "ViaductApp", "ViaductComponents"],
+            swiftSettings: testSettings),
         .testTarget(
             name: "ViaductComponentsTests", dependencies: ["AppTestSupport", "ViaductComponents"],
             swiftSettings: testSettings),
@@ -65,7 +67,8 @@ let package = Package(
             name: "SeedTests", dependencies: ["AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit"],
             swiftSettings: testSettings + componentSettings),
         .testTarget(
-            name: "ViaductRelayTests", dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
+            name: "ViaductRelayTests",
+            dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
             swiftSettings: testSettings),
         .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
     ]

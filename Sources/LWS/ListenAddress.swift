@@ -13,7 +13,9 @@ public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
             self = .unix(path: path)
             return
         }
-        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else { return nil }
+        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
+            return nil
+        }
         let host = text[..<colon]
         if host.hasPrefix("["), host.hasSuffix("]") {
             let inner = String(host.dropFirst().dropLast())

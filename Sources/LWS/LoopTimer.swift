@@ -35,7 +35,9 @@ internal import CLibwebsockets
 
 /// The list node is the first member of `clws_timer`, so both have one address.
 private func timerDidFire(_ node: UnsafeMutablePointer<lws_sorted_usec_list_t>?) {
-    guard let owner = UnsafeMutableRawPointer(node)?.assumingMemoryBound(to: clws_timer.self).pointee.owner else { return }
+    guard let owner = UnsafeMutableRawPointer(node)?.assumingMemoryBound(to: clws_timer.self).pointee.owner else {
+        return
+    }
     let timer = Unmanaged<LoopTimer>.fromOpaque(owner).takeUnretainedValue()
     MainActor.assumeIsolated { timer.fire() }
 }

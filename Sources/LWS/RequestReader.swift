@@ -54,7 +54,9 @@ struct RequestReader {
         var parts: [String] = []
         // Each part is shorter than all of them together, which is what the total length says.
         let total = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_URI_ARGS)
-        while let part = copy(total, { lws_hdr_copy_fragment(wsi, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, Int32(parts.count)) }) {
+        while let part = copy(
+            total, { lws_hdr_copy_fragment(wsi, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, Int32(parts.count)) })
+        {
             parts.append(part)
         }
         return parts

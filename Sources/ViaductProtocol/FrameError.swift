@@ -18,7 +18,8 @@ extension JSONObject {
             throw FrameError(code: .badFrame, text: "The frame “\(frame)” has no “\(key)”. It was ignored.")
         }
         guard let string = value.string else {
-            throw FrameError(code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be a string. It was ignored.")
+            throw FrameError(
+                code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be a string. It was ignored.")
         }
         return string
     }

@@ -30,7 +30,8 @@ extension JSONObject {
     fileprivate func requiredCount(_ key: StaticString, of frame: String) throws(FrameError) -> Int {
         guard let count = self[key]?.integer, count >= 0 else {
             throw FrameError(
-                code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be a whole number from 0. It was ignored.")
+                code: .badFrame,
+                text: "In the frame “\(frame)”, “\(key)” has to be a whole number from 0. It was ignored.")
         }
         return count
     }

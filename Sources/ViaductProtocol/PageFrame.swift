@@ -81,6 +81,8 @@ extension JSONObject {
         let allowed = Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         throw FrameError(
             code: .badFrame,
-            text: "In the frame “\(frame)”, “\(key)” is “\(string.prefix(40))” and has to be one of \(allowed). It was ignored.")
+            text:
+                "In the frame “\(frame)”, “\(key)” is “\(string.prefix(40))” and has to be one of \(allowed). It was ignored."
+        )
     }
 }

@@ -26,7 +26,9 @@ public struct ResumableLink: Sendable {
     /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept: the session has to start afresh.
     public mutating func willSend(_ frame: [UInt8]) -> Bool {
         // A single frame may be larger than the limit when nothing else waits: a 10 MB reply has to arrive.
-        guard unacknowledged.isEmpty || unacknowledged.bytes + frame.count <= Self.maximumUnacknowledged else { return false }
+        guard unacknowledged.isEmpty || unacknowledged.bytes + frame.count <= Self.maximumUnacknowledged else {
+            return false
+        }
         unacknowledged.append(frame)
         return true
     }

@@ -53,7 +53,9 @@ public struct AccessPolicy: Sendable {
         if Self.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
         guard allowedHosts.contains(where: { $0.matches(name) }) else {
             throw Refusal(
-                text: "The server does not answer to the host “\(name)”. If it should, start it with --allow-host \(name).")
+                text:
+                    "The server does not answer to the host “\(name)”. If it should, start it with --allow-host \(name)."
+            )
         }
     }
 
@@ -75,7 +77,9 @@ public struct AccessPolicy: Sendable {
 
     /// `localhost:3000` of `http://localhost:3000`, `nil` for `null` and for schemes that are not the web's.
     private static func authority(of origin: String) -> String? {
-        for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) { return String(origin.dropFirst(scheme.count)) }
+        for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
+            return String(origin.dropFirst(scheme.count))
+        }
         return nil
     }
 

@@ -39,15 +39,20 @@ internal import ViaductProtocol
     }
 
     /// - Parameter fields: what the message is about; never a secret.
-    public func callAsFunction(_ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String> = [:]) {
+    public func callAsFunction(
+        _ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String> = [:]
+    ) {
         guard level >= self.level else { return }
         let time = Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
         switch format {
         case .text:
             let suffix = fields.map { " \($0)=\($1)" }.joined()
-            write("\(time)Z \(level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)) \(message().escapingControls)\(suffix.escapingControls)")
+            write(
+                "\(time)Z \(level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)) \(message().escapingControls)\(suffix.escapingControls)"
+            )
         case .json:
-            let members = [("time", "\(time)Z"), ("level", level.rawValue), ("message", message())] + fields.map { ($0, $1) }
+            let members =
+                [("time", "\(time)Z"), ("level", level.rawValue), ("message", message())] + fields.map { ($0, $1) }
             write("{" + members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",") + "}")
         }
     }
@@ -57,6 +62,7 @@ extension String {
     /// A peer's text must not move the cursor of the terminal that shows the log.
     fileprivate var escapingControls: String {
         guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }.joined()
+        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
+            .joined()
     }
 }

@@ -130,7 +130,8 @@ extension Page: PageOutlet {
 extension Notice {
     fileprivate static let overflow = Notice(
         level: .warning, code: "overflow",
-        text: "More than 1 MiB of frames was not acknowledged by the page, so its session ended, and another one begins.")
+        text:
+            "More than 1 MiB of frames was not acknowledged by the page, so its session ended, and another one begins.")
     fileprivate static let impossibleAck = Notice(
         level: .error, code: "bad-frame",
         text: "An “ack” told of frames that were never sent, so the session ended, and another one begins.")
@@ -139,7 +140,8 @@ extension Notice {
 extension AppDescription {
     /// With the user agent as a page sees it.
     fileprivate var forPages: AppDescription {
-        AppDescription(name: name, platform: platform, components: components, userAgent: PhoneUserAgent.page(for: self))
+        AppDescription(
+            name: name, platform: platform, components: components, userAgent: PhoneUserAgent.page(for: self))
     }
 }
 

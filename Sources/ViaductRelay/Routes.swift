@@ -39,12 +39,14 @@ internal import ViaductProtocol
             let (room, platform) = try PageRequest.roomAndPlatform(request)
             let app = server.app(for: platform).description
             return script(
-                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room), cacheControl: "no-store")
+                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room),
+                cacheControl: "no-store")
         } catch let error as PageRequest.Invalid {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         } catch {
             server.log(.error, "The adapter cannot be read: \(error)")
-            return HTTPResponse(status: 500, contentType: "text/plain", text: "The adapter cannot be read, see the server's log.\n")
+            return HTTPResponse(
+                status: 500, contentType: "text/plain", text: "The adapter cannot be read, see the server's log.\n")
         }
     }
 
@@ -61,8 +63,12 @@ internal import ViaductProtocol
         let uptime = (ContinuousClock.now - started).components.seconds
         return HTTPResponse(
             status: 200,
-            headers: [("content-type", "application/json"), ("cache-control", "no-store"), ("x-content-type-options", "nosniff")],
+            headers: [
+                ("content-type", "application/json"), ("cache-control", "no-store"),
+                ("x-content-type-options", "nosniff"),
+            ],
             body: Array(
-                #"{"status":"ok","version":"\#(Version.current)","pages":\#(server.pages.count),"uptime_s":\#(uptime)}"#.utf8))
+                #"{"status":"ok","version":"\#(Version.current)","pages":\#(server.pages.count),"uptime_s":\#(uptime)}"#
+                    .utf8))
     }
 }

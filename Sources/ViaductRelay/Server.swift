@@ -104,7 +104,8 @@ extension Server: ServerHandler {
             return .reject(refuse(request, error))
         }
         guard request.path == PageRequest.path else {
-            return .reject(HTTPResponse(status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
+            return .reject(
+                HTTPResponse(status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
         }
         guard !isShuttingDown else {
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))

@@ -43,7 +43,9 @@ struct StaticFiles: Sendable {
         let names = path.split(separator: "/")
         guard !path.contains("\0"), !names.contains(where: { $0.hasPrefix(".") }) else { return nil }
         var file = names.reduce(root) { $0.appending(path: String($1)) }.resolvingSymlinksInPath()
-        if file.hasDirectoryPath || Self.isDirectory(file) { file = file.appending(path: "index.html").resolvingSymlinksInPath() }
+        if file.hasDirectoryPath || Self.isDirectory(file) {
+            file = file.appending(path: "index.html").resolvingSymlinksInPath()
+        }
         guard file.path.hasPrefix(root.path + "/"), !Self.isDirectory(file) else { return nil }
         return file
     }

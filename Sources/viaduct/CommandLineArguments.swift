@@ -44,7 +44,9 @@ struct CommandLineArguments: Equatable {
         return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    private static func value(of flag: String, _ inline: String?, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+    private static func value(of flag: String, _ inline: String?, _ rest: inout ArraySlice<String>) throws(UsageError)
+        -> String
+    {
         if let inline { return inline }
         guard let next = rest.popFirst() else { throw UsageError("\(flag) has to be followed by a value.") }
         return next

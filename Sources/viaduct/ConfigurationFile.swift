@@ -42,7 +42,8 @@ enum ConfigurationFile {
         let names = Setting.all.map(\.name)
         for name in values.keys.sorted() where !names.contains(name) {
             throw UsageError(
-                "The configuration file \(path) has the unknown setting “\(name)”. There are \(names.joined(separator: ", ")).")
+                "The configuration file \(path) has the unknown setting “\(name)”. There are \(names.joined(separator: ", "))."
+            )
         }
         return values.mapValues(\.texts)
     }
@@ -52,7 +53,8 @@ extension DecodingError {
     fileprivate var sentence: String {
         switch self {
         case .dataCorrupted(let context):
-            (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String ?? context.debugDescription
+            (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+                ?? context.debugDescription
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
             "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has to be a text, a number or a list of texts."
         @unknown default: localizedDescription

@@ -26,7 +26,8 @@ import LWS
         switch result {
         case .success(200): Terminal.print("ok")
         case .success(let status): throw UnhealthyError(description: "The server at \(address) answers with \(status).")
-        case .failure(let error): throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")
+        case .failure(let error):
+            throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")
         case nil: throw UnhealthyError(description: "The server at \(address) does not answer within \(Self.timeout).")
         }
     }

@@ -17,7 +17,8 @@ import ViaductRelay
     func run() throws {
         let log = Log(level: settings.logLevel, format: settings.logFormat)
         guard let publicFolder = settings.publicFolder ?? PublicFolder.find() else {
-            throw UsageError("The folder with the adapter is not where the installation has it. Name it with --public FOLDER.")
+            throw UsageError(
+                "The folder with the adapter is not where the installation has it. Name it with --public FOLDER.")
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix

@@ -34,29 +34,36 @@ extension Setting {
         Setting(
             name: "listen", placeholder: "ADDRESS", isList: true,
             help: "Where to listen: 127.0.0.1:4000, [::1]:4000 or unix:/path. May be repeated.",
-            allowed: "an address such as 127.0.0.1:4000, [::1]:4000 or unix:/path", allows: { ListenAddress($0) != nil },
+            allowed: "an address such as 127.0.0.1:4000, [::1]:4000 or unix:/path",
+            allows: { ListenAddress($0) != nil },
             set: { $0.listen = $1.compactMap { ListenAddress($0) } }),
         Setting(
             name: "allow-origin", placeholder: "PATTERN", isList: true,
-            help: "Pages that may use the server besides those of loopback hosts, such as https://*.example.test. May be repeated.",
+            help:
+                "Pages that may use the server besides those of loopback hosts, such as https://*.example.test. May be repeated.",
             allowed: "an origin such as https://app.example.test:3000, in which * stands for any characters",
             allows: { $0 == "*" || $0 == "null" || $0.wholeMatch(of: #/https?:\/\/[^\/\s]+/#) != nil },
             set: { $0.allowedOrigins = $1 }),
         Setting(
             name: "allow-host", placeholder: "PATTERN", isList: true,
-            help: "Host names that the server answers to besides loopback names and numeric addresses. May be repeated.",
+            help:
+                "Host names that the server answers to besides loopback names and numeric addresses. May be repeated.",
             allowed: "a host name without scheme and port, in which * stands for any characters",
             allows: { $0.wholeMatch(of: #/[A-Za-z0-9*._-]+/#) != nil }, set: { $0.allowedHosts = $1 }),
         Setting(
             name: "max-frame", placeholder: "BYTES", isList: false,
             help: "The largest frame that a page may send.", allowed: "a number of bytes from 1024 to 67108864",
             allows: { Int($0).map { (1024...67_108_864).contains($0) } ?? false },
-            set: { settings, texts in texts.compactMap { Int($0) }.forEach { settings.maximumFrame = $0 } }),
+            set: { settings, texts in settings.maximumFrame = texts.compactMap { Int($0) }.last ?? settings.maximumFrame
+            }),
         Setting(
             name: "resume-seconds", placeholder: "SECONDS", isList: false,
-            help: "How long a page that has lost its connection may come back.", allowed: "a number of seconds from 0 to 3600",
+            help: "How long a page that has lost its connection may come back.",
+            allowed: "a number of seconds from 0 to 3600",
             allows: { Double($0).map { (0...3600).contains($0) } ?? false },
-            set: { settings, texts in texts.compactMap { Double($0) }.forEach { settings.resumeTime = .seconds($0) } }),
+            set: { settings, texts in
+                settings.resumeTime = texts.compactMap { Double($0) }.last.map { .seconds($0) } ?? settings.resumeTime
+            }),
         Setting(
             name: "user-agent-prefix", placeholder: "TEXT", isList: false,
             help: "Stands in front of the app's user agent, as applicationUserAgentPrefix does on iOS.",
@@ -65,10 +72,15 @@ extension Setting {
         Setting(
             name: "public", placeholder: "FOLDER", isList: false,
             help: "The folder with the adapter, the screen view and the demo. Empty: the one of the installation.",
-            allowed: "a folder that has viaduct/adapter/parts.json", allows: { $0.isEmpty || PublicFolder.isOne(URL(filePath: $0)) },
-            set: { settings, texts in settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) } }),
+            allowed: "a folder that has viaduct/adapter/parts.json",
+            allows: { $0.isEmpty || PublicFolder.isOne(URL(filePath: $0)) },
+            set: { settings, texts in
+                settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
+            }),
         choice("log-level", of: Log.Level.self, help: "The least important lines to log.") { $0.logLevel = $1 },
-        choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") { $0.logFormat = $1 },
+        choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") {
+            $0.logFormat = $1
+        },
     ]
 
     private static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
@@ -78,6 +90,6 @@ extension Setting {
         return Setting(
             name: name, placeholder: names.joined(separator: "|"), isList: false, help: help,
             allowed: "one of \(names.joined(separator: ", "))", allows: { Value(rawValue: $0) != nil },
-            set: { settings, texts in texts.compactMap(Value.init).forEach { set(&settings, $0) } })
+            set: { settings, texts in for value in texts.compactMap(Value.init) { set(&settings, value) } })
     }
 }

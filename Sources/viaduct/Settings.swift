@@ -24,7 +24,8 @@ extension Settings {
     ///   - environment: of the process. A variable that only looks like a setting is told to `warn`.
     ///   - file: by the setting's name.
     init(
-        flags: [String: [String]], environment: [String: String], file: [String: [String]], warn: (String) -> Void = { _ in }
+        flags: [String: [String]], environment: [String: String], file: [String: [String]],
+        warn: (String) -> Void = { _ in }
     ) throws(UsageError) {
         self.init()
         for setting in Setting.all {
@@ -46,7 +47,9 @@ extension Settings {
         }
         let known = Set(Setting.all.map(\.variable) + [Setting.configVariable])
         for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
-            warn("The environment variable \(name) is no setting of Viaduct's. There are \(known.sorted().joined(separator: ", ")).")
+            warn(
+                "The environment variable \(name) is no setting of Viaduct's. There are \(known.sorted().joined(separator: ", "))."
+            )
         }
     }
 }

@@ -48,7 +48,8 @@ extension CurlResponse {
         self.status = status
         headers = lines.reduce(into: [:]) { headers, line in
             guard let colon = line.firstIndex(of: ":") else { return }
-            headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+            headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(
+                in: .whitespaces)
         }
         body = Data(data[end.upperBound...])
     }

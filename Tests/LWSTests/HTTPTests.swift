@@ -1,8 +1,7 @@
 import Foundation
+import LWS
 import LWSTestSupport
 import Testing
-
-import LWS
 
 @Suite(.serialized) @MainActor struct HTTPTests {
     private let harness: LoopHarness
@@ -19,7 +18,8 @@ import LWS
     @Test func `a response arrives with its status, headers and body`() async throws {
         let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
         server.response = HTTPResponse(
-            status: 404, headers: [("content-type", "text/plain"), ("x-content-type-options", "nosniff")], body: Array("no".utf8))
+            status: 404, headers: [("content-type", "text/plain"), ("x-content-type-options", "nosniff")],
+            body: Array("no".utf8))
         let response = try await get(listener)
         #expect(response.status == 404)
         #expect(response.headers["x-content-type-options"] == "nosniff")

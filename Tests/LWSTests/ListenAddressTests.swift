@@ -1,6 +1,5 @@
-import Testing
-
 import LWS
+import Testing
 
 @Suite struct ListenAddressTests {
     @Test(arguments: [
@@ -14,7 +13,8 @@ import LWS
     }
 
     @Test(arguments: [
-        "", "4000", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "example.com:80", "::1:4000", "[::1]", "[::g]:1",
+        "", "4000", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "example.com:80", "::1:4000", "[::1]",
+        "[::g]:1",
         "unix:", "unix:relative", "unix:/" + String(repeating: "x", count: 107),
     ])
     func `what is no address is refused`(text: String) {

@@ -44,7 +44,8 @@ import Testing
                 == .visit(url: "u", title: "t", action: .restore))
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
         #expect(content(#"{"type":"action","control":"3"}"#) == .action(control: "3", value: nil))
-        #expect(content(#"{"type":"action","control":"3","value":{"a":1}}"#) == .action(control: "3", value: #"{"a":1}"#))
+        #expect(
+            content(#"{"type":"action","control":"3","value":{"a":1}}"#) == .action(control: "3", value: #"{"a":1}"#))
         #expect(content(#"{"type":"result","call":"1","value":null}"#) == .result(call: "1", value: "null", error: nil))
         #expect(content(#"{"type":"result","call":"1","error":"no"}"#) == .result(call: "1", value: nil, error: "no"))
         #expect(content(#"{"type":"post","handler":"h","body":[1]}"#) == .post(handler: "h", body: "[1]"))

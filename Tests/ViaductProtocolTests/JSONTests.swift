@@ -5,14 +5,16 @@ import Testing
 
 @Suite struct JSONTests {
     @Test(arguments: [
-        #"{}"#, #"[]"#, #" {"a" : [1, -0.5e+3, true, false, null, "x\n\u00e9\\"] } "#, #""""#, "0", "-12.5", #"{"a":{"a":{}}}"#,
+        #"{}"#, #"[]"#, #" {"a" : [1, -0.5e+3, true, false, null, "x\n\u00e9\\"] } "#, #""""#, "0", "-12.5",
+        #"{"a":{"a":{}}}"#,
     ])
     func `valid JSON is valid`(text: String) {
         #expect(JSONText.isValid(text))
     }
 
     @Test(arguments: [
-        "", "{", "}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, "[1,]", "01", "1.", ".5", "1e", "-", "tru", "nul", #""\x""#, #""\u12g4""#,
+        "", "{", "}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, "[1,]", "01", "1.", ".5", "1e", "-", "tru", "nul", #""\x""#,
+        #""\u12g4""#,
         "\"\n\"", #""abc"#, "1 2", #"{"a":1}}"#, "{a:1}", "'a'", "NaN", #"{"a":1 "b":2}"#,
     ])
     func `invalid JSON is not valid`(text: String) {

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "https://evil.test", "https://example.test", "https://a.example.test.evil.test", "http://a.example.test", "http://app.test",
+        "https://evil.test", "https://example.test", "https://a.example.test.evil.test", "http://a.example.test",
+        "http://app.test",
         "http://localhost.evil.test", "http://127.0.0.1.evil.test", "null", "file://", "http://192.168.0.9:4001", "",
         "https://evil.test/http://localhost",
     ])
@@ -35,7 +36,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "localhost:4000", "127.0.0.1", "[::1]:4000", "192.168.0.9:4000", "[fe80::1]", "viaduct.internal:4000", "a.localhost",
+        "localhost:4000", "127.0.0.1", "[::1]:4000", "192.168.0.9:4000", "[fe80::1]", "viaduct.internal:4000",
+        "a.localhost",
     ])
     func `the server answers to loopback names, numbers and allowed names`(host: String) {
         #expect(refusal(["host": host]) == nil)
@@ -55,7 +57,11 @@ import Testing
     }
 
     @Test func `following a link from another site is no danger`() {
-        #expect(refusal(["host": "127.0.0.1:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "referer": "https://forge.test/"]) == nil)
+        #expect(
+            refusal([
+                "host": "127.0.0.1:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
+                "referer": "https://forge.test/",
+            ]) == nil)
     }
 }
 

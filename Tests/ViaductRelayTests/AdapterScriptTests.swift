@@ -20,7 +20,9 @@ import ViaductProtocol
         #expect(response.status == 200)
         #expect(response.headers["cache-control"] == "no-store")
         #expect(response.headers["content-type"] == "text/javascript; charset=utf-8")
-        #expect(response.text.hasPrefix("(function (configuration) {\n\"use strict\"\nconst first = 1\nfirst + configuration.room\n})({"))
+        #expect(
+            response.text.hasPrefix(
+                "(function (configuration) {\n\"use strict\"\nconst first = 1\nfirst + configuration.room\n})({"))
         let json = try #require(response.text.split(separator: "})({", maxSplits: 1).last?.dropLast(2))
         let configuration = try JSONSerialization.jsonObject(with: Data(("{" + json).utf8)) as? [String: Any]
         #expect(configuration?["room"] as? String == "anna")

@@ -7,7 +7,8 @@ import ViaductProtocol
     private(set) var sessions: [EchoSession] = []
 
     init(platform: Platform = .ios) {
-        description = AppDescription(name: "Echo", platform: platform, components: ["echo"], userAgent: "Echo \(platform)")
+        description = AppDescription(
+            name: "Echo", platform: platform, components: ["echo"], userAgent: "Echo \(platform)")
     }
 
     func open(page id: String, outlet: any PageOutlet) -> any AppSession {

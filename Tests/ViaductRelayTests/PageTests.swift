@@ -6,7 +6,9 @@ import ViaductProtocol
 
 @Suite(.serialized) @MainActor struct PageTests {
     private static func message(_ number: Int) -> [UInt8] {
-        Array(#"{"type":"message","message":{"id":"\#(number)","component":"echo","event":"e","data":{"n":\#(number)}}}"#.utf8)
+        Array(
+            #"{"type":"message","message":{"id":"\#(number)","component":"echo","event":"e","data":{"n":\#(number)}}}"#
+                .utf8)
     }
 
     private static func reply(_ number: Int) -> String {
@@ -20,7 +22,10 @@ import ViaductProtocol
         let (_, client) = await relay.connect(query: "&platform=ios")
         #expect(await relay.serve { client.received.count == 2 })
         #expect(client.received.first == #"{"type":"welcome","received":0,"resumed":false}"#)
-        #expect(client.received.last?.hasPrefix(#"{"type":"app","name":"Echo","platform":"ios","components":["echo"],"userAgent":"Mozilla/5.0 (iPhone;"#) == true)
+        #expect(
+            client.received.last?.hasPrefix(
+                #"{"type":"app","name":"Echo","platform":"ios","components":["echo"],"userAgent":"Mozilla/5.0 (iPhone;"#
+            ) == true)
         #expect(client.received.last?.hasSuffix(#"Mobile/15E148 Echo ios"}"#) == true)
     }
 
@@ -28,7 +33,9 @@ import ViaductProtocol
         let relay = try RelayHarness()
         let (_, client) = await relay.connect(query: "&platform=android")
         #expect(await relay.serve { client.received.count == 2 })
-        #expect(client.received.last?.contains(#""platform":"android","components":["echo"],"userAgent":"Echo android Mozilla"#) == true)
+        #expect(
+            client.received.last?.contains(
+                #""platform":"android","components":["echo"],"userAgent":"Echo android Mozilla"#) == true)
     }
 
     @Test func `messages are answered in their order`() async throws {
@@ -124,9 +131,12 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        ("hello", "bad-frame"), (#"{"type":"telegram"}"#, "unknown-type"), (#"{"type":"visit","url":"u"}"#, "bad-frame"),
+        ("hello", "bad-frame"), (#"{"type":"telegram"}"#, "unknown-type"),
+        (#"{"type":"visit","url":"u"}"#, "bad-frame"),
     ])
-    func `a frame that is not understood gets a notice, and the next one an answer`(text: String, code: String) async throws {
+    func `a frame that is not understood gets a notice, and the next one an answer`(text: String, code: String)
+        async throws
+    {
         let relay = try RelayHarness()
         let (socket, client) = await relay.connect()
         socket.send(Array(text.utf8))

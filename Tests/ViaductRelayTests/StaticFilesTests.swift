@@ -16,7 +16,8 @@ import Testing
         try folder.write("secret", to: "public/.hidden")
         try folder.write("secret", to: "secret.txt")
         try FileManager.default.createSymbolicLink(
-            at: folder.url.appending(path: "public/link.txt"), withDestinationURL: folder.url.appending(path: "secret.txt"))
+            at: folder.url.appending(path: "public/link.txt"),
+            withDestinationURL: folder.url.appending(path: "secret.txt"))
         relay = try RelayHarness(publicFolder: folder.url.appending(path: "public"))
     }
 
@@ -43,7 +44,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "/missing.html", "/../secret.txt", "/%2e%2e/secret.txt", "/viaduct/../../secret.txt", "/..%2fsecret.txt", "/link.txt", "/.hidden",
+        "/missing.html", "/../secret.txt", "/%2e%2e/secret.txt", "/viaduct/../../secret.txt", "/..%2fsecret.txt",
+        "/link.txt", "/.hidden",
         "/viaduct/view", "//etc/passwd",
     ])
     func `nothing else leaves the folder`(path: String) async throws {

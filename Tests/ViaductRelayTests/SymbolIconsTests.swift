@@ -6,7 +6,9 @@ import Testing
 @Suite struct SymbolIconsTests {
     private let icons = SymbolIcons()
 
-    @Test(arguments: ["plus", "square.and.arrow.up", "ellipsis.circle", "trash.fill", "heart", "plus.circle.fill", "bell.badge.fill"])
+    @Test(arguments: [
+        "plus", "square.and.arrow.up", "ellipsis.circle", "trash.fill", "heart", "plus.circle.fill", "bell.badge.fill",
+    ])
     func `common symbols have a picture`(symbol: String) {
         #expect(icons.module(for: symbol).hasPrefix(#"export default [["path",{"#))
     }
@@ -27,6 +29,8 @@ import Testing
         let json = module.dropFirst("export default ".count)
         let elements = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[Any]]
         #expect(elements?.isEmpty == false)
-        #expect(elements?.allSatisfy { $0.first as? String == "path" && ($0.last as? [String: String])?["d"] != nil } == true)
+        #expect(
+            elements?.allSatisfy { $0.first as? String == "path" && ($0.last as? [String: String])?["d"] != nil }
+                == true)
     }
 }

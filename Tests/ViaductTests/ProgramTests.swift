@@ -41,13 +41,17 @@ private final class Program {
         let output = output.fileHandleForReading.readDataToEndOfFile()
         let errors = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self))
+        return (
+            process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self)
+        )
     }
 }
 
 /// One by one: a process inherits the pipes of those that run beside it, and keeps them open.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ProgramTests {
-    private static let publicFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../public").path
+    private static let publicFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../public"
+    ).path
 
     private func serve(_ address: String) throws -> Program {
         try Program(["serve", "--listen", address, "--public", Self.publicFolder])
@@ -74,7 +78,8 @@ private final class Program {
     }
 
     @Test func `it listens on IPv6 and on UNIX sockets`() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8)).sock").path
+        let path = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8)).sock")
+            .path
         for address in ["[::1]:0", "unix:\(path)"] {
             let server = try serve(address)
             let listening = try server.address()

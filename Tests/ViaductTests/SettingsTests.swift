@@ -29,14 +29,21 @@ import Testing
 
     @Test(arguments: [
         ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"),
-        ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"), ("public", "/nonexistent"),
+        ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"),
+        ("public", "/nonexistent"),
     ])
     func `a bad value is an error that names it and what is allowed`(name: String, value: String) throws {
         let setting = try #require(Setting.all.first { $0.name == name })
         for (source, error) in [
             ("--\(name)", #expect(throws: UsageError.self) { try settings(flags: [name: [value]]) }),
-            (setting.variable, #expect(throws: UsageError.self) { try settings(environment: [setting.variable: value]) }),
-            ("“\(name)” in the configuration file", #expect(throws: UsageError.self) { try settings(file: [name: [value]]) }),
+            (
+                setting.variable,
+                #expect(throws: UsageError.self) { try settings(environment: [setting.variable: value]) }
+            ),
+            (
+                "“\(name)” in the configuration file",
+                #expect(throws: UsageError.self) { try settings(file: [name: [value]]) }
+            ),
         ] {
             #expect(error?.description == "\(source): “\(value)” is not allowed. It has to be \(setting.allowed).")
         }
@@ -44,7 +51,9 @@ import Testing
 
     @Test func `a variable that only looks like a setting is told of`() throws {
         var warnings: [String] = []
-        _ = try Settings(flags: [:], environment: ["VIADUCT_LISTN": "x", "OTHER": "y"], file: [:]) { warnings.append($0) }
+        _ = try Settings(flags: [:], environment: ["VIADUCT_LISTN": "x", "OTHER": "y"], file: [:]) {
+            warnings.append($0)
+        }
         #expect(warnings.count == 1)
         #expect(warnings.first?.contains("VIADUCT_LISTN") == true)
         #expect(warnings.first?.contains("VIADUCT_LISTEN") == true)
@@ -66,7 +75,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["fly"], "“fly” is not a command. There are serve, health."), (["--listn", "x"], "“--listn” is not a flag. There are --listen, "),
+        (["fly"], "“fly” is not a command. There are serve, health."),
+        (["--listn", "x"], "“--listn” is not a flag. There are --listen, "),
         (["--listen"], "--listen has to be followed by a value."), (["serve", "extra"], "“extra” is not a flag."),
     ])
     func `what is unknown is an error that says what there is`(arguments: [String], beginning: String) {
@@ -90,7 +100,10 @@ import Testing
               "log-level": "debug", /* another */ "max-frame": 4096, "resume-seconds": 0.5, "allow-host": ["a", "b"],
             }
             """)
-        #expect(file == ["log-level": ["debug"], "max-frame": ["4096"], "resume-seconds": ["0.5"], "allow-host": ["a", "b"]])
+        #expect(
+            file == [
+                "log-level": ["debug"], "max-frame": ["4096"], "resume-seconds": ["0.5"], "allow-host": ["a", "b"],
+            ])
     }
 
     @Test func `an unknown setting is an error that says what there is`() {
@@ -110,7 +123,8 @@ import Testing
     }
 
     @Test func `the file of the project has every setting at its default`() throws {
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../config/viaduct.json").path
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../config/viaduct.json")
+            .path
         let file = try ConfigurationFile.read(path)
         #expect(Set(file.keys) == Set(Setting.all.map(\.name)))
         let settings = try Settings(flags: [:], environment: [:], file: file)
