@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "UIKit", path: "Sources/Apple/UIKit", swiftSettings: settings),
         .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Apple/WebKit", swiftSettings: settings),
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Sources/Apple/SwiftUI", swiftSettings: settings),
-        .target(name: "HotwireNative", dependencies: ["UIKit", "WebKit"], swiftSettings: settings),
+        .target(name: "HotwireNative", dependencies: ["UIKit", "ViaductProtocol", "WebKit"], swiftSettings: settings),
         .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
 
         .target(

@@ -13,9 +13,6 @@ public import WebKit
     public private(set) weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
 
-    /// Hears of every message that reached no component.
-    package var onDrop: ((Message, DropReason) -> Void)?
-
     var bridge: (any Bridgable)?
     private let componentTypes: [BridgeComponent.Type]
     /// A screen has a handful: to look through them is faster than to hash a name.
@@ -78,19 +75,25 @@ public import WebKit
 
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
+        deliver(message) == nil
+    }
+
+    /// Hands the message to its component.
+    ///
+    /// - Returns: why it reached none, `nil` when it did.
+    package func deliver(_ message: Message) -> DropReason? {
         if let reason = reasonToDrop(message) {
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: \(reason)")
-            onDrop?(message, reason)
-            return false
+            return reason
         }
-        guard let component = existingComponent(named: message.component) ?? makeComponent(named: message.component) else {
-            HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: no such component")
-            onDrop?(message, .unknownComponent)
-            return false
+        let name = message.component
+        guard let component = existingComponent(named: name) ?? makeComponent(named: name) else {
+            HotwireLog.debug("“\(name)”, event “\(message.event)”, was dropped: no such component")
+            return .unknownComponent
         }
-        HotwireLog.debug("“\(message.component)”, event “\(message.event)”: \(message.jsonData)")
+        HotwireLog.debug("“\(name)”, event “\(message.event)”: \(message.jsonData)")
         component.didReceive(message: message)
-        return true
+        return nil
     }
 
     public func component<C: BridgeComponent>() -> C? {
@@ -101,7 +104,7 @@ public import WebKit
     private func reasonToDrop(_ message: Message) -> DropReason? {
         if !destinationIsActive { return .inactive }
         let expected = bridge?.location ?? webView?.location ?? location
-        return message.metadata?.url == expected ? nil : .wrongURL(expected: expected)
+        return message.wire.isFrom(url: expected) ? nil : .wrongURL(expected: expected)
     }
 
     private func makeComponent(named name: String) -> BridgeComponent? {

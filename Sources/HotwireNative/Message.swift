@@ -1,4 +1,5 @@
 import Foundation
+package import ViaductProtocol
 
 /// What passes between a web component and its native side (upstream's type of this name).
 public struct Message: Sendable {
@@ -11,28 +12,28 @@ public struct Message: Sendable {
         }
     }
 
-    /// Unique in the page. A reply bears the id of the message that it answers.
-    public let id: String
-    public let component: String
-    public let event: String
-    /// `nil` when the page did not tell.
-    public let metadata: Metadata?
-    /// JSON text, just as the page wrote it: it is not read until someone asks for `data()`.
-    public let jsonData: String
+    package let wire: BridgeMessage
 
     public init(id: String, component: String, event: String, metadata: Metadata?, jsonData: String) {
-        self.id = id
-        self.component = component
-        self.event = event
-        self.metadata = metadata
-        self.jsonData = jsonData
+        self.init(BridgeMessage(id: id, component: component, event: event, url: metadata?.url, data: jsonData))
     }
+
+    package init(_ wire: BridgeMessage) {
+        self.wire = wire
+    }
+
+    /// Unique in the page. A reply bears the id of the message that it answers.
+    public var id: String { wire.id }
+    public var component: String { wire.component }
+    public var event: String { wire.event }
+    /// `nil` when the page did not tell.
+    public var metadata: Metadata? { wire.url.map { Metadata(url: $0) } }
+    /// JSON text, just as the page wrote it.
+    public var jsonData: String { wire.data }
 
     /// The same message with another event or other data, each of which stays when `nil`.
     public func replacing(event updatedEvent: String? = nil, jsonData updatedData: String? = nil) -> Message {
-        Message(
-            id: id, component: component, event: updatedEvent ?? event, metadata: metadata,
-            jsonData: updatedData ?? jsonData)
+        Message(wire.replacing(event: updatedEvent, data: updatedData))
     }
 }
 

@@ -9,7 +9,8 @@ public final class WebSocket: Connection {
     /// Linux gives a new socket a send buffer of this size.
     private static let unaskedBytes = 16 * 1024
 
-    private let handler: any WebSocketHandler
+    /// May be replaced by who goes on with an open socket.
+    public var handler: any WebSocketHandler
     /// In bytes. Larger messages close the socket with 1009.
     private let maximumMessageSize: Int
     private var partial: [UInt8] = []

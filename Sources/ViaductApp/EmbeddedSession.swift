@@ -1,4 +1,3 @@
-import Dispatch
 import HotwireNative
 import UIKit
 import ViaductProtocol
@@ -18,13 +17,12 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
-    private var willSendScreen = false
-    /// The data of the message that is being delivered, known to be JSON.
-    private var incomingData: String?
+    private let screenUpdates = ScreenUpdates()
 
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
         self.outlet = outlet
+        screenUpdates.report = { self.sendScreen() }
     }
 
     func receive(_ frame: PageFrame) {
@@ -41,6 +39,7 @@ import WebKit
 
     func close() {
         outlet = nil
+        screenUpdates.report = nil
         leaveEverything()
     }
 
@@ -49,7 +48,7 @@ import WebKit
     private func open(url: String, title: String) {
         leaveEverything()
         stack.open(url: url, title: title)
-        screenDidChange()
+        screenUpdates.screenDidChange()
     }
 
     private func visit(url: String, title: String, action: VisitAction) {
@@ -58,12 +57,12 @@ import WebKit
             departure = left.destination.flatMap { Departure(from: $0, names: app.description.components) }
             move(from: left.destination, to: stack.current?.destination)
         }
-        screenDidChange()
+        screenUpdates.screenDidChange()
     }
 
     private func retitle(_ title: String) {
         stack.current?.title = title
-        screenDidChange()
+        screenUpdates.screenDidChange()
     }
 
     private func leaveEverything() {
@@ -88,16 +87,14 @@ import WebKit
         new?.viewDidAppear(false)
     }
 
-    private func destination(at location: Location) -> Destination {
-        if let destination = location.destination { return destination }
+    private func delegate(at location: Location) -> BridgeDelegate {
+        if let delegate = location.delegate { return delegate }
         let destination = Destination(location: location.url, componentTypes: app.components)
-        destination.title = location.title
-        destination.screenObserver = self
-        destination.bridgeDelegate.onDrop = { [weak self] message, reason in self?.report(message, reason) }
-        location.destination = destination
+        destination.screenObserver = screenUpdates
+        location.show(destination)
         destination.loadViewIfNeeded()
         move(from: nil, to: destination)
-        return destination
+        return destination.bridgeDelegate
     }
 
     private func activate(_ destination: Destination) {
@@ -128,16 +125,16 @@ import WebKit
             return send(.notice(.inactive(message.component, event: message.event)))
         }
         if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
-        let destination = destination(at: location)
-        let presented = destination.topmostPresented
-        incomingData = message.data
-        let wasDelivered = ComponentLog.telling(outlet) {
-            destination.bridgeDelegate.bridgeDidReceiveMessage(Message(message, at: location))
+        let delegate = delegate(at: location)
+        let changes = screenUpdates.changes
+        let drop = ComponentLog.telling(outlet) { delegate.deliver(Message(message)) }
+        if let drop {
+            report(message, drop)
+        } else if departure?.forget(message.component) == true {
+            departure = nil
         }
-        incomingData = nil
-        if wasDelivered, departure?.forget(message.component) == true { departure = nil }
-        if let controller = destination.topmostPresented, controller !== presented {
-            settlements.add(message: message.id, presented: controller)
+        if screenUpdates.changes != changes {
+            settlements.note(location.destination?.topmostPresented, after: message.id)
         }
     }
 
@@ -157,13 +154,13 @@ import WebKit
         return false
     }
 
-    private func report(_ message: Message, _ reason: BridgeDelegate.DropReason) {
+    private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
         let notice: Notice =
             switch reason {
             case .unknownComponent: .unknownComponent(message.component, event: message.event)
             case .inactive: .inactive(message.component, event: message.event)
             case .wrongURL(let expected):
-                .wrongURL(message.component, event: message.event, url: message.metadata?.url, expected: expected)
+                .wrongURL(message.component, event: message.event, url: message.url, expected: expected)
             }
         send(.notice(notice))
     }
@@ -182,8 +179,8 @@ import WebKit
     }
 
     private func sendScreen() {
-        willSendScreen = false
         guard outlet != nil, let location = stack.current else { return }
+        settlements.note(location.destination?.topmostPresented, after: nil)
         for id in settlements.takeEnded() { send(.settled(id: id)) }
         let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location) }
         guard screen != lastScreen else { return }
@@ -196,25 +193,14 @@ import WebKit
     }
 }
 
-extension EmbeddedSession: ScreenObserver {
-    func screenDidChange() {
-        guard !willSendScreen else { return }
-        willSendScreen = true
-        DispatchQueue.main.async { MainActor.assumeIsolated { self.sendScreen() } }
-    }
-}
-
 extension EmbeddedSession: ReplyOutlet {
     func deliver(_ reply: Message) throws -> Bool {
         guard let outlet else { return false }
-        guard reply.jsonData == incomingData || JSONText.isValid(reply.jsonData) else {
+        guard reply.wire.hasValidData else {
             outlet.send(.notice(.badReply(reply.component, event: reply.event)))
             return false
         }
-        outlet.send(
-            .reply(
-                BridgeMessage(
-                    id: reply.id, component: reply.component, event: reply.event, url: nil, data: reply.jsonData)))
+        outlet.send(.reply(reply.wire))
         return true
     }
 }

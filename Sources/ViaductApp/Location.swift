@@ -1,3 +1,5 @@
+import HotwireNative
+
 /// A place that a page has visited.
 @MainActor final class Location {
     /// As the page writes it, with its fragment.
@@ -6,11 +8,19 @@
         didSet { destination?.title = title }
     }
     /// `nil` until the first message: a page without components costs no view controller.
-    var destination: Destination?
+    private(set) var destination: Destination?
+    /// The destination's: every message wants it, and nearly none the destination.
+    private(set) var delegate: BridgeDelegate?
 
     init(url: String, title: String) {
         self.url = url
         self.title = title
+    }
+
+    func show(_ destination: Destination) {
+        destination.title = title
+        self.destination = destination
+        delegate = destination.bridgeDelegate
     }
 
     /// Whether both URLs are the same but for the fragment, so that the page's document stays.

@@ -3,9 +3,15 @@ import UIKit
 /// Which message presented what, so that the page learns when a message's effect is over.
 @MainActor struct Settlements {
     private var open: [(message: String, controller: UIViewController)] = []
+    private var topmost: UIViewController?
 
-    mutating func add(message id: String, presented controller: UIViewController) {
-        open.append((id, controller))
+    /// Takes down what is presented on top of everything now.
+    ///
+    /// - Parameter message: the message that has just been handled, `nil` for a change that none has made.
+    mutating func note(_ topmost: UIViewController?, after message: String?) {
+        defer { self.topmost = topmost }
+        guard let message, let topmost, topmost !== self.topmost else { return }
+        open.append((message, topmost))
     }
 
     /// Takes out the ids of the messages whose presentation has ended.

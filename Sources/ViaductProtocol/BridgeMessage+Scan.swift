@@ -3,14 +3,9 @@ extension BridgeMessage {
     ///
     /// - Returns: `nil` for a frame of another type, and for one that lacks something: reading its members says what.
     init?(frame text: [UInt8]) {
-        guard let ranges = text.withUnsafeBufferPointer(MessageRanges.init(frame:)),
-            let id = ranges.id, let component = ranges.component, let event = ranges.event, let data = ranges.data
+        guard let ranges = text.withUnsafeBufferPointer(MessageRanges.init(frame:)), let parts = ranges.parts(of: text)
         else { return nil }
-        func string(_ range: Range<Int>) -> String? { JSONValue(text: text, range: range).string }
-        guard let id = string(id), let component = string(component), let event = string(event) else { return nil }
-        self.init(
-            id: id, component: component, event: event, url: ranges.url.flatMap(string),
-            data: JSONValue(text: text, range: data).json)
+        self.init(text: text, parts: parts)
     }
 }
 
@@ -42,6 +37,16 @@ private struct MessageRanges {
             return nil
         }
         if !isMessage { return nil }
+    }
+
+    /// - Returns: `nil` when something is missing, or is not of its type.
+    func parts(of text: [UInt8]) -> BridgeMessage.Parts? {
+        func isString(_ range: Range<Int>) -> Bool { text[range.lowerBound] == UInt8(ascii: "\"") }
+        guard let id, let component, let event, let data, isString(id), isString(component), isString(event) else {
+            return nil
+        }
+        return BridgeMessage.Parts(
+            id: id, component: component, event: event, data: data, url: url.flatMap { isString($0) ? $0 : nil })
     }
 
     private mutating func readMessage(

@@ -19,6 +19,12 @@ struct JSONObjectWriter {
         bytes.append(json: text)
     }
 
+    /// - Parameter text: is JSON already.
+    mutating func json(_ key: StaticString, _ text: ArraySlice<UInt8>) {
+        self.key(key)
+        bytes.append(contentsOf: text)
+    }
+
     mutating func strings(_ key: StaticString, _ values: [String]) {
         self.key(key)
         bytes.append(UInt8(ascii: "["))

@@ -12,6 +12,7 @@ public struct ResumableLink: Sendable {
     /// Counted frames that have arrived.
     public private(set) var received = 0
     private var receivedAtLastAck = 0
+    private var receivedAtLastTurn = 0
     /// Counted frames that the other end is known to have.
     private var acknowledged = 0
     private var unacknowledged = FrameBuffer()
@@ -39,6 +40,14 @@ public struct ResumableLink: Sendable {
     public mutating func didReceive() -> Bool {
         received += 1
         return received - receivedAtLastAck >= Self.framesPerAck
+    }
+
+    /// Takes a turn, of which there are two in `ackDelay` while frames arrive.
+    ///
+    /// - Returns: whether an `ack` is due now. When one went since the last turn, there is time until the next.
+    public mutating func takeAckTurn() -> Bool {
+        defer { receivedAtLastTurn = receivedAtLastAck }
+        return owesAck && receivedAtLastTurn == receivedAtLastAck
     }
 
     /// The `ack` to send now.

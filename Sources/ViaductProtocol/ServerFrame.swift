@@ -13,14 +13,9 @@ public enum ServerFrame: Equatable, Sendable {
         var writer: JSONObjectWriter
         switch self {
         case .reply(let message):
-            writer = JSONObjectWriter(capacity: message.data.utf8.count + 160)
+            writer = JSONObjectWriter(capacity: message.size + 80)
             writer.string("type", "reply")
-            writer.object("message") { writer in
-                writer.string("id", message.id)
-                writer.string("component", message.component)
-                writer.string("event", message.event)
-                writer.json("data", message.data)
-            }
+            writer.object("message", message.write)
         case .screen(let screen):
             writer = JSONObjectWriter(capacity: screen.utf8.count + 32)
             writer.string("type", "screen")

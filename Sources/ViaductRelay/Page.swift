@@ -7,7 +7,7 @@ internal import ViaductProtocol
     let id: String
     let room: String
     private let app: any App
-    private unowned let server: Server
+    private let server: Server
     private var link = ResumableLink()
     private var session: (any AppSession)?
     private var socket: WebSocket?
@@ -29,6 +29,7 @@ internal import ViaductProtocol
         expiry = nil
         self.socket?.close(.replaced, reason: "A newer socket of the same page has taken over.")
         self.socket = socket
+        socket.handler = self
         if session != nil, let missed = link.resume(from: received) {
             socket.send(ResumableLink.welcome(received: link.received, resumed: true))
             for frame in missed { socket.send(frame) }
@@ -37,15 +38,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// - Parameter socket: one of the page's; when it is not the newest, nothing happens.
-    func disconnected(_ socket: WebSocket) {
-        guard socket === self.socket else { return }
-        self.socket = nil
-        expiry = server.schedule(after: server.configuration.resumeTime) { [weak self] in self?.free() }
-    }
-
-    func receive(_ bytes: [UInt8], from socket: WebSocket) {
-        guard socket === self.socket else { return }
+    private func receive(_ bytes: [UInt8]) {
         switch IncomingFrame(bytes) {
         case .counted(let frame):
             count()
@@ -60,10 +53,11 @@ internal import ViaductProtocol
         }
     }
 
-    /// Tells the page how many of its frames have come, if it does not know.
+    /// Tells the page how many of its frames have come, if it has not heard for a while.
     func acknowledge() {
-        awaitsAckTurn = false
-        if link.owesAck { socket?.send(link.takeAck()) }
+        if link.takeAckTurn() { socket?.send(link.takeAck()) }
+        awaitsAckTurn = link.owesAck
+        if awaitsAckTurn { server.acknowledgeLater(self) }
     }
 
     /// Gives back all that the page holds.
@@ -115,6 +109,23 @@ internal import ViaductProtocol
         session?.close()
         session = nil
         socket?.close(.sessionEnded, reason: notice.text)
+    }
+}
+
+/// All but the newest socket of the page are closing, and are not heard.
+extension Page: WebSocketHandler {
+    /// A socket comes to its page when it is open.
+    func webSocketDidOpen(_ socket: WebSocket) {}
+
+    func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
+        if socket === self.socket { receive(text) }
+    }
+
+    func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
+        server.socketDidClose()
+        guard socket === self.socket else { return }
+        self.socket = nil
+        expiry = server.schedule(after: server.configuration.resumeTime) { [weak self] in self?.free() }
     }
 }
 

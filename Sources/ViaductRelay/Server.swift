@@ -51,11 +51,11 @@ internal import ViaductProtocol
         loop.schedule(after: delay, action)
     }
 
-    /// One timer serves all pages: each hears within `ResumableLink.ackDelay`.
+    /// One timer serves all pages, each of which takes a turn twice in `ResumableLink.ackDelay`.
     func acknowledgeLater(_ page: Page) {
         acknowledgingLater.append(page)
         guard acknowledgingLater.count == 1 else { return }
-        ackTimer = loop.schedule(after: ResumableLink.ackDelay) { [weak self] in
+        ackTimer = loop.schedule(after: ResumableLink.ackDelay / 2) { [weak self] in
             guard let self else { return }
             let pages = acknowledgingLater
             acknowledgingLater = []

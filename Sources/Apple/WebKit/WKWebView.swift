@@ -7,7 +7,7 @@ public import UIKit
     open var customUserAgent: String?
 
     /// The page behind this view; `nil` when there is none, so that scripts fail.
-    package weak var host: (any WebViewHost)?
+    package var host: (any WebViewHost)?
     /// What another module has bound to this view, for as long as the view lives.
     package var attachment: AnyObject?
 
