@@ -1,13 +1,13 @@
 """How soon the first native control is on the screen."""
 
+import math
 import statistics
 
 from harness.app_page import component
 
 LOADS = 9
+ROUNDS = 3
 LIMIT_MILLISECONDS = 100
-# What else the machine does can only delay a load: the quickest tells what the product does, the median that it is no luck.
-LIMIT_OF_MEDIAN_MILLISECONDS = 300
 
 # The moment of the first frame in which a control is in the screen, and of DOMContentLoaded.
 STOPWATCH = """() => {
@@ -25,16 +25,22 @@ STOPWATCH = """() => {
 }"""
 
 
-def test_the_first_control_is_there_within_100_ms_of_the_page(tab, show, browser, record_property):
-    tab.run_before_pages(STOPWATCH)
+def median_of_loads(tab, show):
     times = []
     for _ in range(LOADS):
         show(component("form", connect=("connect", {"submitTitle": "Save"})))
         tab.wait_until("() => window.firstControlAt")
         times.append(tab.evaluate("""() => window.firstControlAt
             - performance.getEntriesByType("navigation")[0].domContentLoadedEventStart"""))
-    median = statistics.median(times)
+    return statistics.median(times)
+
+
+def test_the_first_control_is_there_within_100_ms_of_the_page(tab, show, browser, record_property):
+    tab.run_before_pages(STOPWATCH)
+    medians = []
+    # What else the machine does can only delay a load, so a round that was too slow is repeated.
+    while len(medians) < ROUNDS and min(medians, default=math.inf) > LIMIT_MILLISECONDS:
+        medians.append(median_of_loads(tab, show))
     record_property(
-        f"{type(browser).__name__}: first control after", f"{median:.0f} ms (from {min(times):.0f} to {max(times):.0f} ms)")
-    assert min(times) <= LIMIT_MILLISECONDS
-    assert median <= LIMIT_OF_MEDIAN_MILLISECONDS
+        f"{type(browser).__name__}: first control after", ", ".join(f"{median:.0f} ms" for median in medians))
+    assert min(medians) <= LIMIT_MILLISECONDS
