@@ -78,7 +78,8 @@ public final class WebSocket: Connection {
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer) -> CallbackResult {
-        guard let wsi, closing == nil else { return .proceed }
+        // After a close frame nothing counts (RFC 6455, section 5.5.1).
+        guard let wsi, closing == nil, peerClosing == nil else { return .proceed }
         guard lws_frame_is_binary(wsi) == 0 else {
             return closeNow(.unsupportedData, reason: "Frames are JSON in text messages, not binary.")
         }

@@ -1,3 +1,4 @@
+import Foundation
 import LWSTestSupport
 import Testing
 
@@ -58,6 +59,23 @@ import Testing
         otherSocket.send([UInt8](repeating: 0x20, count: 1000))
         #expect(await harness.serve { other.received.count == 1 })
         #expect(client.received.isEmpty)
+    }
+
+    @Test func `what comes after a close frame is not heard`() async throws {
+        let client = try RawClient(port: listener.port)
+        try client.requestUpgrade(subprotocol: "echo")
+        var received = Data()
+        func has(_ bytes: [UInt8]) -> Bool {
+            received += client.read()
+            return received.range(of: Data(bytes)) != nil
+        }
+        #expect(await harness.serve { has(Array("\r\n\r\n".utf8)) })
+        try client.send(opcode: 1, Array("before".utf8))
+        try client.send(opcode: 8, [0x03, 0xE8])
+        try client.send(opcode: 1, Array("after".utf8))
+        #expect(await harness.serve { has([0x88, 0x02, 0x03, 0xE8]) && server.closed == 1 })
+        #expect(has(Array("before".utf8)))
+        #expect(!has(Array("after".utf8)))
     }
 
     @Test func `a rejected handshake fails at the client`() async {
