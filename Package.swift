@@ -21,6 +21,7 @@ let package = Package(
     name: "viaduct",
     products: [
         .executable(name: "viaduct", targets: ["viaduct"]),
+        .library(name: "ViaductApp", targets: ["ViaductApp"]),
         .library(name: "HotwireNative", targets: ["HotwireNative", "Strada", "UIKit", "WebKit", "SwiftUI"]),
     ],
     targets: [
@@ -36,7 +37,7 @@ let package = Package(
         .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
 
         .target(
-            name: "ViaductApp", dependencies: ["HotwireNative", "UIKit", "WebKit", "ViaductProtocol"],
+            name: "ViaductApp", dependencies: ["HotwireNative", "LWS", "UIKit", "WebKit", "ViaductProtocol"],
             swiftSettings: settings),
         .target(
             name: "ViaductComponents", dependencies: ["HotwireNative", "UIKit"], swiftSettings: componentSettings),

@@ -7,12 +7,13 @@ public import ViaductProtocol
     let components: [BridgeComponent.Type]
 
     /// - Parameter components: the component types, in the order in which the user agent names them.
-    public init(name: String, platform: Platform, components: [BridgeComponent.Type]) {
+    public init(name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto) {
         self.components = components
         let names = components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,
-            userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names))
+            userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
+            reload: reload)
     }
 
     public func open(page id: String, outlet: any PageOutlet) -> any AppSession {

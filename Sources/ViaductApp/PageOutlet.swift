@@ -3,4 +3,7 @@ public import ViaductProtocol
 /// The way from an app back to its page.
 @MainActor public protocol PageOutlet: AnyObject {
     func send(_ frame: ServerFrame)
+
+    /// Sends a counted frame that is JSON already.
+    func send(encoded frame: [UInt8])
 }

@@ -1,8 +1,8 @@
-import ViaductProtocol
+public import ViaductProtocol
 
 extension Platform {
     /// What Hotwire Native adds to the web view's own user agent on this platform.
-    func userAgent(prefix: String?, components: [String]) -> String {
+    public func userAgent(prefix: String?, components: [String]) -> String {
         let list = "bridge-components: [\(components.joined(separator: " "))]"
         let names =
             switch self {

@@ -6,11 +6,50 @@ public struct AppDescription: Equatable, Sendable {
     public let components: [String]
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
     public let userAgent: String
+    public let reload: ReloadMode
 
-    public init(name: String, platform: Platform, components: [String], userAgent: String) {
+    public init(
+        name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto
+    ) {
         self.name = name
         self.platform = platform
         self.components = components
         self.userAgent = userAgent
+        self.reload = reload
+    }
+}
+
+extension AppDescription {
+    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?}`. Without a user agent it is empty.
+    init(register object: JSONObject) throws(FrameError) {
+        let name = try object.requiredString("name", of: "register")
+        guard !name.isEmpty, name.utf8.count <= 100 else {
+            throw FrameError(code: .badFrame, text: "In the frame “register”, “name” has to have 1 to 100 bytes.")
+        }
+        guard let components = object["components"]?.strings else {
+            throw FrameError(
+                code: .badFrame, text: "In the frame “register”, “components” has to be an array of strings.")
+        }
+        self.init(
+            name: name, platform: try object.requiredChoice("platform", of: "register"), components: components,
+            userAgent: object["userAgent"]?.string ?? "",
+            reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"))
+    }
+
+    /// The frame `register`.
+    public var registration: [UInt8] {
+        var writer = JSONObjectWriter()
+        writer.string("type", "register")
+        write(to: &writer)
+        writer.end()
+        return writer.bytes
+    }
+
+    func write(to writer: inout JSONObjectWriter) {
+        writer.string("name", name)
+        writer.string("platform", platform.rawValue)
+        writer.strings("components", components)
+        writer.string("userAgent", userAgent)
+        if reload != .auto { writer.string("reload", reload.rawValue) }
     }
 }

@@ -8,6 +8,12 @@ public struct FrameError: Error, Equatable, Sendable {
     public let code: Code
     public let text: String
 
+    static func unknownType(_ type: String) -> FrameError {
+        FrameError(
+            code: .unknownType,
+            text: "“\(type.prefix(40))” is not a type of frame that this version of Viaduct knows. It was ignored.")
+    }
+
     public var notice: Notice { Notice(level: .error, code: code.rawValue, text: text) }
 }
 

@@ -27,7 +27,7 @@ public enum IncomingFrame: Sendable {
 }
 
 extension JSONObject {
-    fileprivate func requiredCount(_ key: StaticString, of frame: String) throws(FrameError) -> Int {
+    func requiredCount(_ key: StaticString, of frame: String) throws(FrameError) -> Int {
         guard let count = self[key]?.integer, count >= 0 else {
             throw FrameError(
                 code: .badFrame,

@@ -99,13 +99,21 @@ struct JSONScanner {
         while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
     }
 
-    private mutating func skipArray(depth: Int) throws(JSONError) {
+    /// The elements of an array whose text has been checked, and whose `[` is next.
+    func elements() -> [Range<Int>] {
+        var scanner = self
+        var elements: [Range<Int>] = []
+        try? scanner.skipArray(depth: 1) { elements.append($0) }
+        return elements
+    }
+
+    private mutating func skipArray(depth: Int, element: (Range<Int>) -> Void = { _ in }) throws(JSONError) {
         guard depth <= Self.maximumDepth else { throw failure(.tooDeep) }
         try expect(UInt8(ascii: "["))
         skipWhitespace()
         if take(UInt8(ascii: "]")) { return }
         repeat {
-            _ = try skipValue(depth: depth)
+            element(try skipValue(depth: depth))
             skipWhitespace()
         } while take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "]"))

@@ -14,6 +14,22 @@ public struct JSONValue: Sendable {
         return content.unescaped()
     }
 
+    /// The value's text.
+    var bytes: ArraySlice<UInt8> { text[range] }
+
+    var isObject: Bool { text[range.lowerBound] == UInt8(ascii: "{") }
+
+    /// The strings of an array that has nothing else, `nil` for every other value.
+    var strings: [String]? {
+        guard text[range.lowerBound] == UInt8(ascii: "[") else { return nil }
+        var strings: [String] = []
+        for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements() }) {
+            guard let string = JSONValue(text: text, range: range).string else { return nil }
+            strings.append(string)
+        }
+        return strings
+    }
+
     /// The members, `nil` when the value is not an object.
     public var object: JSONObject? { try? JSONObject(text, in: range) }
 

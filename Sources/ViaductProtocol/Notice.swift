@@ -1,6 +1,6 @@
 /// Something that was dropped or went wrong, told to the person at the page.
 public struct Notice: Equatable, Sendable {
-    public enum Level: String, Sendable {
+    public enum Level: String, Sendable, CaseIterable {
         case info
         case warning
         case error

@@ -57,9 +57,7 @@ extension PageFrame.Content {
             self = .post(
                 handler: try object.requiredString("handler", of: type), body: object["body"]?.json ?? "null")
         default:
-            throw FrameError(
-                code: .unknownType,
-                text: "“\(type.prefix(40))” is not a type of frame that this version of Viaduct knows. It was ignored.")
+            throw .unknownType(type)
         }
     }
 }
@@ -73,7 +71,7 @@ extension JSONObject {
         }
     }
 
-    fileprivate func requiredChoice<Choice: RawRepresentable<String> & CaseIterable>(
+    func requiredChoice<Choice: RawRepresentable<String> & CaseIterable>(
         _ key: StaticString, of frame: String
     ) throws(FrameError) -> Choice {
         let string = try requiredString(key, of: frame)

@@ -14,7 +14,7 @@ public struct ResumableLink: Sendable {
     private var receivedAtLastAck = 0
     private var receivedAtLastTurn = 0
     /// Counted frames that the other end is known to have.
-    private var acknowledged = 0
+    public private(set) var acknowledged = 0
     private var unacknowledged = FrameBuffer()
 
     public init() {}
@@ -22,14 +22,16 @@ public struct ResumableLink: Sendable {
     /// Whether frames have arrived that no `ack` has told of.
     public var owesAck: Bool { received > receivedAtLastAck }
 
+    /// Whether the other end has not yet told that it has everything.
+    public var awaitsAck: Bool { !unacknowledged.isEmpty }
+
     /// Counts a frame that is about to be sent, and keeps it.
     ///
     /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept: the session has to start afresh.
     public mutating func willSend(_ frame: [UInt8]) -> Bool {
-        // A single frame may be larger than the limit when nothing else waits: a 10 MB reply has to arrive.
-        guard unacknowledged.isEmpty || unacknowledged.bytes + frame.count <= Self.maximumUnacknowledged else {
-            return false
-        }
+        // A single frame may be larger than the limit: a 10 MB reply has to arrive.
+        let others = frame.count > Self.maximumUnacknowledged ? 0 : frame.count
+        guard unacknowledged.bytes + others <= Self.maximumUnacknowledged else { return false }
         unacknowledged.append(frame)
         return true
     }

@@ -27,10 +27,7 @@ public enum ServerFrame: Equatable, Sendable {
         case .app(let app):
             writer = JSONObjectWriter()
             writer.string("type", "app")
-            writer.string("name", app.name)
-            writer.string("platform", app.platform.rawValue)
-            writer.strings("components", app.components)
-            writer.string("userAgent", app.userAgent)
+            app.write(to: &writer)
         case .evaluate(let call, let script):
             writer = JSONObjectWriter(capacity: script.utf8.count + 64)
             writer.string("type", "evaluate")
@@ -39,9 +36,7 @@ public enum ServerFrame: Equatable, Sendable {
         case .notice(let notice):
             writer = JSONObjectWriter(capacity: notice.text.utf8.count + 80)
             writer.string("type", "notice")
-            writer.string("level", notice.level.rawValue)
-            writer.string("code", notice.code)
-            writer.string("text", notice.text)
+            notice.write(to: &writer)
         }
         writer.end()
         return writer.bytes

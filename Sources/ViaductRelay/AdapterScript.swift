@@ -13,8 +13,9 @@ struct AdapterScript: Sendable {
     /// - Parameters:
     ///   - userAgent: what `navigator.userAgent` becomes.
     ///   - room: has been checked by `RoomName.isValid`.
+    ///   - appName: of the app that the page asks for, `nil` for the newest.
     /// - Throws: when a part cannot be read.
-    func text(for app: AppDescription, userAgent: String, room: String) throws -> String {
+    func text(for app: AppDescription, userAgent: String, room: String, appName: String?) throws -> String {
         let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
         let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }
         let components = app.components.map(JSONText.quoted).joined(separator: ",")
@@ -24,6 +25,7 @@ struct AdapterScript: Sendable {
             ("components", "[\(components)]"),
             ("userAgent", JSONText.quoted(userAgent)),
             ("room", JSONText.quoted(room)),
+            ("app", appName.map(JSONText.quoted) ?? "null"),
             ("version", JSONText.quoted(Version.current)),
         ]
         let json = configuration.map { "\"\($0)\":\($1)" }.joined(separator: ",")

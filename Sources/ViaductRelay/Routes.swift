@@ -36,12 +36,13 @@ internal import ViaductProtocol
 
     private func adapterScript(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         do {
-            let (room, platform) = try PageRequest.roomAndPlatform(request)
-            let app = server.app(for: platform).description
+            let room = try request.room()
+            let name = request.queryValue("app")
+            let app = server.apps.app(in: room, platform: try request.platform(), name: name).description
             return script(
-                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room),
+                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name),
                 cacheControl: "no-store")
-        } catch let error as PageRequest.Invalid {
+        } catch let error as InvalidRequest {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         } catch {
             server.log(.error, "The adapter cannot be read: \(error)")

@@ -5,18 +5,19 @@ internal import ViaductProtocol
 /// The relay: serves the adapter, and joins pages to apps.
 @MainActor public final class Server {
     /// The subprotocols that the server's loop has to know.
-    public static let subprotocols = [PageRequest.subprotocol]
+    public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
     /// How long a shutdown waits for the pages to close their sockets.
     private static let closeTime = Duration.seconds(2)
 
     let configuration: ServerConfiguration
     let log: Log
     private let loop: EventLoop
-    /// One for each platform.
-    private let apps: [any App]
+    private(set) var apps: Apps
     private let routes: Routes
     private(set) var pages: [String: Page] = [:]
-    private var acknowledgingLater: [Page] = []
+    /// Those that have a link, registered or not.
+    private var remoteApps: [String: RemoteAppLink] = [:]
+    private var acknowledgingLater: [Peer] = []
     private var ackTimer: LoopTimer?
     private var closeTimer: LoopTimer?
     private var openSockets = 0
@@ -25,7 +26,7 @@ internal import ViaductProtocol
     /// - Parameter apps: the first one with a page's platform serves it.
     public init(_ configuration: ServerConfiguration, apps: [any App], loop: EventLoop, log: Log = Log()) {
         self.configuration = configuration
-        self.apps = apps
+        self.apps = Apps(embedded: apps)
         self.loop = loop
         self.log = log
         routes = Routes(publicFolder: configuration.publicFolder)
@@ -42,7 +43,8 @@ internal import ViaductProtocol
     public func shutDown() {
         guard !isShuttingDown else { return }
         isShuttingDown = true
-        for page in pages.values { page.closeSocket(.goingAway, reason: "The server is shutting down.") }
+        let peers: [Peer] = pages.values.map { $0 } + remoteApps.values.map { $0 }
+        for peer in peers { peer.closeSocket(.goingAway, reason: "The server is shutting down.") }
         closeTimer = loop.schedule(after: Self.closeTime) { [loop] in loop.stop() }
         stopIfDone()
     }
@@ -51,15 +53,15 @@ internal import ViaductProtocol
         loop.schedule(after: delay, action)
     }
 
-    /// One timer serves all pages, each of which takes a turn twice in `ResumableLink.ackDelay`.
-    func acknowledgeLater(_ page: Page) {
-        acknowledgingLater.append(page)
+    /// One timer serves all peers, each of which takes a turn twice in `ResumableLink.ackDelay`.
+    func acknowledgeLater(_ peer: Peer) {
+        acknowledgingLater.append(peer)
         guard acknowledgingLater.count == 1 else { return }
         ackTimer = loop.schedule(after: ResumableLink.ackDelay / 2) { [weak self] in
             guard let self else { return }
-            let pages = acknowledgingLater
+            let peers = acknowledgingLater
             acknowledgingLater = []
-            for page in pages { page.acknowledge() }
+            for peer in peers { peer.acknowledge() }
         }
     }
 
@@ -69,8 +71,28 @@ internal import ViaductProtocol
         log(.debug, "A page is gone", ["page": page.id.short, "room": page.room])
     }
 
-    func socketDidOpen() {
-        openSockets += 1
+    func remove(_ app: RemoteAppLink) {
+        guard remoteApps[app.id] === app else { return }
+        remoteApps[app.id] = nil
+        apps.remove(app)
+        if app.isRegistered { log(.info, "An app is gone", ["app": app.description.name, "room": app.room]) }
+        chooseApps(in: app.room)
+    }
+
+    /// The app is new in its room, or begins again.
+    func didRegister(_ app: RemoteAppLink) {
+        log(.info, "An app has come", ["app": app.description.name, "room": app.room])
+        apps.add(app)?.replace()
+        for page in pages.values where page.uses(app) { page.use(app) }
+        chooseApps(in: app.room)
+    }
+
+    /// Gives each page of the room the app that is now the right one for it.
+    private func chooseApps(in room: String) {
+        for page in pages.values where page.room == room {
+            let app = apps.app(for: page.choice)
+            if !page.uses(app) { page.use(app) }
+        }
     }
 
     func socketDidClose() {
@@ -103,34 +125,46 @@ extension Server: ServerHandler {
         } catch {
             return .reject(refuse(request, error))
         }
-        guard request.path == PageRequest.path else {
-            return .reject(
-                HTTPResponse(status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
-        }
         guard !isShuttingDown else {
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))
         }
-        do throws(PageRequest.Invalid) {
-            let connection = PageConnection(try PageRequest(request), server: self)
-            return .accept(connection, maximumMessageSize: configuration.maximumPageFrame)
+        do throws(InvalidRequest) {
+            switch request.path {
+            case PageRequest.path:
+                return accept(try PageRequest(request))
+            case AppRequest.path:
+                return accept(try AppRequest(request, token: configuration.token))
+            default:
+                return .reject(
+                    HTTPResponse(
+                        status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
+            }
         } catch {
             log(.warning, "A WebSocket was refused: \(error.text)")
             return .reject(HTTPResponse(status: 400, contentType: "text/plain", text: error.text))
         }
     }
 
-    /// The app that a page of this platform gets.
-    func app(for platform: Platform) -> any App {
-        apps.first { $0.description.platform == platform } ?? apps[0]
+    private func accept(_ request: PageRequest) -> UpgradeDecision {
+        let handshake = Handshake { [self] socket in
+            openSockets += 1
+            let page = pages[request.id] ?? Page(request, server: self)
+            if pages.updateValue(page, forKey: page.id) == nil {
+                log(.debug, "A page has come", ["page": page.id.short, "room": page.room])
+            }
+            page.connect(socket, received: request.received)
+        }
+        return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)
     }
 
-    /// The page with this id, a new one when there is none.
-    func page(for request: PageRequest) -> Page {
-        if let page = pages[request.id] { return page }
-        let page = Page(request, app: app(for: request.platform), server: self)
-        pages[request.id] = page
-        log(.debug, "A page has come", ["page": request.id.short, "room": request.room])
-        return page
+    private func accept(_ request: AppRequest) -> UpgradeDecision {
+        let handshake = Handshake { [self] socket in
+            openSockets += 1
+            let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)
+            remoteApps[app.id] = app
+            app.connect(socket, received: request.received)
+        }
+        return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame)
     }
 
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {

@@ -9,17 +9,24 @@ public struct ServerConfiguration: Sendable {
     public var access: AccessPolicy
     /// In bytes. A page that sends more is closed with 1009.
     public var maximumPageFrame: Int
-    /// How long a page without a socket is kept.
+    /// In bytes. A remote app that sends more is closed with 1009.
+    public var maximumAppFrame: Int
+    /// How long a page or an app without a socket is kept.
     public var resumeTime: Duration
+    /// What a remote app has to show; `nil` when nothing is asked for.
+    public var token: String?
 
     public init(
         addresses: [ListenAddress], publicFolder: URL, access: AccessPolicy = AccessPolicy(),
-        maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30)
+        maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
+        token: String? = nil
     ) {
         self.addresses = addresses
         self.publicFolder = publicFolder
         self.access = access
         self.maximumPageFrame = maximumPageFrame
+        self.maximumAppFrame = maximumAppFrame
         self.resumeTime = resumeTime
+        self.token = token
     }
 }

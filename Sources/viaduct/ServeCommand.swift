@@ -29,7 +29,8 @@ import ViaductRelay
         let configuration = ServerConfiguration(
             addresses: settings.listen, publicFolder: publicFolder,
             access: AccessPolicy(allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts),
-            maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime)
+            maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
+            token: settings.token)
         let apps = Platform.allCases.map {
             EmbeddedApp(name: "Viaduct", platform: $0, components: BuiltInComponents.all)
         }

@@ -77,6 +77,11 @@ extension Setting {
             set: { settings, texts in
                 settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
             }),
+        Setting(
+            name: "token", placeholder: "TEXT", isList: false,
+            help: "What remote apps have to show (viaduct app --token TEXT). Empty: nothing.",
+            allowed: "text without spaces", allows: { !$0.contains(where: \.isWhitespace) },
+            set: { settings, texts in settings.token = texts.last.flatMap { $0.isEmpty ? nil : $0 } }),
         choice("log-level", of: Log.Level.self, help: "The least important lines to log.") { $0.logLevel = $1 },
         choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") {
             $0.logFormat = $1

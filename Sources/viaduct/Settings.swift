@@ -12,6 +12,7 @@ struct Settings {
     var maximumFrame = 1 << 20
     var resumeTime = Duration.seconds(30)
     var userAgentPrefix: String?
+    var token: String?
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text
 }

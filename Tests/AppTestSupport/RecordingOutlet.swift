@@ -8,4 +8,7 @@ import ViaductProtocol
     func send(_ frame: ServerFrame) {
         frames.append(frame)
     }
+
+    /// Only a remote app's server has such frames.
+    func send(encoded frame: [UInt8]) {}
 }

@@ -23,7 +23,8 @@ public final class RawClient {
     /// Sends an upgrade request.
     public func requestUpgrade(subprotocol: String) throws {
         let lines = [
-            "GET / HTTP/1.1", "Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+            "GET / HTTP/1.1", "Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: \(subprotocol)", "", "",
         ]
         try handle.write(contentsOf: Data(lines.joined(separator: "\r\n").utf8))

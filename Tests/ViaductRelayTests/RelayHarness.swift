@@ -16,13 +16,13 @@ import LWSTestSupport
 
     init(
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
-        publicFolder: URL = URL(filePath: "/nonexistent")
+        publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = nil
     ) throws {
         harness = try LoopHarness(subprotocols: Server.subprotocols)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
         let configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
-            resumeTime: resumeTime)
+            resumeTime: resumeTime, token: token)
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })
@@ -37,6 +37,21 @@ import LWSTestSupport
         let socket = harness.loop.connect(
             host: "127.0.0.1", port: port, path: "/viaduct/socket?page=\(page)&received=\(received)\(query)",
             subprotocol: "viaduct.page.1", originHost: originHost, maximumMessageSize: 32 << 20, handler: client)
+        _ = await harness.serve { client.isOpen || client.isClosed }
+        return (socket, client)
+    }
+
+    /// Connects a remote app; what it is sent is read by the returned client.
+    ///
+    /// - Parameter id: one digit, which makes up the whole id.
+    func connectApp(
+        id: String = "0", received: Int = 0, query: String = ""
+    ) async -> (socket: WebSocket, client: RecordingClient) {
+        let client = RecordingClient()
+        let id = String(repeating: id, count: 32)
+        let socket = harness.loop.connect(
+            host: "127.0.0.1", port: port, path: "/viaduct/app?app=\(id)&received=\(received)\(query)",
+            subprotocol: "viaduct.app.1", maximumMessageSize: 32 << 20, handler: client)
         _ = await harness.serve { client.isOpen || client.isClosed }
         return (socket, client)
     }

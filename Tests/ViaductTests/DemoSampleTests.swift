@@ -14,7 +14,8 @@ import Testing
         var files: [String] = []
         for page in pages where page.pathExtension == "html" {
             for sample in try Self.samples(in: page) {
-                let file = folder.appending(path: "\(page.deletingPathExtension().lastPathComponent)\(files.count).swift")
+                let file = folder.appending(
+                    path: "\(page.deletingPathExtension().lastPathComponent)\(files.count).swift")
                 try sample.write(to: file, atomically: true, encoding: .utf8)
                 files.append(file.path)
             }

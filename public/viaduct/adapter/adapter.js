@@ -5,21 +5,25 @@ class Adapter {
   #userAgent
   #link
   #view
+  #follower
   #locations
   #titles
   #bridges = []
   #messages = new VisitMessages()
   #evaluator = new ScriptEvaluator()
+  // Whether the app of this session has told of itself. The next one that does is another app.
+  #hasMet = false
 
-  constructor({ platform, components, userAgent, room }, script) {
+  constructor({ platform, components, userAgent, room, app }, script) {
     this.platform = platform
     this.components = components
     this.#userAgent = userAgent
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
-    address.search = new URLSearchParams({ room, platform })
+    address.search = new URLSearchParams(app === null ? { room, platform } : { room, platform, app })
     this.#link = new PageLink(address, this)
     this.#view = new ViewLoader(new URL("view/view.js", script).href, (control, value) => this.#perform(control, value))
+    this.#follower = new AppFollower(components, (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#titles = new TitleObserver(title => this.#send({ type: "title", title }))
   }
@@ -80,10 +84,15 @@ class Adapter {
   }
 
   linkDidBegin(lost) {
+    this.#hasMet = false
+    this.#tellEverything()
+    for (const frame of lost) if (frame.type === "post") this.#link.send(frame)
+  }
+
+  #tellEverything() {
     this.#link.send({ type: "open", url: location.href, title: document.title, platform: this.platform })
     this.#link.send({ type: "visit", url: location.href, title: document.title, action: "replace" })
     for (const message of this.#messages.all) this.#link.send({ type: "message", message })
-    for (const frame of lost) if (frame.type === "post") this.#link.send(frame)
   }
 
   linkDidChange(isConnected) {
@@ -101,10 +110,14 @@ class Adapter {
     }
   }
 
-  #meet({ platform, components, userAgent }) {
-    this.platform = platform
-    this.#userAgent = userAgent
-    this.#update(components)
+  #meet(app) {
+    this.platform = app.platform
+    this.#userAgent = app.userAgent
+    this.#update(app.components)
+    if (this.#hasMet) this.#tellEverything()
+    this.#hasMet = true
+    this.#view.forgetNotices()
+    this.#follower.follow(app)
   }
 
   #update(components) {
@@ -138,7 +151,8 @@ class Adapter {
     }
   }
 
-  #notice({ level, text }) {
+  #notice({ level, code, text }) {
+    if (code.startsWith("app-")) this.#view.showNotice({ level, code, text })
     const write = { error: "error", warning: "warn" }[level] ?? "info"
     console[write](`[viaduct] ${text}`)
   }

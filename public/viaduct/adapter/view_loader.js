@@ -5,6 +5,8 @@ class ViewLoader {
   #view = null
   #isLoading = false
   #screen = null
+  #notice = null
+  #question = null
   #isConnected = true
 
   constructor(address, perform) {
@@ -14,8 +16,28 @@ class ViewLoader {
 
   show(screen) {
     this.#screen = screen
+    this.#need(view => view.render(screen))
+  }
+
+  // What happened to the app: it stays until the next one, or until the app is back.
+  showNotice(notice) {
+    this.#notice = notice
+    this.#need(view => view.showNotice(notice))
+  }
+
+  forgetNotices() {
+    this.#notice = null
+    this.#view?.showNotice(null)
+  }
+
+  askToReload(names, reload) {
+    this.#question = { names, reload }
+    this.#need(view => view.askToReload(names, reload))
+  }
+
+  #need(use) {
     if (this.#view) {
-      this.#view.render(screen)
+      use(this.#view)
     } else if (!this.#isLoading) {
       this.#isLoading = true
       this.#load()
@@ -34,7 +56,9 @@ class ViewLoader {
       }
       const { default: View } = await import(this.#address)
       this.#view = new View(this.#perform)
-      this.#view.render(this.#screen)
+      if (this.#screen) this.#view.render(this.#screen)
+      if (this.#notice) this.#view.showNotice(this.#notice)
+      if (this.#question) this.#view.askToReload(this.#question.names, this.#question.reload)
       this.#view.setConnected(this.#isConnected)
     } catch (error) {
       console.error(`[viaduct] The native controls could not be loaded from ${this.#address}:`, error)

@@ -1,10 +1,11 @@
+import { AppPanel } from "./app_panel.js"
 import { ChoiceDialog } from "./choice_dialog.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
 import { ShareDialog } from "./share_dialog.js"
-import { barHeight } from "./styles.js"
+import { barHeight } from "./styles/measures.js"
 
 // Draws the newest screen, and tells what the person does.
 export default class View {
@@ -12,6 +13,7 @@ export default class View {
   #element
   #bar
   #mark = new ConnectionMark()
+  #panel = new AppPanel()
   #inset = new PageInset(barHeight)
   #presented = new Map()
   #answered = new Set()
@@ -22,7 +24,7 @@ export default class View {
     this.#bar = new NavigationBar(perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
-    this.#element.shadowRoot.append(this.#bar.root, this.#mark.root)
+    this.#element.shadowRoot.append(this.#bar.root, this.#mark.root, this.#panel.root)
     this.#attach()
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
     new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
@@ -32,6 +34,14 @@ export default class View {
     this.#bar.render(screen.bar)
     this.#inset.setActive(Boolean(screen.bar))
     this.#renderPresented(screen.presented ?? [])
+  }
+
+  showNotice(notice) {
+    this.#panel.show(notice)
+  }
+
+  askToReload(names, reload) {
+    this.#panel.ask(names, reload)
   }
 
   setConnected(isConnected) {

@@ -1,0 +1,49 @@
+import Foundation
+public import HotwireNative
+import LWS
+public import ViaductProtocol
+
+/// An app in a process of its own, which serves the pages of a Viaduct server.
+///
+/// ```swift
+/// try RemoteApp(name: "my-app", platform: .ios, components: [FormComponent.self]).run(server: "http://127.0.0.1:4000")
+/// ```
+@MainActor public final class RemoteApp {
+    private let app: EmbeddedApp
+
+    /// - Parameters:
+    ///   - name: tells the app from others in its room: one that comes with the same name replaces it.
+    ///   - components: in the order in which the user agent names them.
+    ///   - reload: what a page does that was not loaded with all of the components.
+    public init(
+        name: String, platform: Platform = .ios, components: [BridgeComponent.Type], reload: ReloadMode = .auto
+    ) {
+        app = EmbeddedApp(name: name, platform: platform, components: components, reload: reload)
+    }
+
+    /// Connects, serves, and connects again when the connection is lost, until SIGTERM or SIGINT.
+    ///
+    /// - Parameters:
+    ///   - server: `http://host:port`.
+    ///   - token: what the server asks remote apps for.
+    ///   - log: gets what a person should know.
+    /// - Throws: `ServerAddress.Invalid`, or `LWSError` when there is no loop to be had.
+    public func run(
+        server: String, room: String = "default", token: String? = nil,
+        log: @escaping @MainActor (String) -> Void = RemoteApp.printToStandardError
+    ) throws {
+        let address = try ServerAddress(server)
+        let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
+        let link = RemoteLink(address, room: room, token: token, loop: loop, log: log)
+        let pages = RemotePages(app: app, link: link)
+        ComponentLog.install(log)
+        link.delegate = pages
+        loop.onTermination { link.leave { loop.stop() } }
+        link.connect()
+        loop.run()
+    }
+
+    public static func printToStandardError(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+}

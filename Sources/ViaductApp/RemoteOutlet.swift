@@ -1,0 +1,27 @@
+import ViaductProtocol
+
+/// The way from a remote app back to one page.
+final class RemoteOutlet: PageOutlet {
+    private let page: String
+    private let link: RemoteLink
+
+    init(page: String, link: RemoteLink) {
+        self.page = page
+        self.link = link
+    }
+
+    func send(_ frame: ServerFrame) {
+        send(encoded: frame.bytes)
+    }
+
+    func send(encoded frame: [UInt8]) {
+        let envelope = PageEnvelope.wrap(frame, page: page)
+        guard envelope.count <= RemoteLink.maximumFrame else {
+            let notice = Notice(
+                level: .error, code: "bad-reply",
+                text: "A component sent \(frame.count >> 20) MiB at once; at most 16 MiB can be sent. It was dropped.")
+            return send(.notice(notice))
+        }
+        link.send(envelope)
+    }
+}

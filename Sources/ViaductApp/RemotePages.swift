@@ -1,0 +1,38 @@
+import ViaductProtocol
+
+/// The pages that a remote app serves.
+@MainActor final class RemotePages: RemoteLinkDelegate {
+    private let app: EmbeddedApp
+    private let link: RemoteLink
+    private var sessions: [String: any AppSession] = [:]
+
+    init(app: EmbeddedApp, link: RemoteLink) {
+        self.app = app
+        self.link = link
+    }
+
+    func linkDidBegin() {
+        for session in sessions.values { session.close() }
+        sessions = [:]
+        link.send(app.description.registration)
+    }
+
+    func linkDidReceive(_ bytes: [UInt8], page: String) {
+        let session = sessions[page] ?? open(page)
+        switch IncomingFrame(bytes) {
+        case .counted(let frame): session.receive(frame)
+        // The server passes on what it has counted, and no other frame.
+        case .ack, .bye, .invalid: break
+        }
+    }
+
+    func linkDidLose(page: String) {
+        sessions.removeValue(forKey: page)?.close()
+    }
+
+    private func open(_ page: String) -> any AppSession {
+        let session = app.open(page: page, outlet: RemoteOutlet(page: page, link: link))
+        sessions[page] = session
+        return session
+    }
+}

@@ -1,0 +1,34 @@
+/// Any text message from the server to a remote app.
+public enum AppSocketFrame: Sendable {
+    case welcome(received: Int, resumed: Bool)
+    case ack(received: Int)
+    /// Of the page with this id.
+    case frame([UInt8], page: String)
+    /// The page is no longer the app's.
+    case gone(page: String)
+    case notice(Notice)
+    case invalid(FrameError)
+
+    public init(_ bytes: [UInt8]) {
+        do throws(FrameError) {
+            let object = try JSONObject(frame: bytes)
+            if let page = object["page"]?.string, let frame = object["frame"] {
+                self = .frame(Array(frame.bytes), page: page)
+                return
+            }
+            let type = try object.requiredString("type", of: "?")
+            switch type {
+            case "welcome":
+                self = .welcome(
+                    received: try object.requiredCount("received", of: type), resumed: object["resumed"]?.json == "true"
+                )
+            case "ack": self = .ack(received: try object.requiredCount("received", of: type))
+            case "gone": self = .gone(page: try object.requiredString("page", of: type))
+            case "notice": self = .notice(try Notice(object))
+            default: throw .unknownType(type)
+            }
+        } catch {
+            self = .invalid(error)
+        }
+    }
+}

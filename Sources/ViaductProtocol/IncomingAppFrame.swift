@@ -1,0 +1,60 @@
+/// Any text message from a remote app to the server.
+public enum IncomingAppFrame: Equatable, Sendable {
+    case ack(received: Int)
+    /// The app ends in good order. Not counted.
+    case bye
+    case register(AppDescription)
+    /// For the page with this id: a frame that is one JSON object, and otherwise unread.
+    case frame([UInt8], page: String)
+    /// For all pages that use the app.
+    case status(Notice)
+    case invalid(FrameError)
+
+    public init(_ bytes: [UInt8]) {
+        do throws(FrameError) {
+            let object = try JSONObject(frame: bytes)
+            if let page = object["page"]?.string, let frame = object["frame"] {
+                guard frame.isObject else {
+                    throw FrameError(code: .badFrame, text: "“frame” has to be a JSON object. It was ignored.")
+                }
+                self = .frame(Array(frame.bytes), page: page)
+                return
+            }
+            let type = try object.requiredString("type", of: "?")
+            switch type {
+            case "ack": self = .ack(received: try object.requiredCount("received", of: type))
+            case "bye": self = .bye
+            case "register": self = .register(try AppDescription(register: object))
+            case "status": self = .status(try Notice(object))
+            default: throw .unknownType(type)
+            }
+        } catch {
+            self = .invalid(error)
+        }
+    }
+}
+
+extension Notice {
+    /// Reads a remote app's frame `status {level,code,text}`.
+    init(_ object: JSONObject) throws(FrameError) {
+        self.init(
+            level: try object.requiredChoice("level", of: "status"),
+            code: try object.requiredString("code", of: "status"),
+            text: try object.requiredString("text", of: "status"))
+    }
+
+    /// The frame `status`.
+    public var status: [UInt8] {
+        var writer = JSONObjectWriter(capacity: text.utf8.count + 80)
+        writer.string("type", "status")
+        write(to: &writer)
+        writer.end()
+        return writer.bytes
+    }
+
+    func write(to writer: inout JSONObjectWriter) {
+        writer.string("level", level.rawValue)
+        writer.string("code", code)
+        writer.string("text", text)
+    }
+}

@@ -1,0 +1,20 @@
+/// A frame of one page on the way between the server and a remote app: `{"page":"<id>","frame":{…}}`.
+public enum PageEnvelope {
+    /// - Parameter frame: one JSON object, which is not looked at.
+    public static func wrap(_ frame: [UInt8], page: String) -> [UInt8] {
+        var writer = JSONObjectWriter(capacity: frame.count + page.utf8.count + 24)
+        writer.string("page", page)
+        writer.json("frame", frame[...])
+        writer.end()
+        return writer.bytes
+    }
+
+    /// The server's frame `gone {page}`: the page is no longer the app's.
+    public static func gone(page: String) -> [UInt8] {
+        var writer = JSONObjectWriter()
+        writer.string("type", "gone")
+        writer.string("page", page)
+        writer.end()
+        return writer.bytes
+    }
+}

@@ -1,0 +1,58 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// What is wrong with a query, for the answer and the log.
+struct InvalidRequest: Error, Equatable {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+}
+
+extension HTTPRequest {
+    func require(subprotocol: String, of socket: String) throws(InvalidRequest) {
+        let offered = (headers["sec-websocket-protocol"] ?? "").split(separator: ",")
+        guard offered.contains(where: { $0.drop(while: { $0 == " " }) == subprotocol }) else {
+            throw InvalidRequest("\(socket) has to ask for the subprotocol \(subprotocol).")
+        }
+    }
+
+    /// 128 random bits.
+    func id(_ name: String) throws(InvalidRequest) -> String {
+        guard let id = queryValue(name), id.utf8.count == 32, id.utf8.allSatisfy(Self.isDigit) else {
+            throw InvalidRequest("The query has to have \(name)=<32 lower-case hexadecimal digits>.")
+        }
+        return id
+    }
+
+    func room() throws(InvalidRequest) -> String {
+        let room = queryValue("room") ?? RoomName.standard
+        guard RoomName.isValid(room) else {
+            throw InvalidRequest("In the query, room has to be 1 to 64 of A–Z a–z 0–9 . _ -")
+        }
+        return room
+    }
+
+    func received() throws(InvalidRequest) -> Int {
+        guard let received = Int(queryValue("received") ?? "0"), received >= 0 else {
+            throw InvalidRequest("In the query, received has to be a whole number from 0.")
+        }
+        return received
+    }
+
+    func platform() throws(InvalidRequest) -> Platform? {
+        guard let name = queryValue("platform") else { return nil }
+        guard let platform = Platform(rawValue: name) else {
+            throw InvalidRequest("In the query, platform has to be ios or android.")
+        }
+        return platform
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+        default: false
+        }
+    }
+}

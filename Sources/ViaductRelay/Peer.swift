@@ -1,0 +1,117 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// The server's end of a link with a page or a remote app, which survives the loss of its socket for a while.
+@MainActor class Peer: WebSocketHandler {
+    let id: String
+    let server: Server
+    var link = ResumableLink()
+    private(set) var socket: WebSocket?
+    /// Frees the peer when nobody comes back.
+    private var expiry: LoopTimer?
+    private var awaitsAckTurn = false
+
+    init(id: String, server: Server) {
+        self.id = id
+        self.server = server
+    }
+
+    // MARK: To override
+
+    /// Whether there is a session that a new socket can go on with.
+    var hasSession: Bool { false }
+
+    /// A session begins. The link is new, and the other end has been welcomed.
+    func begin() {}
+
+    func receive(_ bytes: [UInt8]) {}
+
+    /// A link cannot go on: the next socket gets a new session.
+    func endSession(because notice: Notice) {
+        closeSocket(.sessionEnded, reason: notice.text)
+    }
+
+    /// Gives back all that the peer holds.
+    func free() {
+        expiry = nil
+        socket = nil
+    }
+
+    // MARK: The socket
+
+    /// Goes on over a new socket, from where the other end says that it is; begins afresh when that cannot be.
+    func connect(_ socket: WebSocket, received: Int) {
+        expiry = nil
+        self.socket?.close(.replaced, reason: "A newer socket with the same id has taken over.")
+        self.socket = socket
+        socket.handler = self
+        if hasSession, let missed = link.resume(from: received) {
+            socket.send(ResumableLink.welcome(received: link.received, resumed: true))
+            for frame in missed { socket.send(frame) }
+        } else {
+            link = ResumableLink()
+            socket.send(ResumableLink.welcome(received: 0, resumed: false))
+            begin()
+        }
+    }
+
+    func closeSocket(_ code: CloseCode, reason: String) {
+        socket?.close(code, reason: reason)
+    }
+
+    /// Sends a counted frame, now or when there is a socket again.
+    func send(_ bytes: [UInt8]) {
+        guard link.willSend(bytes) else { return endSession(because: .overflow) }
+        socket?.send(bytes)
+    }
+
+    /// Counts a frame that has come.
+    func count() {
+        if link.didReceive() {
+            socket?.send(link.takeAck())
+        } else if !awaitsAckTurn {
+            awaitsAckTurn = true
+            server.acknowledgeLater(self)
+        }
+    }
+
+    /// Tells the other end how many of its frames have come, if it has not heard for a while.
+    func acknowledge() {
+        if link.takeAckTurn() { socket?.send(link.takeAck()) }
+        awaitsAckTurn = link.owesAck
+        if awaitsAckTurn { server.acknowledgeLater(self) }
+    }
+
+    func take(ack received: Int) {
+        if !link.acknowledge(received) { endSession(because: .impossibleAck) }
+    }
+
+    /// A socket comes to its peer when it is open.
+    final func webSocketDidOpen(_ socket: WebSocket) {}
+
+    /// All but the newest socket are closing, and are not heard.
+    final func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
+        if socket === self.socket { receive(text) }
+    }
+
+    final func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
+        server.socketDidClose()
+        guard socket === self.socket else { return }
+        self.socket = nil
+        expiry = server.schedule(after: server.configuration.resumeTime) { [weak self] in self?.free() }
+    }
+}
+
+extension Notice {
+    fileprivate static let overflow = Notice(
+        level: .warning, code: "overflow",
+        text: "More than 1 MiB of frames was not acknowledged, so the session ended, and another one begins.")
+    fileprivate static let impossibleAck = Notice(
+        level: .error, code: "bad-frame",
+        text: "An “ack” told of frames that were never sent, so the session ended, and another one begins.")
+}
+
+extension String {
+    /// Enough of an id to tell peers apart in a log, and too little to take one over.
+    var short: String { String(prefix(8)) }
+}

@@ -1,0 +1,164 @@
+internal import LWS
+internal import ViaductApp
+internal import ViaductProtocol
+
+/// A remote app: frames go to it and come from it as they are, each with its page's id.
+final class RemoteAppLink: Peer, App {
+    /// An app acknowledges within `ResumableLink.ackDelay` unless something keeps it.
+    private static let patience = Duration.seconds(3)
+
+    let room: String
+    private(set) var description = AppDescription(name: "", platform: .ios, components: [], userAgent: "")
+    private(set) var isRegistered = false
+    private var hasBegun = false
+    private var sessions: [String: RemoteSession] = [:]
+    private var patienceTimer: LoopTimer?
+    private var isSilent = false
+
+    init(_ request: AppRequest, server: Server) {
+        room = request.room
+        super.init(id: request.id, server: server)
+    }
+
+    func open(page id: String, outlet: any PageOutlet) -> any AppSession {
+        let session = RemoteSession(page: id, link: self, outlet: outlet)
+        sessions[id] = session
+        return session
+    }
+
+    func forward(_ frame: [UInt8], of session: RemoteSession) {
+        send(PageEnvelope.wrap(frame, page: session.page))
+    }
+
+    func close(_ session: RemoteSession) {
+        guard sessions[session.page] === session else { return }
+        sessions[session.page] = nil
+        if hasSession { send(PageEnvelope.gone(page: session.page)) }
+    }
+
+    override var hasSession: Bool { hasBegun }
+
+    override func begin() {
+        hasBegun = true
+        isSilent = false
+        // The app knows of no page any more; they begin again when it has registered.
+        sessions = [:]
+    }
+
+    override func send(_ bytes: [UInt8]) {
+        super.send(bytes)
+        watch()
+    }
+
+    override func receive(_ bytes: [UInt8]) {
+        switch IncomingAppFrame(bytes) {
+        case .ack(let received):
+            take(ack: received)
+            hear()
+        case .bye:
+            leave(saying: nil)
+        case .register(let description):
+            count()
+            register(description)
+        case .frame(let frame, let page):
+            count()
+            sessions[page]?.outlet.send(encoded: frame)
+        case .status(let notice):
+            count()
+            tellPages(notice)
+        case .invalid(let error):
+            count()
+            server.log(.warning, error.text, ["app": description.name])
+            send(ServerFrame.notice(error.notice).bytes)
+        }
+    }
+
+    override func endSession(because notice: Notice) {
+        server.log(notice, to: ("app", description.name))
+        super.endSession(because: notice)
+        leave(saying: .appCutOff(description.name))
+    }
+
+    override func free() {
+        leave(saying: .appGone(description.name))
+    }
+
+    /// A newer app has the same name.
+    func replace() {
+        closeSocket(.replaced, reason: "A newer app with the name “\(description.name)” has come to the room.")
+        hasBegun = false
+        super.free()
+        server.remove(self)
+    }
+
+    private func register(_ description: AppDescription) {
+        self.description =
+            description.userAgent.isEmpty
+            ? AppDescription(
+                name: description.name, platform: description.platform, components: description.components,
+                userAgent: description.platform.userAgent(prefix: nil, components: description.components),
+                reload: description.reload) : description
+        isRegistered = true
+        server.didRegister(self)
+    }
+
+    /// - Parameter notice: for the pages that lose the app.
+    private func leave(saying notice: Notice?) {
+        if let notice, isRegistered { tellPages(notice) }
+        hasBegun = false
+        patienceTimer = nil
+        super.free()
+        server.remove(self)
+    }
+
+    private func tellPages(_ notice: Notice) {
+        for page in server.pages.values where page.uses(self) { page.send(.notice(notice)) }
+        server.log(notice, to: ("app", description.name))
+    }
+
+    // MARK: Patience
+
+    private func watch() {
+        guard patienceTimer == nil, !isSilent, link.awaitsAck else { return }
+        let acknowledged = link.acknowledged
+        patienceTimer = server.schedule(after: Self.patience) { [weak self] in
+            guard let self else { return }
+            patienceTimer = nil
+            guard link.awaitsAck, socket != nil else { return }
+            if link.acknowledged > acknowledged { return watch() }
+            isSilent = true
+            tellPages(.appNotAnswering(description.name))
+        }
+    }
+
+    private func hear() {
+        guard isSilent else { return }
+        isSilent = false
+        tellPages(.appAnswering(description.name))
+        watch()
+    }
+}
+
+extension Notice {
+    fileprivate static func appGone(_ name: String) -> Notice {
+        Notice(
+            level: .warning, code: "app-gone",
+            text: "The connection to the app “\(name)” was lost and has not come back. The built-in components go on.")
+    }
+
+    fileprivate static func appCutOff(_ name: String) -> Notice {
+        Notice(
+            level: .error, code: "app-gone",
+            text: "The app “\(name)” did not read what was sent to it, and was cut off. The built-in components go on.")
+    }
+
+    fileprivate static func appNotAnswering(_ name: String) -> Notice {
+        Notice(
+            level: .error, code: "app-not-answering",
+            text: "The app “\(name)” does not answer: is one of its components in an endless loop, or waiting?")
+    }
+
+    fileprivate static func appAnswering(_ name: String) -> Notice {
+        Notice(level: .info, code: "app-answering", text: "The app “\(name)” answers again.")
+    }
+}

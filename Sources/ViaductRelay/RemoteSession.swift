@@ -1,0 +1,23 @@
+internal import ViaductApp
+internal import ViaductProtocol
+
+/// A page's session with a remote app, which has all of its state.
+final class RemoteSession: AppSession {
+    let page: String
+    let outlet: any PageOutlet
+    private let link: RemoteAppLink
+
+    init(page: String, link: RemoteAppLink, outlet: any PageOutlet) {
+        self.page = page
+        self.link = link
+        self.outlet = outlet
+    }
+
+    func receive(_ frame: PageFrame) {
+        link.forward(frame.bytes, of: self)
+    }
+
+    func close() {
+        link.close(self)
+    }
+}

@@ -1,0 +1,45 @@
+import importlib.util
+import secrets
+import threading
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+EXAMPLE = Path(__file__).resolve().parents[3] / "docs/examples/form_app.py"
+
+
+class ExampleApp:
+    """The documentation's app in Python, connected to a server; it may have more components in its list."""
+
+    def __init__(self, server, components=("form",), **registration):
+        spec = importlib.util.spec_from_file_location("form_app", EXAMPLE)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        address = f"{server.url.replace('http', 'ws')}/viaduct/app?app={secrets.token_hex(16)}"
+        self._socket = connect(address, subprotocols=["viaduct.app.1"])
+        self._app = module.FormApp(self._socket)
+        self._app.components = list(components)
+        self._registration = registration
+        self._send = self._app.send
+        self._app.send = self._send_with_registration
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def close(self):
+        """Ends in good order."""
+        self._send({"type": "bye"})
+        self._socket.close()
+        self._thread.join()
+
+    def tell(self, level, code, text):
+        self._send({"type": "status", "level": level, "code": code, "text": text})
+
+    def _run(self):
+        try:
+            self._app.run()
+        except ConnectionClosed:
+            pass
+
+    def _send_with_registration(self, frame):
+        self._send({**frame, **self._registration} if frame.get("type") == "register" else frame)

@@ -1,0 +1,127 @@
+"""Apps in processes of their own: pages go over to them, and back."""
+
+import subprocess
+import sys
+from contextlib import contextmanager
+from urllib.request import urlopen
+
+import pytest
+
+from harness.app_page import component
+from harness.example_app import EXAMPLE, ExampleApp
+from harness.waiting import wait_until
+
+SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
+OTHER = component("button", connect=("connect", {"title": "Profile"}))
+SUPPORTED = "() => document.documentElement.dataset.bridgeComponents"
+IS_LOADED_ANEW = "() => !window.isOld && document.readyState === 'complete'"
+
+
+@contextmanager
+def example(server, *arguments, **options):
+    app = ExampleApp(server, *arguments, **options)
+    try:
+        yield app
+    finally:
+        app.close()
+
+
+def adapter(server):
+    with urlopen(f"{server.url}/viaduct/adapter.js") as response:
+        return response.read().decode()
+
+
+def wait_for_built_in_components(tab):
+    """The page was loaded without them, so it loads again when they are back."""
+    tab.wait_until("() => navigator.userAgent.includes('overflow-menu') && document.readyState === 'complete'")
+    tab.native("button", "Save").wait()
+
+
+def mark(tab):
+    tab.evaluate("() => { window.isOld = true }")
+
+
+def test_the_example_in_python_is_an_app(tab, show, own_server):
+    address = own_server.url.replace("http", "ws")
+    app = subprocess.Popen([sys.executable, EXAMPLE, address])
+    try:
+        wait_until(lambda: '"name":"python"' in adapter(own_server), "the app")
+        show(SAVE, viaduct=own_server.url)
+        tab.native("button", "Save").tap()
+        assert tab.wait_for_replies(1)[0]["event"] == "connect"
+        tab.native("button", "Save").tap()
+        tab.wait_for_replies(2)
+    finally:
+        app.terminate()
+        app.wait()
+
+
+def test_an_open_page_goes_over_to_an_app_and_back_without_loading_again(tab, show, own_server):
+    show(SAVE + OTHER, viaduct=own_server.url)
+    tab.native("button", "Profile").wait()
+    mark(tab)
+    with example(own_server):
+        tab.native("button", "Profile").wait_gone()
+        tab.native("button", "Save").tap()
+        tab.wait_for_replies(1)
+        assert tab.evaluate(SUPPORTED) == "form"
+        assert "bridge-components: [form]" in tab.evaluate("() => navigator.userAgent")
+    tab.native("button", "Profile").wait()
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(2)
+    assert "menu" in tab.evaluate(SUPPORTED)
+    assert tab.evaluate("() => window.isOld")
+
+
+def test_a_page_loads_again_for_components_that_it_was_loaded_without(tab, show, own_server):
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    mark(tab)
+    with example(own_server, ["form", "brand-new"]):
+        tab.wait_until(IS_LOADED_ANEW)
+        tab.wait_until("() => navigator.userAgent.includes('[form brand-new]')")
+        tab.native("button", "Save").tap()
+        tab.wait_for_replies(1)
+    wait_for_built_in_components(tab)
+
+
+@pytest.mark.parametrize("edits, options", [(True, {}), (False, {"reload": "ask"})])
+def test_a_page_asks_before_it_loads_again(tab, show, own_server, edits, options):
+    show(SAVE + "<form><input id='name' aria-label='Name'></form>", viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    mark(tab)
+    if edits:
+        tab.page("#name").tap()
+        tab.type("Ada")
+    with example(own_server, ["form", "brand-new"], **options):
+        tab.native("button", "Load again").wait()
+        assert "brand-new" in tab.native("alert").text
+        assert tab.evaluate("() => window.isOld")
+        tab.native("button", "Load again").tap()
+        tab.wait_until(IS_LOADED_ANEW)
+        tab.native("button", "Save").wait()
+    wait_for_built_in_components(tab)
+
+
+def test_a_page_that_may_not_load_again_says_what_it_lacks(tab, show, own_server):
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    mark(tab)
+    with example(own_server, ["form", "brand-new"], reload="never"):
+        tab.wait_for_console("loaded without brand-new")
+        tab.native("button", "Save").tap()
+        tab.wait_for_replies(1)
+        assert tab.evaluate("() => window.isOld")
+
+
+def test_what_happens_to_the_app_is_told_in_the_page(tab, show, own_server):
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    with example(own_server) as app:
+        tab.wait_until("() => document.documentElement.dataset.bridgeComponents === 'form'")
+        app.tell("error", "app-build-failed", "Form.swift:3:5: error: cannot find 'x' in scope")
+        assert tab.native("status").wait().text == "Form.swift:3:5: error: cannot find 'x' in scope"
+        tab.native("button", "Save").tap()
+        tab.wait_for_replies(1)
+        tab.native("button", "Close").tap()
+        tab.native("status").wait_gone()

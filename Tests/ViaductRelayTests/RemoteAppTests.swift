@@ -1,0 +1,191 @@
+import LWS
+import LWSTestSupport
+import Testing
+import ViaductProtocol
+
+@testable import ViaductRelay
+
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct RemoteAppTests {
+    private static let page = RelayHarness.page
+
+    private func register(_ name: String = "mine", _ components: String = #""form""#) -> [UInt8] {
+        Array(#"{"type":"register","name":"\#(name)","platform":"ios","components":[\#(components)]}"#.utf8)
+    }
+
+    private func envelope(_ frame: String, page: String = Self.page) -> [UInt8] {
+        PageEnvelope.wrap(Array(frame.utf8), page: page)
+    }
+
+    private func open() -> [UInt8] {
+        Array(#"{"type":"open","url":"http://a.test/","title":"A","platform":"ios"}"#.utf8)
+    }
+
+    @Test func `pages go over to an app that comes, and their frames pass untouched in both directions`() async throws {
+        let relay = try RelayHarness()
+        let (page, pageClient) = await relay.connect()
+        let (app, appClient) = await relay.connectApp()
+        #expect(await relay.serve { appClient.received == [#"{"type":"welcome","received":0,"resumed":false}"#] })
+        app.send(register())
+        #expect(
+            await relay.serve {
+                pageClient.received.last?.hasPrefix(
+                    #"{"type":"app","name":"mine","platform":"ios","components":["form"]"#)
+                    == true
+            })
+        #expect(relay.app.sessions.last?.isClosed == true)
+        page.send(Array(#"{"type":"title","title":"said to the app before"}"#.utf8))
+        page.send(open())
+        let odd = #"{ "type":"message", "message":{"id":"1","component":"form","event":"é","data":{"n":1e2}} }"#
+        page.send(Array(odd.utf8))
+        #expect(await relay.serve { appClient.received.contains { $0.contains("é") } })
+        let frames = appClient.received.filter { $0.hasPrefix(#"{"page""#) }
+        #expect(
+            frames
+                == [String(decoding: open(), as: UTF8.self), odd].map { #"{"page":"\#(Self.page)","frame":\#($0)}"# })
+        app.send(envelope(#"{"type":"reply","message":{"id":"1"}}"#))
+        #expect(await relay.serve { pageClient.received.last == #"{"type":"reply","message":{"id":"1"}}"# })
+    }
+
+    @Test func `when the app says bye, its pages go back to the embedded one`() async throws {
+        let relay = try RelayHarness()
+        let (_, pageClient) = await relay.connect()
+        let (app, _) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        app.send(Array(#"{"type":"bye"}"#.utf8))
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"Echo""#) == true })
+        #expect(!pageClient.received.contains { $0.contains("app-gone") })
+    }
+
+    @Test func `an app that is lost is kept for the resume time, and then its pages are told`() async throws {
+        let relay = try RelayHarness(resumeTime: .milliseconds(50))
+        let (_, pageClient) = await relay.connect()
+        let (app, _) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        app.close(.goingAway, reason: "")
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"Echo""#) == true })
+        #expect(pageClient.received.contains { $0.contains(#""code":"app-gone""#) })
+    }
+
+    @Test func `the newest app gets the room's pages, a page can name another one, and other rooms see neither`()
+        async throws
+    {
+        let relay = try RelayHarness()
+        let (first, _) = await relay.connectApp(id: "1", query: "&room=team")
+        first.send(register("first"))
+        let (second, _) = await relay.connectApp(id: "2", query: "&room=team")
+        second.send(register("second"))
+        #expect(await relay.serve { relay.server.apps.remote.count == 2 })
+        for (digit, query, name) in [
+            ("a", "&room=team", "second"), ("b", "&room=team&app=first", "first"), ("c", "&room=other", "Echo"),
+            ("d", "&room=team&app=third", "Echo"),
+        ] {
+            let (_, client) = await relay.connect(page: String(repeating: digit, count: 32), query: query)
+            #expect(await relay.serve { client.received.count == 2 })
+            #expect(client.received.last?.contains(#""name":"\#(name)""#) == true)
+        }
+    }
+
+    @Test func `an app of the same name is replaced, and the pages begin again with the new one`() async throws {
+        let relay = try RelayHarness()
+        let (_, pageClient) = await relay.connect()
+        let (old, oldClient) = await relay.connectApp(id: "1")
+        old.send(register())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        let (new, _) = await relay.connectApp(id: "2")
+        new.send(register("mine", #""form","menu""#))
+        #expect(await relay.serve { oldClient.isClosed })
+        #expect(oldClient.closeCode == 4000)
+        #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form","menu"]"#) == true })
+        #expect(!pageClient.received.contains { $0.contains(#""name":"Echo","platform":"ios","components":["form"#) })
+    }
+
+    @Test func `an app that comes back has lost nothing and gets nothing twice`() async throws {
+        let relay = try RelayHarness()
+        let (page, _) = await relay.connect()
+        let (app, appClient) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
+        page.send(open())
+        for number in 1...3 { page.send(Array(#"{"type":"title","title":"\#(number)"}"#.utf8)) }
+        #expect(await relay.serve { appClient.received.contains { $0.contains(#""title":"3""#) } })
+        // It has seen three of the four frames.
+        app.close(.goingAway, reason: "")
+        for number in 4...5 { page.send(Array(#"{"type":"title","title":"\#(number)"}"#.utf8)) }
+        let (_, again) = await relay.connectApp(received: 3)
+        #expect(await relay.serve { again.received.count == 4 })
+        #expect(again.received.first == #"{"type":"welcome","received":1,"resumed":true}"#)
+        #expect(
+            again.received.dropFirst().map { $0.dropLast(3).suffix(1) } == ["3", "4", "5"])
+    }
+
+    @Test func `a reply of 10 MB arrives, and one over the limit closes the app and tells its pages`() async throws {
+        let relay = try RelayHarness(resumeTime: .milliseconds(50))
+        let (page, pageClient) = await relay.connect()
+        let (app, appClient) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        let text = String(repeating: "x", count: 10 << 20)
+        app.send(envelope(#"{"type":"reply","message":{"id":"1","data":"\#(text)"}}"#))
+        #expect(await relay.serve { pageClient.received.last?.utf8.count ?? 0 > 10 << 20 })
+        page.send(Array(#"{"type":"ack","received":3}"#.utf8))
+        app.send([UInt8](repeating: 0x20, count: (16 << 20) + 1))
+        #expect(await relay.serve { appClient.isClosed })
+        #expect(appClient.closeCode == 1009)
+        #expect(await relay.serve { pageClient.received.contains { $0.contains(#""code":"app-gone""#) } })
+    }
+
+    @Test func `an app that acknowledges nothing is reported, and again when it answers`() async throws {
+        let relay = try RelayHarness()
+        let (page, pageClient) = await relay.connect()
+        let (app, _) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
+        page.send(open())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-not-answering""#) == true })
+        app.send(Array(#"{"type":"ack","received":1}"#.utf8))
+        #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-answering""#) == true })
+    }
+
+    @Test func `an app that reads nothing is cut off, and the others go on`() async throws {
+        let relay = try RelayHarness()
+        let (page, pageClient) = await relay.connect()
+        let (app, appClient) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
+        page.send(open())
+        let text = String(repeating: "x", count: 100_000)
+        for _ in 0..<12 { page.send(Array(#"{"type":"title","title":"\#(text)"}"#.utf8)) }
+        #expect(await relay.serve { appClient.isClosed })
+        #expect(appClient.closeCode == 4001)
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"Echo""#) == true })
+        #expect(pageClient.received.contains { $0.contains(#""code":"app-gone""#) })
+    }
+
+    @Test(arguments: [
+        (#"{"type":"register","name":"","platform":"ios","components":[]}"#, "1 to 100 bytes"),
+        (#"{"type":"register","name":"a","platform":"web","components":[]}"#, "“platform” is “web”"),
+        (#"{"type":"register","name":"a","platform":"ios","components":"form"}"#, "array of strings"),
+        (#"{"type":"register","name":"a","platform":"ios","components":[1]}"#, "array of strings"),
+        (#"{"page":"x","frame":[]}"#, "has to be a JSON object"), (#"{"type":"reply"}"#, "is not a type of frame"),
+        ("[", "one JSON object"),
+    ]) func `a bad frame from an app is answered with what is wrong`(frame: String, text: String) async throws {
+        let relay = try RelayHarness()
+        let (app, client) = await relay.connectApp()
+        app.send(Array(frame.utf8))
+        #expect(await relay.serve { client.received.count == 2 })
+        #expect(client.received.last?.contains(text) == true)
+        app.send(register())
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
+    }
+
+    @Test func `without the token that the server asks for, no app gets in`() async throws {
+        let relay = try RelayHarness(token: "secret")
+        let (_, refused) = await relay.connectApp(query: "&token=wrong")
+        #expect(refused.isClosed && !refused.isOpen)
+        #expect(relay.log.lines.contains { $0.contains("asks for a token") })
+        let (_, welcome) = await relay.connectApp(query: "&token=secret")
+        #expect(welcome.isOpen)
+    }
+}

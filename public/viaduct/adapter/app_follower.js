@@ -1,0 +1,53 @@
+// Follows the page's app when another one takes its place. The web libraries read the list of components only once, so a page
+// that was loaded without some of them has to load again.
+class AppFollower {
+  static #key = "viaduct:reloaded-for"
+
+  #loaded
+  #isEdited = false
+  #ask
+
+  // ask(names, reload) shows the person a question.
+  constructor(components, ask) {
+    this.#loaded = new Set(components)
+    this.#ask = ask
+    addEventListener("input", event => { this.#isEdited ||= Boolean(event.target.closest?.("form")) }, { capture: true })
+    addEventListener("submit", () => { this.#isEdited = false }, { capture: true })
+  }
+
+  follow({ name, components, reload = "auto" }) {
+    const missing = components.filter(component => !this.#loaded.has(component))
+    const names = missing.join(", ")
+    if (missing.length === 0) {
+      this.#remember("")
+    } else if (reload === "never" || this.#remembered === names) {
+      console.warn(`[viaduct] The page was loaded without ${names}, which the app “${name}” has. Load it again to use them.`)
+    } else if (reload === "ask" || this.#isEdited) {
+      this.#ask(missing, () => this.#reload(names))
+    } else {
+      console.info(`[viaduct] The page loads again, since the app “${name}” also has ${names}.`)
+      this.#reload(names)
+    }
+  }
+
+  // Once for each list: a page that a cache answers must not load for ever.
+  #reload(names) {
+    this.#remember(names)
+    location.reload()
+  }
+
+  // A page may be denied its storage.
+  get #remembered() {
+    try {
+      return sessionStorage.getItem(AppFollower.#key)
+    } catch {
+      return null
+    }
+  }
+
+  #remember(names) {
+    try {
+      sessionStorage.setItem(AppFollower.#key, names)
+    } catch {}
+  }
+}

@@ -1,0 +1,2 @@
+// In CSS pixels, as on a phone.
+export const barHeight = 44
