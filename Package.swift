@@ -22,6 +22,10 @@ let package = Package(
     products: [
         .executable(name: "viaduct", targets: ["viaduct"]),
         .library(name: "ViaductApp", targets: ["ViaductApp"]),
+        // What `viaduct app` compiles components against.
+        .library(
+            name: "ViaductRuntime", type: .dynamic,
+            targets: ["ViaductApp", "HotwireNative", "Strada", "UIKit", "WebKit", "SwiftUI"]),
         .library(name: "HotwireNative", targets: ["HotwireNative", "Strada", "UIKit", "WebKit", "SwiftUI"]),
     ],
     targets: [
@@ -43,9 +47,10 @@ let package = Package(
             name: "ViaductComponents", dependencies: ["HotwireNative", "UIKit"], swiftSettings: componentSettings),
         .target(
             name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
+        .target(name: "ViaductBuilder", swiftSettings: settings),
         .executableTarget(
             name: "viaduct",
-            dependencies: ["LWS", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay"],
+            dependencies: ["LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay"],
             swiftSettings: settings),
 
         .target(
@@ -71,6 +76,7 @@ let package = Package(
             name: "ViaductRelayTests",
             dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
             swiftSettings: testSettings),
+        .testTarget(name: "ViaductBuilderTests", dependencies: ["ViaductBuilder"], swiftSettings: testSettings),
         .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
     ]
 )

@@ -1,14 +1,17 @@
+import Foundation
 import ViaductProtocol
 
 /// The pages that a remote app serves.
 @MainActor final class RemotePages: RemoteLinkDelegate {
     private let app: EmbeddedApp
     private let link: RemoteLink
+    private var supervision: Supervision?
     private var sessions: [String: any AppSession] = [:]
 
     init(app: EmbeddedApp, link: RemoteLink) {
         self.app = app
         self.link = link
+        supervision = Supervision(environment: ProcessInfo.processInfo.environment) { link.send($0.status) }
     }
 
     func linkDidBegin() {
@@ -20,7 +23,9 @@ import ViaductProtocol
     func linkDidReceive(_ bytes: [UInt8], page: String) {
         let session = sessions[page] ?? open(page)
         switch IncomingFrame(bytes) {
-        case .counted(let frame): session.receive(frame)
+        case .counted(let frame):
+            supervision?.willHandle(frame.content)
+            session.receive(frame)
         // The server passes on what it has counted, and no other frame.
         case .ack, .bye, .invalid: break
         }

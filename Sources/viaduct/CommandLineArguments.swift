@@ -39,12 +39,12 @@ struct CommandLineArguments: Equatable {
         }
     }
 
-    private static func split(_ argument: String) -> (flag: String, value: String?) {
+    static func split(_ argument: String) -> (flag: String, value: String?) {
         guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
         return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    private static func value(of flag: String, _ inline: String?, _ rest: inout ArraySlice<String>) throws(UsageError)
+    static func value(of flag: String, _ inline: String?, _ rest: inout ArraySlice<String>) throws(UsageError)
         -> String
     {
         if let inline { return inline }

@@ -7,6 +7,9 @@ enum Help {
 
             Usage: viaduct [serve] [FLAG …]     serve pages (the default)
                    viaduct health [FLAG …]      exit 0 when the server with these settings answers
+                   viaduct app FOLDER|FILE …    build an iOS app's bridge components and run them in the pages of a server
+                       [--server URL] [--room ROOM] [--token TEXT] [--name NAME] [--platform ios|android]
+                       [--reload auto|ask|never] [--check]
 
             \(settings)
             \(row("--config FILE", "Read settings from this file instead of \(ConfigurationFile.standardPath)."))

@@ -2,6 +2,9 @@ import Foundation
 import ViaductRelay
 
 do {
+    if CommandLine.arguments.dropFirst().first == "app", !CommandLine.arguments.contains("--help") {
+        try AppCommand(AppArguments(Array(CommandLine.arguments.dropFirst(2)))).run()
+    }
     let arguments = try CommandLineArguments(Array(CommandLine.arguments.dropFirst()))
     if arguments.wantsHelp {
         Terminal.print(Help.text)

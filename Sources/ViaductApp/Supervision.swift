@@ -1,0 +1,51 @@
+import Foundation
+import ViaductProtocol
+
+/// The link of an app with `viaduct app`, which has built it and watches over it.
+@MainActor final class Supervision {
+    private let note: Int32
+    private var rest = ""
+
+    /// - Parameter onStatus: gets what the pages are to be told.
+    /// - Returns: `nil` in an app that was started by something else.
+    init?(environment: [String: String], onStatus: @escaping @MainActor (Notice) -> Void) {
+        guard let path = environment["VIADUCT_SUPERVISED"] else { return nil }
+        note = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard note >= 0 else { return nil }
+        FileHandle.standardInput.readabilityHandler = { handle in
+            let text = String(decoding: handle.availableData, as: UTF8.self)
+            if text.isEmpty { return handle.readabilityHandler = nil }
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { self?.read(text).forEach(onStatus) }
+            }
+        }
+    }
+
+    /// Writes down what is about to be handled, for the case that the app does not survive it.
+    func willHandle(_ content: PageFrame.Content) {
+        let text: String? =
+            switch content {
+            case .message(let message): "“\(message.component)”, event “\(message.event)”"
+            case .action: "a tap or an input in the native controls"
+            case .post(let handler, _): "a message to the script message handler “\(handler)”"
+            case .open, .visit, .title, .result: nil
+            }
+        guard let text else { return }
+        ftruncate(note, 0)
+        _ = Array(text.utf8).withUnsafeBytes { pwrite(note, $0.baseAddress, $0.count, 0) }
+    }
+
+    private func read(_ text: String) -> [Notice] {
+        var lines = (rest + text).components(separatedBy: "\n")
+        rest = lines.removeLast()
+        return lines.compactMap { try? JSONDecoder().decode(Status.self, from: Data($0.utf8)).notice }
+    }
+}
+
+private struct Status: Decodable {
+    let level: String
+    let code: String
+    let text: String
+
+    var notice: Notice { Notice(level: Notice.Level(rawValue: level) ?? .error, code: code, text: text) }
+}

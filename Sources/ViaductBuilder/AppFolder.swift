@@ -1,0 +1,57 @@
+public import Foundation
+
+/// The Swift files that a person has named, by themselves or by their folder.
+public struct AppFolder: Sendable {
+    /// Folders that belong to tools, and targets that need what an app has not.
+    private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests"]
+
+    public let paths: [URL]
+
+    /// - Throws: `BuildError` when one is not there.
+    public init(_ paths: [String]) throws {
+        self.paths = paths.map { URL(filePath: $0).standardizedFileURL }
+        for url in self.paths where !FileManager.default.fileExists(atPath: url.path) {
+            throw BuildError("There is no \(url.path).")
+        }
+    }
+
+    /// The folders to watch, with those inside of them.
+    var folders: [URL] {
+        var found: Set<URL> = []
+        for path in paths {
+            if path.hasDirectoryPath || isFolder(path) {
+                found.formUnion([path] + contents(of: path).filter(isFolder))
+            } else {
+                found.insert(path.deletingLastPathComponent())
+            }
+        }
+        return found.sorted { $0.path < $1.path }
+    }
+
+    func sources() throws -> [AppSource] {
+        let files = paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] }
+        return try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+            .sorted { $0.path < $1.path }.map(AppSource.init)
+    }
+
+    private func contents(of folder: URL) -> [URL] {
+        let keys: [URLResourceKey] = [.isDirectoryKey]
+        guard
+            let enumerator = FileManager.default.enumerator(
+                at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
+        else { return [] }
+        var found: [URL] = []
+        for case let url as URL in enumerator {
+            if Self.skipped.contains(url.lastPathComponent) || url.lastPathComponent.hasSuffix("Tests") {
+                enumerator.skipDescendants()
+            } else {
+                found.append(url.standardizedFileURL)
+            }
+        }
+        return found
+    }
+
+    private func isFolder(_ url: URL) -> Bool {
+        (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    }
+}

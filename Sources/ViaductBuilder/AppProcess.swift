@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// What a program said of its own end, read on one thread and wanted on another.
+private final class LastWords: Sendable {
+    let text = Mutex("")
+}
+
+/// A running app.
+@MainActor final class AppProcess {
+    private let process = Process()
+    private let input = Pipe()
+    private let errors = Pipe()
+    private var isStopped = false
+    private let note: URL
+
+    /// - Parameters:
+    ///   - print: gets each line that the app writes.
+    ///   - onCrash: is called when the app has ended without being asked to, with what it said last.
+    init(
+        _ executable: URL, folder: URL, status: AppStatus?, print: @escaping @MainActor (String) -> Void,
+        onCrash: @escaping @MainActor (String) -> Void
+    ) throws {
+        note = folder.appending(path: "handling")
+        try? FileManager.default.removeItem(at: note)
+        let note = note
+        process.executableURL = executable
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["VIADUCT_SUPERVISED": note.path, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.standardInput = input
+        process.standardOutput = errors
+        process.standardError = errors
+        let last = LastWords()
+        errors.fileHandleForReading.readabilityHandler = { handle in
+            let text = String(decoding: handle.availableData, as: UTF8.self)
+            if text.isEmpty { return handle.readabilityHandler = nil }
+            for line in text.split(separator: "\n").map(String.init) {
+                if line.contains("atal error") { last.text.withLock { $0 = line } }
+                DispatchQueue.main.async { MainActor.assumeIsolated { print(line) } }
+            }
+        }
+        process.terminationHandler = { process in
+            let reason =
+                process.terminationReason == .uncaughtSignal
+                ? "signal \(process.terminationStatus)" : "exit status \(process.terminationStatus)"
+            // What it wrote last may still be in the pipe.
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
+                MainActor.assumeIsolated { [weak self] in
+                    guard let self, !isStopped else { return }
+                    let handling = (try? String(contentsOf: note, encoding: .utf8))?.trimmingCharacters(in: .whitespaces)
+                    let message = last.text.withLock { $0 }
+                    onCrash(
+                        "The app crashed (\(reason))"
+                            + (handling.map { $0.isEmpty ? "" : "; the last that it handled was \($0)" } ?? "")
+                            + (message.isEmpty ? "." : ":\n\(message)"))
+                }
+            }
+        }
+        try process.run()
+        if let status { tell(status) }
+    }
+
+    /// Has the app tell its pages.
+    func tell(_ status: AppStatus) {
+        try? input.fileHandleForWriting.write(contentsOf: Data((status.line + "\n").utf8))
+    }
+
+    /// Ends the app in good order.
+    func stop() {
+        isStopped = true
+        process.terminate()
+    }
+}

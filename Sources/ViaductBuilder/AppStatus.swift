@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the pages of an app are told about its building and running.
+struct AppStatus: Codable, Sendable {
+    let level: String
+    let code: String
+    let text: String
+
+    /// One line of JSON, as the running app reads it.
+    var line: String {
+        (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    static func building(_ names: String) -> AppStatus {
+        AppStatus(level: "info", code: "app-building", text: "Building \(names)…")
+    }
+
+    static func buildFailed(_ errors: [Diagnostic]) -> AppStatus {
+        AppStatus(level: "error", code: "app-build-failed", text: errors.map(\.description).joined(separator: "\n"))
+    }
+
+    static func crashed(_ text: String) -> AppStatus {
+        AppStatus(level: "error", code: "app-crashed", text: text)
+    }
+}

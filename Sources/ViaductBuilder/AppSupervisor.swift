@@ -1,0 +1,132 @@
+public import Foundation
+
+/// Builds an app, runs it, and does both again when a file is saved or the app has crashed.
+@MainActor public final class AppSupervisor {
+    private static let firstDelay = Duration.seconds(1)
+    private static let longestDelay = Duration.seconds(10)
+
+    private let app: AppFolder
+    private let options: AppOptions
+    private let runtime: Runtime
+    private let folder: URL
+    private let print: @MainActor (String) -> Void
+    private var watch: FolderWatch?
+    private var process: AppProcess?
+    private var executable: URL?
+    private var build: Task<Void, Never>?
+    private var changedMeanwhile = false
+    private var restartDelay = AppSupervisor.firstDelay
+    private var builds = 0
+    /// The files that the running app does without.
+    private var leftOut: Set<String> = []
+
+    /// - Parameters:
+    ///   - folder: outside of the app's, to build in.
+    ///   - print: gets each line for the person at the terminal.
+    public init(
+        _ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL,
+        print: @escaping @MainActor (String) -> Void
+    ) {
+        self.app = app
+        self.options = options
+        self.runtime = runtime
+        self.folder = folder
+        self.print = print
+    }
+
+    /// Begins to watch and to build; the rest happens on the main queue.
+    public func start() throws {
+        let watch = try FolderWatch { [weak self] in self?.rebuild() }
+        self.watch = watch
+        rebuild()
+    }
+
+    /// Ends the app.
+    public func stop() {
+        build?.cancel()
+        process?.stop()
+    }
+
+    private func rebuild() {
+        watch?.watch(app.folders.map(\.path))
+        guard build == nil else {
+            changedMeanwhile = true
+            return
+        }
+        print("Building…")
+        process?.tell(.building(options.name))
+        builds += 1
+        // A running program's file cannot be written over.
+        let folder = folder.appending(path: "build-\(builds % 2)")
+        let (app, options, runtime) = (app, options, runtime)
+        build = Task {
+            let start = ContinuousClock.now
+            let result = await Task.detached {
+                Result { try AppBuild(app.sources(), options: options, runtime: runtime, folder: folder) }
+            }.value
+            build = nil
+            guard !Task.isCancelled else { return }
+            finish(result, after: ContinuousClock.now - start)
+            if changedMeanwhile {
+                changedMeanwhile = false
+                rebuild()
+            }
+        }
+    }
+
+    private func finish(_ result: Result<AppBuild, any Error>, after time: Duration) {
+        switch result {
+        case .failure(let error):
+            print("\(error)")
+            process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
+        case .success(let build):
+            let errors = build.leftOut.flatMap(\.errors)
+            for error in errors { print(error.description) }
+            let failed = Set(build.leftOut.map(\.path))
+            // While something runs, a new error is more likely a slip than a file to do without.
+            if process != nil, !failed.isSubset(of: leftOut) {
+                print("The last app that compiled goes on.")
+                process?.tell(.buildFailed(errors))
+                return
+            }
+            for file in build.leftOut where !file.components.isEmpty {
+                print("Left out: \(file.components.joined(separator: ", ")) (\(file.path))")
+            }
+            guard let executable = build.executable else { return print("There is no bridge component to run.") }
+            leftOut = failed
+            let seconds = (time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
+            let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).joined(separator: ", ")
+            print("Built in \(seconds) s: \(names)")
+            self.executable = executable
+            restartDelay = Self.firstDelay
+            run(status: errors.isEmpty ? nil : .buildFailed(errors))
+        }
+    }
+
+    private func run(status: AppStatus?) {
+        guard let executable else { return }
+        let old = process
+        do {
+            process = try AppProcess(executable, folder: folder, status: status, print: print) { [weak self] text in
+                self?.restart(after: text)
+            }
+        } catch {
+            print("The app could not be started: \(error)")
+        }
+        // The new one takes the old one's place at the server, so that no page falls back in between.
+        if let old {
+            DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { MainActor.assumeIsolated { old.stop() } }
+        }
+    }
+
+    private func restart(after text: String) {
+        process = nil
+        let delay = restartDelay
+        restartDelay = min(restartDelay * 2, Self.longestDelay)
+        print("\(text)\nIt starts again in \(delay.components.seconds) s.")
+        Task {
+            try? await Task.sleep(for: delay)
+            if process == nil { run(status: .crashed(text)) }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A class that a source declares.
+struct ClassDeclaration: Equatable, Sendable {
+    /// With the types around it: `Outer.Inner`.
+    let name: String
+    let superclass: String
+    /// Whether other files can name it.
+    let isVisible: Bool
+    /// What `class var name` returns, when the source says it in a literal.
+    let componentName: String?
+}
+
+extension ClassDeclaration {
+    // A regex literal never changes.
+    nonisolated(unsafe) private static let declaration =
+        #/(?<modifiers>(?:\b(?:private|fileprivate|public|open|internal|final)\b\s*)*)\b(?<kind>class|struct|enum|extension|actor)\s+(?<name>[A-Z_][\w.]*)\s*(?:<[^>{]*>)?\s*(?::\s*(?<first>[\w.]+))?/#
+    // A regex literal never changes.
+    nonisolated(unsafe) private static let nameLiteral = #/\b(?:class|static)\s+(?:override\s+)?var\s+name\s*:\s*String\s*\{\s*(?:return\s+)?"(?<name>[^"\\]*)"/#
+
+    /// The classes with a superclass in a source, in their order.
+    static func all(in source: String) -> [ClassDeclaration] {
+        let bytes = Array(source.utf8)
+        // Comments and strings keep their length, so that what is found in the code is found in the source too.
+        var blank = [UInt8](repeating: UInt8(ascii: " "), count: bytes.count)
+        for range in SwiftScanner(bytes).code { blank.replaceSubrange(range, with: bytes[range]) }
+        let code = String(decoding: blank, as: UTF8.self)
+        var declarations: [ClassDeclaration] = []
+        for match in code.matches(of: declaration) where match.kind == "class" {
+            guard let first = match.first else { continue }
+            let start = code.utf8.distance(from: code.startIndex, to: match.range.lowerBound)
+            let outer = enclosingTypes(of: start, in: code)
+            let body = bodyRange(after: code.utf8.distance(from: code.startIndex, to: match.range.upperBound), in: blank)
+            declarations.append(
+                ClassDeclaration(
+                    name: (outer.map(\.name) + [String(match.name)]).joined(separator: "."), superclass: String(first),
+                    isVisible: !match.modifiers.contains("private") && outer.allSatisfy(\.isVisible),
+                    componentName: String(decoding: bytes[body], as: UTF8.self).firstMatch(of: nameLiteral).map {
+                        String($0.name)
+                    }))
+        }
+        return declarations
+    }
+
+    private static func enclosingTypes(of offset: Int, in code: String) -> [(name: String, isVisible: Bool)] {
+        let blank = Array(code.utf8)
+        return code.matches(of: declaration).compactMap { match in
+            let start = code.utf8.distance(from: code.startIndex, to: match.range.lowerBound)
+            let end = code.utf8.distance(from: code.startIndex, to: match.range.upperBound)
+            guard start < offset, bodyRange(after: end, in: blank).contains(offset) else { return nil }
+            return (String(match.name), !match.modifiers.contains("private"))
+        }
+    }
+
+    /// From the next `{` to its `}`.
+    private static func bodyRange(after offset: Int, in code: [UInt8]) -> Range<Int> {
+        guard let start = code[offset...].firstIndex(of: UInt8(ascii: "{")) else { return offset..<offset }
+        var depth = 0
+        for index in start..<code.count {
+            if code[index] == UInt8(ascii: "{") { depth += 1 }
+            if code[index] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 { return start..<index }
+        }
+        return start..<code.count
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A line of the compiler's about a person's file.
+public struct Diagnostic: Equatable, Sendable {
+    public let file: String
+    public let line: Int
+    public let column: Int
+    public let isError: Bool
+    public let text: String
+
+    /// `path:line:column: error: text`
+    public var description: String { "\(file):\(line):\(column): \(isError ? "error" : "warning"): \(text)" }
+
+    static func all(in output: String) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for line in output.split(separator: "\n") {
+            guard let match = line.wholeMatch(of: #/(\/.+?):(\d+):(\d+): (error|warning): (.*)/#) else { continue }
+            let diagnostic = Diagnostic(
+                file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0, isError: match.4 == "error",
+                text: String(match.5))
+            if !found.contains(diagnostic) { found.append(diagnostic) }
+        }
+        return found
+    }
+
+    /// Marks a call of something that compiles and has no effect here.
+    static let inert = "Does nothing in a browser."
+}

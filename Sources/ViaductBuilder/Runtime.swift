@@ -1,0 +1,50 @@
+public import Foundation
+
+/// Viaduct's own modules, built once, that an app's components are compiled against.
+public struct Runtime: Sendable {
+    static let product = "ViaductRuntime"
+
+    private let package: URL
+    let modules: URL
+    let libraries: URL
+
+    /// Builds what is not built yet.
+    ///
+    /// - Parameters:
+    ///   - package: Viaduct's own sources.
+    ///   - cache: where to build.
+    /// - Throws: `BuildError` without a Swift toolchain, or when Viaduct itself does not compile.
+    public init(package: URL, cache: URL) throws {
+        guard try Command(["which", "swift"]).status == 0 else {
+            throw BuildError(
+                """
+                There is no “swift” in the PATH, and an app's components have to be compiled. Install Swift 6.2 or newer \
+                (https://www.swift.org/install), or use the container that has it: docker build --target app.
+                """)
+        }
+        let scratch = cache.appending(path: "runtime")
+        let build = try Command([
+            "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--product", Self.product,
+        ])
+        guard build.status == 0 else {
+            throw BuildError("Viaduct's modules could not be built:\n\(build.output)")
+        }
+        self.package = package
+        libraries = scratch.appending(path: "debug")
+        modules = libraries.appending(path: "Modules")
+    }
+
+    /// Of `swiftc`, for a component's sources.
+    var flags: [String] {
+        [
+            "-swift-version", "5", "-Onone", "-I", modules.path, "-I", package.appending(path: "Sources/CLibwebsockets").path, "-Xfrontend", "-disable-cross-import-overlays",
+            "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-name", "App",
+        ]
+    }
+
+    var linkerFlags: [String] {
+        [
+            "-L", libraries.path, "-l\(Self.product)", "-Xlinker", "-rpath", "-Xlinker", libraries.path,
+        ]
+    }
+}

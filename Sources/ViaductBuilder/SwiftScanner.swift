@@ -1,0 +1,101 @@
+/// Tells a Swift source's code from its comments and strings.
+struct SwiftScanner {
+    private let text: [UInt8]
+    private var index = 0
+    private(set) var code: [Range<Int>] = []
+
+    /// - Parameter text: UTF-8. What is malformed ends with the text.
+    init(_ text: [UInt8]) {
+        self.text = text
+        scan()
+    }
+
+    private mutating func scan() {
+        var start = 0
+        while index < text.count {
+            let before = index
+            guard skipCommentOrString() else {
+                index += 1
+                continue
+            }
+            if before > start { code.append(start..<before) }
+            start = index
+        }
+        if text.count > start { code.append(start..<text.count) }
+    }
+
+    /// - Returns: `false` when neither begins here.
+    private mutating func skipCommentOrString() -> Bool {
+        if has("//") {
+            skip { $0.text[$0.index] == UInt8(ascii: "\n") }
+        } else if has("/*") {
+            skipBlockComment()
+        } else if let hashes = stringStart() {
+            index += hashes
+            skipString(hashes: hashes)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func skipBlockComment() {
+        var depth = 0
+        repeat {
+            if has("/*") {
+                depth += 1
+                index += 2
+            } else if has("*/") {
+                depth -= 1
+                index += 2
+            } else {
+                index += 1
+            }
+        } while depth > 0 && index < text.count
+    }
+
+    /// - Returns: how many `#` stand before the quote that begins a string here, `nil` when none does.
+    private func stringStart() -> Int? {
+        var end = index
+        while end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
+        return end < text.count && text[end] == UInt8(ascii: "\"") ? end - index : nil
+    }
+
+    private mutating func skipString(hashes: Int) {
+        let isLong = has("\"\"\"")
+        let quote = isLong ? "\"\"\"" : "\""
+        let fence = String(repeating: "#", count: hashes)
+        index += quote.utf8.count
+        while index < text.count {
+            if has(quote + fence) {
+                index += quote.utf8.count + hashes
+                return
+            } else if has("\\" + fence) {
+                index += 1 + hashes
+                if has("(") { skipInterpolation() } else { index += 1 }
+            } else if !isLong, text[index] == UInt8(ascii: "\n") {
+                return
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    private mutating func skipInterpolation() {
+        var depth = 0
+        repeat {
+            if skipCommentOrString() { continue }
+            if has("(") { depth += 1 }
+            if has(")") { depth -= 1 }
+            index += 1
+        } while depth > 0 && index < text.count
+    }
+
+    private mutating func skip(until isEnd: (SwiftScanner) -> Bool) {
+        while index < text.count, !isEnd(self) { index += 1 }
+    }
+
+    private func has(_ prefix: String) -> Bool {
+        text[index...].starts(with: prefix.utf8)
+    }
+}

@@ -1,0 +1,44 @@
+import ViaductBuilder
+
+/// What follows `viaduct app` on the command line.
+struct AppArguments {
+    var paths: [String] = []
+    var name: String?
+    var options = AppOptions(name: "")
+    var checks = false
+
+    /// - Parameter arguments: behind the command's name.
+    init(_ arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let (flag, inline) = CommandLineArguments.split(argument)
+            func value() throws(UsageError) -> String { try CommandLineArguments.value(of: flag, inline, &rest) }
+            switch flag {
+            case "--check": checks = true
+            case "--server": options.server = try value()
+            case "--room": options.room = try value()
+            case "--token": options.token = try value()
+            case "--name": name = try value()
+            case "--platform": options.platform = try Self.choice(value(), of: ["ios", "android"], flag)
+            case "--reload": options.reload = try Self.choice(value(), of: ["auto", "ask", "never"], flag)
+            default:
+                guard !flag.hasPrefix("-") else {
+                    throw UsageError(
+                        "“\(flag)” is not a flag of viaduct app. There are --server, --room, --token, --name, --platform, --reload, --check."
+                    )
+                }
+                paths.append(argument)
+            }
+        }
+        guard !paths.isEmpty else {
+            throw UsageError("viaduct app needs the folder or the files with the app's bridge components.")
+        }
+    }
+
+    private static func choice(_ value: String, of allowed: [String], _ flag: String) throws(UsageError) -> String {
+        guard allowed.contains(value) else {
+            throw UsageError("\(flag): “\(value)” is not allowed. It has to be one of \(allowed.joined(separator: ", ")).")
+        }
+        return value
+    }
+}

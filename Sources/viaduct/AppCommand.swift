@@ -1,0 +1,63 @@
+import Foundation
+import ViaductApp
+import ViaductBuilder
+
+/// `viaduct app FOLDER`: builds an iOS app's bridge components and runs them as a remote app.
+@MainActor struct AppCommand {
+    private let arguments: AppArguments
+
+    init(_ arguments: AppArguments) {
+        self.arguments = arguments
+    }
+
+    /// Returns when the table is printed, and otherwise at SIGTERM or SIGINT.
+    func run() throws {
+        _ = try ServerAddress(arguments.options.server)
+        let app = try AppFolder(arguments.paths)
+        guard let package = SourceFolder.find() else {
+            throw UsageError(
+                "Viaduct's own sources are not where the installation has them, and components are compiled against them.")
+        }
+        var options = arguments.options
+        options.name = arguments.name ?? app.paths[0].deletingPathExtension().lastPathComponent
+        let cache = Self.cache
+        Terminal.printError("Building Viaduct's modules, which takes a minute the first time…")
+        let runtime = try Runtime(package: package, cache: cache)
+        let folder = cache.appending(path: "apps/\(Self.key(of: app))")
+        if arguments.checks {
+            let check = try AppCheck(app, options: options, runtime: runtime, folder: folder.appending(path: "check"))
+            Terminal.print(check.table)
+            exit(check.isComplete ? 0 : 1)
+        }
+        let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: folder) {
+            Terminal.printError($0)
+        }
+        try supervisor.start()
+        let signals = [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler {
+                MainActor.assumeIsolated { supervisor.stop() }
+                exit(0)
+            }
+            source.resume()
+            return source
+        }
+        withExtendedLifetime(signals) { dispatchMain() }
+    }
+
+    private static var cache: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let folder =
+            environment["XDG_CACHE_HOME"].map { URL(filePath: $0) }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
+        return folder.appending(path: "viaduct")
+    }
+
+    /// Tells one app's folder from others, the same in each run.
+    private static func key(of app: AppFolder) -> String {
+        let paths = app.paths.map(\.path).joined(separator: "\n")
+        let hash = paths.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        return "\(app.paths[0].deletingPathExtension().lastPathComponent)-\(String(hash, radix: 16))"
+    }
+}

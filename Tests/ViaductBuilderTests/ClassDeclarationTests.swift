@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import ViaductBuilder
+
+struct ClassDeclarationTests {
+    private func sources(_ texts: String...) throws -> [AppSource] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try texts.enumerated().map { index, text in
+            let file = folder.appending(path: "\(index).swift")
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            return try AppSource(file)
+        }
+    }
+
+    @Test func `components are found by what they inherit from, over files`() throws {
+        let found = try sources(
+            "final class FormComponent: BaseComponent { override class var name: String { \"form\" } }",
+            "class BaseComponent: BridgeComponent {}", "class Other: UIViewController, BridgeDestination {}",
+            "struct Model: Decodable {}"
+        ).components.map(\.declaration)
+        #expect(found.map(\.name).sorted() == ["BaseComponent", "FormComponent"])
+        #expect(found.first { $0.name == "FormComponent" }?.componentName == "form")
+    }
+
+    @Test func `a nested class is named with what is around it, and a private one is not taken`() throws {
+        let found = try sources(
+            """
+            enum Bridge {
+                final class Menu: BridgeComponent { override static var name: String { return "menu" } }
+            }
+            extension Bridge { class Share: HotwireNative.BridgeComponent {} }
+            private class Hidden: BridgeComponent {}
+            // class Commented: BridgeComponent {}
+            let text = "class Quoted: BridgeComponent {}"
+            """
+        ).components.map(\.declaration)
+        #expect(found.map(\.name) == ["Bridge.Menu", "Bridge.Share"])
+        #expect(found.first?.componentName == "menu")
+    }
+}
