@@ -5,12 +5,6 @@
 // LWS_PRE is an expression: the bytes in front of what is written, which lws_write fills.
 enum { CLWS_PRE = LWS_PRE };
 
-// A timer of the loop, and whom it belongs to.
-struct clws_timer {
-    lws_sorted_usec_list_t sul;
-    void *owner;
-};
-
 // libdispatch's main queue, for a loop that is not its own (what CFRunLoop uses).
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);

@@ -74,8 +74,8 @@ internal import Glibc
     }
 
     /// Calls the action once after the time, unless the timer is cancelled or let go.
-    public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer? {
-        context.map { LoopTimer(loop: self, context: $0, delay: delay, action: action) }
+    public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
+        LoopTimer(delay: delay, action: action)
     }
 
     /// Calls the handler, on the loop, when the process gets SIGTERM or SIGINT.

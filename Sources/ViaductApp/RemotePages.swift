@@ -6,18 +6,30 @@ import ViaductProtocol
     private let app: EmbeddedApp
     private let link: RemoteLink
     private var supervision: Supervision?
+    private var hasBegun = false
+    /// What there is to tell as soon as there are pages.
+    private var status: Notice?
     private var sessions: [String: any AppSession] = [:]
 
     init(app: EmbeddedApp, link: RemoteLink) {
         self.app = app
         self.link = link
-        supervision = Supervision(environment: ProcessInfo.processInfo.environment) { link.send($0.status) }
+        supervision = Supervision(
+            environment: ProcessInfo.processInfo.environment, onStatus: { [unowned self] in tell($0) },
+            onEnd: { kill(getpid(), SIGTERM) })
     }
 
     func linkDidBegin() {
         for session in sessions.values { session.close() }
         sessions = [:]
         link.send(app.description.registration)
+        hasBegun = true
+        if let status { link.send(status.status) }
+        status = nil
+    }
+
+    private func tell(_ notice: Notice) {
+        if hasBegun { link.send(notice.status) } else { status = notice }
     }
 
     func linkDidReceive(_ bytes: [UInt8], page: String) {

@@ -6,15 +6,24 @@ import ViaductProtocol
     private let note: Int32
     private var rest = ""
 
-    /// - Parameter onStatus: gets what the pages are to be told.
+    /// - Parameters:
+    ///   - onStatus: gets what the pages are to be told.
+    ///   - onEnd: is called when `viaduct app` is gone.
     /// - Returns: `nil` in an app that was started by something else.
-    init?(environment: [String: String], onStatus: @escaping @MainActor (Notice) -> Void) {
+    init?(
+        environment: [String: String], onStatus: @escaping @MainActor (Notice) -> Void,
+        onEnd: @escaping @MainActor () -> Void
+    ) {
         guard let path = environment["VIADUCT_SUPERVISED"] else { return nil }
         note = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard note >= 0 else { return nil }
         FileHandle.standardInput.readabilityHandler = { handle in
             let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty { return handle.readabilityHandler = nil }
+            if text.isEmpty {
+                handle.readabilityHandler = nil
+                DispatchQueue.main.async { MainActor.assumeIsolated(onEnd) }
+                return
+            }
             DispatchQueue.main.async { [weak self] in
                 MainActor.assumeIsolated { self?.read(text).forEach(onStatus) }
             }

@@ -42,7 +42,11 @@ public struct AppBuild: Sendable {
             let sourcesToCompile = included.compactMap { copies[$0.url.path]?.path } + [main.path]
             let mode = links ? runtime.linkerFlags + ["-o", product.path, "-j", "2"] : ["-typecheck"]
             let compiler = try Command(["swiftc"] + runtime.flags + mode + sourcesToCompile, folder: folder)
-            let diagnostics = Diagnostic.all(in: compiler.output)
+            let diagnostics = Diagnostic.all(in: compiler.output).map { diagnostic in
+                // At the end of a file the compiler forgets where it is.
+                guard let original = copies.first(where: { $0.value.path == diagnostic.file })?.key else { return diagnostic }
+                return diagnostic.moved(to: original, by: -SourceRewriter.addedLines)
+            }
             inert = diagnostics.filter { !$0.isError && $0.text.contains(Diagnostic.inert) }
             if compiler.status == 0 {
                 executable = links && !included.components.isEmpty ? product : nil

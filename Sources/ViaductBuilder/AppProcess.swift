@@ -8,6 +8,8 @@ private final class LastWords: Sendable {
 
 /// A running app.
 @MainActor final class AppProcess {
+    private static let stopTime = Duration.milliseconds(500)
+
     private let process = Process()
     private let input = Pipe()
     private let errors = Pipe()
@@ -65,9 +67,12 @@ private final class LastWords: Sendable {
         try? input.fileHandleForWriting.write(contentsOf: Data((status.line + "\n").utf8))
     }
 
-    /// Ends the app in good order.
+    /// Ends the app in good order, or by force when it is stuck.
     func stop() {
         isStopped = true
         process.terminate()
+        let end = ContinuousClock.now + Self.stopTime
+        while process.isRunning, ContinuousClock.now < end { usleep(10_000) }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 }

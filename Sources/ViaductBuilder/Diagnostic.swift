@@ -11,6 +11,10 @@ public struct Diagnostic: Equatable, Sendable {
     /// `path:line:column: error: text`
     public var description: String { "\(file):\(line):\(column): \(isError ? "error" : "warning"): \(text)" }
 
+    func moved(to file: String, by lines: Int) -> Diagnostic {
+        Diagnostic(file: file, line: line + lines, column: column, isError: isError, text: text)
+    }
+
     static func all(in output: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for line in output.split(separator: "\n") {

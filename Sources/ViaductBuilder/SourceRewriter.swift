@@ -11,6 +11,9 @@ struct SourceRewriter {
     // A regex literal never changes.
     nonisolated(unsafe) private static let system = #/\bos\(iOS\)/#
 
+    /// How many lines stand before the original's first.
+    static let addedLines = 4
+
     let text: String
 
     /// - Parameter path: of the file, for the compiler's messages.

@@ -49,7 +49,7 @@ internal import ViaductProtocol
         stopIfDone()
     }
 
-    func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer? {
+    func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.schedule(after: delay, action)
     }
 

@@ -33,17 +33,11 @@ import ViaductBuilder
             Terminal.printError($0)
         }
         try supervisor.start()
-        let signals = [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler {
-                MainActor.assumeIsolated { supervisor.stop() }
-                exit(0)
-            }
-            source.resume()
-            return source
+        let watch = TerminationWatch {
+            supervisor.stop()
+            exit(0)
         }
-        withExtendedLifetime(signals) { dispatchMain() }
+        withExtendedLifetime(watch) { dispatchMain() }
     }
 
     private static var cache: URL {

@@ -97,7 +97,7 @@ import Testing
     @Test func `a timer fires once, and not when it was cancelled`() async {
         var fired: [String] = []
         let cancelled = harness.loop.schedule(after: .milliseconds(1)) { fired.append("cancelled") }
-        cancelled?.cancel()
+        cancelled.cancel()
         let timer = harness.loop.schedule(after: .milliseconds(20)) { fired.append("timer") }
         #expect(await harness.serve { !fired.isEmpty })
         #expect(fired == ["timer"])

@@ -1,0 +1,40 @@
+import os
+import re
+import subprocess
+import threading
+
+from harness.viaduct_server import REPOSITORY, ViaductServer
+from harness.waiting import wait_until
+
+# The runtime is built once, and kept between runs.
+CACHE = REPOSITORY / ".build" / "browser-tests"
+
+
+class AppCommand:
+    """`viaduct app` on a folder, and what it has written."""
+
+    def __init__(self, folder, *arguments):
+        environment = {**os.environ, "XDG_CACHE_HOME": str(CACHE)}
+        command = [ViaductServer._binary(), "app", folder, *arguments]
+        self.lines = []
+        self._process = subprocess.Popen(
+            command, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def wait_for_line(self, pattern, limit=15):
+        """Waits for a line that matches, and returns the match."""
+        return wait_until(
+            lambda: next(filter(None, (re.search(pattern, line) for line in list(self.lines))), None),
+            f"a line {pattern} of viaduct app", limit)
+
+    def finish(self):
+        """Waits for the end, and returns the exit status."""
+        return self._process.wait(timeout=300)
+
+    def stop(self):
+        self._process.terminate()
+        assert self._process.wait(timeout=10) == 0
+
+    def _read(self):
+        for line in self._process.stdout:
+            self.lines.append(line.rstrip("\n"))

@@ -1,0 +1,138 @@
+"""`viaduct app`: the components of an iOS app, built from their files and back on the screen when one is saved."""
+
+import time
+
+import pytest
+
+from harness.app_command import AppCommand
+from harness.app_page import component
+
+# How long the first build of Viaduct's own modules may take.
+RUNTIME_SECONDS = 300
+SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
+FORM = """\
+import HotwireNative
+import UIKit
+
+final class FormComponent: BridgeComponent {
+    override class var name: String { "form" }
+
+    override func onReceive(message: Message) {
+        let viewController = delegate?.destination as? UIViewController
+        let item = UIBarButtonItem(title: "First", style: .done, target: self, action: #selector(submit))
+        viewController?.navigationItem.rightBarButtonItem = item
+    }
+
+    @objc private func submit() {
+        reply(to: "connect")
+    }
+}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = tmp_path / "Bridge"
+    folder.mkdir()
+    (folder / "FormComponent.swift").write_text(FORM)
+    return folder
+
+
+@pytest.fixture
+def run(folder, own_server):
+    """Starts the command. Ask for it before the tab, so that the tab is closed when the app goes."""
+    commands = []
+
+    def run():
+        command = AppCommand(folder, "--server", own_server.url)
+        commands.append(command)
+        command.wait_for_line("Connected to", RUNTIME_SECONDS)
+        return command
+
+    yield run
+    for command in commands:
+        command.stop()
+
+
+def edit(folder, old, new):
+    file = folder / "FormComponent.swift"
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+
+
+def test_a_saved_file_is_back_on_the_screen_of_the_open_page(run, tab, show, own_server, folder, record_property):
+    run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    assert tab.wait_for_replies(1)[0]["data"]["submitTitle"] == "Save"
+    tab.evaluate("() => { window.isOld = true }")
+    start = time.monotonic()
+    edit(folder, '"First"', '"Second"')
+    tab.native("button", "Second").wait()
+    seconds = time.monotonic() - start
+    record_property("A saved component was on the screen again after", f"{seconds:.1f} s")
+    assert seconds <= 3
+    tab.native("button", "Second").tap()
+    tab.wait_for_replies(2)
+    assert tab.evaluate("() => window.isOld")
+
+
+def test_a_compile_error_is_told_in_both_places_and_the_last_app_goes_on(run, tab, show, own_server, folder):
+    command = run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").wait()
+    edit(folder, "UIBarButtonItem(", "UIBarButtonItm(")
+    place = r"FormComponent\.swift:9:20: error: cannot find 'UIBarButtonItm' in scope"
+    command.wait_for_line(place)
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.textContent.includes('UIBarButtonItm')")
+    assert "FormComponent.swift:9:20: error: cannot find 'UIBarButtonItm' in scope" in tab.native("status").wait().text
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(1)
+    edit(folder, "UIBarButtonItm(", "UIBarButtonItem(")
+    tab.native("status").wait_gone()
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(2)
+
+
+def test_a_crash_is_told_with_its_component_and_the_app_starts_again(run, tab, show, own_server, folder):
+    edit(folder, 'reply(to: "connect")', 'fatalError("no idea")')
+    command = run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    command.wait_for_line("crashed")
+    command.wait_for_line(r"FormComponent\.swift:14: Fatal error: no idea")
+    tab.native("status").wait()
+    assert "no idea" in tab.native("status").text
+    edit(folder, 'fatalError("no idea")', 'reply(to: "connect")')
+    tab.native("status").wait_gone()
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(1)
+
+
+def test_an_endless_loop_is_told_and_other_pages_go_on(run, tab, show, own_server, folder):
+    edit(folder, 'reply(to: "connect")', "while true {}")
+    run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    assert "does not answer" in tab.native("status").wait().text
+    show(SAVE, viaduct=own_server.url, query="?room=other")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+
+
+def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folder, own_server):
+    (folder / "MapComponent.swift").write_text(
+        'import HotwireNative\nclass MapComponent: BridgeComponent {\n    override class var name: String { "map" }\n'
+        "    let map = MKMapView()\n}\n")
+    (folder / "BrokenComponent.swift").write_text("import HotwireNative\nclass BrokenComponent: BridgeComponent {\n")
+    command = AppCommand(folder, "--check")
+    assert command.finish() == 1
+    command.wait_for_line(r"^form +FormComponent.swift +compiles +0$")
+    command.wait_for_line(r"^map +MapComponent.swift +line 4: cannot find 'MKMapView' in scope +0$")
+    command.wait_for_line(r"^BrokenComponent +BrokenComponent.swift +line \d: ")
+    command.wait_for_line(r"^3 components: 1 compile, 2 left out; 0 uses without effect$")
+    app = AppCommand(folder, "--server", own_server.url)
+    app.wait_for_line(r"Built in .*: form$")
+    app.wait_for_line(r"Left out: map \(")
+    app.stop()
