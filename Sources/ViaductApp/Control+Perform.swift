@@ -16,6 +16,12 @@ extension Control {
             if action.isEnabled { alert.dismiss(choosing: action) }
         case .field(let field):
             if field.isEnabled, let text = value.flatMap(JSONText.value) as? String { field.edit(to: text) }
+        case .search(let search):
+            if let text = value.flatMap(JSONText.value) as? String { search.edit(to: text) }
+        case .searchCancellation(_, let search):
+            search.cancel()
+        case .button(let button):
+            if button.isEnabled { button.tap() }
         case .dismissal(let alert as UIAlertController):
             alert.dismiss(choosing: alert.cancelAction)
         case .dismissal(let share as UIActivityViewController):

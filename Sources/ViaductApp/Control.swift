@@ -6,6 +6,9 @@ enum Control {
     case menuElement(UIAction, of: UIBarButtonItem)
     case alertAction(UIAlertAction, of: UIAlertController)
     case field(UITextField)
+    case search(UISearchController)
+    case searchCancellation(UISearchBar, of: UISearchController)
+    case button(UIButton)
     case dismissal(of: UIViewController)
 
     /// What the control's id stays bound to.
@@ -15,6 +18,9 @@ enum Control {
         case .menuElement(let action, _): action
         case .alertAction(let action, _): action
         case .field(let field): field
+        case .search(let search): search
+        case .searchCancellation(let bar, _): bar
+        case .button(let button): button
         case .dismissal(let controller): controller
         }
     }

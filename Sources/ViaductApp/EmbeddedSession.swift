@@ -18,6 +18,8 @@ import WebKit
     private let controls = Controls()
     private var lastScreen = ""
     private let screenUpdates = ScreenUpdates()
+    /// `nil` until a component asks for it.
+    private var windowIfLoaded: UIWindow?
 
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
@@ -40,6 +42,7 @@ import WebKit
     func close() {
         outlet = nil
         screenUpdates.report = nil
+        if Stage.host === self { Stage.host = nil }
         leaveEverything()
     }
 
@@ -71,6 +74,7 @@ import WebKit
         departure = nil
         hasMoved = false
         forgetWebView()
+        windowIfLoaded = nil
         controls.removeAll()
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
@@ -126,6 +130,7 @@ import WebKit
         }
         if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
         let delegate = delegate(at: location)
+        Stage.host = self
         let changes = screenUpdates.changes
         let drop = ComponentLog.telling(outlet) { delegate.deliver(Message(message)) }
         if let drop {
@@ -169,6 +174,7 @@ import WebKit
 
     private func perform(_ id: String, value: String?) {
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
+        Stage.host = self
         ComponentLog.telling(outlet) { control.perform(value: value) }
     }
 
@@ -182,7 +188,7 @@ import WebKit
         guard outlet != nil, let location = stack.current else { return }
         settlements.note(location.destination?.topmostPresented, after: nil)
         for id in settlements.takeEnded() { send(.settled(id: id)) }
-        let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location) }
+        let screen = controls.withNewScreen { ScreenWriter(controls: $0, window: windowIfLoaded).screen(of: location) }
         guard screen != lastScreen else { return }
         lastScreen = screen
         send(.screen(screen))
@@ -202,6 +208,25 @@ extension EmbeddedSession: ReplyOutlet {
         }
         outlet.send(.reply(reply.wire))
         return true
+    }
+}
+
+extension EmbeddedSession: StageHost {
+    var window: UIWindow {
+        if let windowIfLoaded { return windowIfLoaded }
+        let window = UIWindow(frame: .zero)
+        window.rootViewController = stack.current?.destination
+        window.screenObserver = screenUpdates
+        windowIfLoaded = window
+        return window
+    }
+
+    func playHaptic(_ feedback: String) {
+        send(.haptic(feedback))
+    }
+
+    func open(_ url: URL) {
+        evaluate("window.open(\(JSONText.quoted(url.absoluteString)), \"_blank\")") { _ in }
     }
 }
 

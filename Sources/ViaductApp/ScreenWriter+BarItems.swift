@@ -82,7 +82,7 @@ extension ScreenWriter {
     }
 
     /// Only symbols have a name that a page can draw.
-    private func addImage(_ image: UIImage?, to members: inout JSONMembers) {
+    func addImage(_ image: UIImage?, to members: inout JSONMembers) {
         guard let symbol = image?.symbolName else { return }
         var image = JSONMembers()
         image.add("symbol", symbol)

@@ -6,10 +6,18 @@ public enum BuiltInComponents {
     public static let all: [BridgeComponent.Type] = [
         AlertComponent.self,
         ButtonComponent.self,
+        ButtonsComponent.self,
         DropdownNavigationSheetComponent.self,
+        FlashComponent.self,
+        FlashMessageComponent.self,
         FormComponent.self,
+        HapticComponent.self,
         MenuComponent.self,
+        NavComponent.self,
         OverflowMenuComponent.self,
+        SearchComponent.self,
         ShareComponent.self,
+        ThemeComponent.self,
+        ToastComponent.self,
     ]
 }

@@ -5,11 +5,31 @@ public struct Screen: Decodable {
     public let url: String
     public let bar: Bar
     public let presented: [Presented]
+    public let appearance: String?
+    public let overlays: [Overlay]?
+
+    public struct Overlay: Decodable {
+        public let position: String
+        public let element: Element
+    }
+
+    public struct Element: Decodable {
+        public let kind: String
+        public let text: String?
+    }
 
     public struct Bar: Decodable {
         public let title: String
         public let left: [Control]
         public let right: [Control]
+        public let search: Search?
+    }
+
+    public struct Search: Decodable {
+        public let control: String
+        public let title: String
+        public let text: String
+        public let cancel: String
     }
 
     public struct Presented: Decodable {

@@ -6,7 +6,8 @@ import ViaductComponents
     @Test func `each has the name that the web libraries use`() {
         #expect(
             BuiltInComponents.all.map { $0.name } == [
-                "alert", "button", "dropdown-navigation-sheet", "form", "menu", "overflow-menu", "share",
+                "alert", "button", "buttons", "dropdown-navigation-sheet", "flash", "flash-message", "form", "haptic", "menu",
+                "nav", "overflow-menu", "search", "share", "theme", "toast",
             ])
     }
 

@@ -12,6 +12,15 @@ open class UIColor: Hashable, @unchecked Sendable {
         self.alpha = alpha
     }
 
+    convenience init(copying other: UIColor) {
+        self.init(red: other.red, green: other.green, blue: other.blue, alpha: other.alpha)
+    }
+
+    /// - Parameter dynamicProvider: is asked for the light style: a page has its own dark one.
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        self.init(copying: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)))
+    }
+
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -23,6 +23,15 @@
     open var backButtonTitle: String?
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.hostItem = nil
+            searchController?.hostItem = self
+            setNeedsScreenUpdate()
+        }
+    }
+    open var hidesSearchBarWhenScrolling = true
     open var leftItemsSupplementBackButton = false
     open var hidesBackButton = false
     open var backBarButtonItem: UIBarButtonItem?

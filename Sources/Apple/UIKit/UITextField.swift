@@ -23,6 +23,8 @@
 
     weak var owner: UIAlertController?
 
+    override var screenOwner: (any ScreenPart)? { owner ?? super.screenOwner }
+
     /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
     package func edit(to text: String) {
         self.text = text
@@ -31,6 +33,4 @@
     }
 }
 
-extension UITextField: ScreenPart {
-    var screenOwner: (any ScreenPart)? { owner }
-}
+

@@ -6,7 +6,12 @@
             valueDidChange(from: oldValue, to: title)
         }
     }
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
+    }
+    open var definesPresentationContext = false
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var preferredContentSize = CGSize.zero
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
@@ -45,7 +50,10 @@
             loadViewIfNeeded()
             return loadedView
         }
-        set { loadedView = newValue }
+        set {
+            loadedView = newValue
+            newValue?.controller = self
+        }
     }
 
     open var viewIfLoaded: UIView? { loadedView }
@@ -53,7 +61,7 @@
 
     /// Makes the view. Override it to set `view` to one of your own.
     open func loadView() {
-        loadedView = UIView()
+        view = UIView()
     }
 
     open func loadViewIfNeeded() {

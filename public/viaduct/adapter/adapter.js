@@ -104,6 +104,7 @@ class Adapter {
       case "app": return this.#meet(frame)
       case "reply": return this.reply(frame.message)
       case "screen": return this.#view.show(frame.screen)
+      case "haptic": return this.#view.playHaptic(frame.feedback)
       case "settled": return this.#messages.settle(frame.id)
       case "evaluate": return this.#send({ type: "result", call: frame.call, ...this.#evaluator.evaluate(frame.script) })
       case "notice": return this.#notice(frame)

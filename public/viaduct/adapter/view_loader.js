@@ -19,6 +19,11 @@ class ViewLoader {
     this.#need(view => view.render(screen))
   }
 
+  // One that comes before the view is there is over.
+  playHaptic(feedback) {
+    this.#view?.playHaptic(feedback)
+  }
+
   // What happened to the app: it stays until the next one, or until the app is back.
   showNotice(notice) {
     this.#notice = notice

@@ -12,19 +12,23 @@ const narrowest = 40
 
 // Keeps the page's own content from under the bar: the document begins below it, and so does what is fixed to the top.
 export class PageInset {
-  #height
+  #height = 0
   #sheet = new CSSStyleSheet()
   #isActive = false
   #isScheduled = false
   #moved = new Map()
   #observer = new MutationObserver(() => this.#schedule())
 
-  constructor(height) {
+  // In CSS pixels; 0 when nothing of the page has to move.
+  setHeight(height) {
+    if (height === this.#height) return
+    this.#setActive(false)
     this.#height = height
     this.#sheet.replaceSync(rules(height))
+    this.#setActive(height > 0)
   }
 
-  setActive(isActive) {
+  #setActive(isActive) {
     if (isActive === this.#isActive) return
     this.#isActive = isActive
     if (isActive) {

@@ -1,11 +1,14 @@
 import { AppPanel } from "./app_panel.js"
 import { ChoiceDialog } from "./choice_dialog.js"
 import { ConnectionMark } from "./connection_mark.js"
+import { HapticBadge } from "./haptic_badge.js"
 import { NavigationBar } from "./navigation_bar.js"
+import { Overlays } from "./overlays.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
+import { SearchBar } from "./search_bar.js"
 import { ShareDialog } from "./share_dialog.js"
-import { barHeight } from "./styles/measures.js"
+import { barHeight, searchHeight } from "./styles/measures.js"
 
 // Draws the newest screen, and tells what the person does.
 export default class View {
@@ -14,7 +17,10 @@ export default class View {
   #bar
   #mark = new ConnectionMark()
   #panel = new AppPanel()
-  #inset = new PageInset(barHeight)
+  #overlays
+  #search
+  #haptic = new HapticBadge()
+  #inset = new PageInset()
   #presented = new Map()
   #answered = new Set()
 
@@ -22,9 +28,12 @@ export default class View {
   constructor(perform) {
     this.#perform = perform
     this.#bar = new NavigationBar(perform)
+    this.#overlays = new Overlays(perform)
+    this.#search = new SearchBar(perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
-    this.#element.shadowRoot.append(this.#bar.root, this.#mark.root, this.#panel.root)
+    this.#element.shadowRoot.append(
+      this.#bar.root, this.#search.root, ...this.#overlays.roots, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
     new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
@@ -32,8 +41,15 @@ export default class View {
 
   render(screen) {
     this.#bar.render(screen.bar)
-    this.#inset.setActive(Boolean(screen.bar))
+    this.#search.render(screen.bar?.search ?? null)
+    this.#overlays.render(screen.overlays ?? [])
+    this.#element.dataset.appearance = screen.appearance ?? ""
+    this.#inset.setHeight(screen.bar ? barHeight + (screen.bar.search ? searchHeight : 0) : 0)
     this.#renderPresented(screen.presented ?? [])
+  }
+
+  playHaptic(feedback) {
+    this.#haptic.play(feedback)
   }
 
   showNotice(notice) {

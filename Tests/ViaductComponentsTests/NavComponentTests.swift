@@ -1,0 +1,36 @@
+import AppTestSupport
+import Testing
+import ViaductComponents
+
+@MainActor @Suite struct NavComponentTests {
+    let page = TestPage(BuiltInComponents.all)
+
+    @Test func `a choice in the menu answers with its index`() async throws {
+        page.message(
+            "nav", "connect",
+            #"{"title":"More","image":"ellipsis","side":"left","items":[{"title":"Edit","image":"pencil","index":4},{"title":"Delete","destructive":true,"state":"on","index":7}]}"#
+        )
+        let menu = try #require(try await page.screen().bar.left.first?.menu)
+        #expect(menu.children.map(\.destructive) == [nil, true])
+        #expect(menu.children.map(\.state).last == "on")
+        try await page.tap("Delete")
+        #expect(page.replies.map(\.data) == [#"{"selectedIndex":7}"#])
+        page.message("nav", "disconnect")
+        #expect(try await page.screen().bar.left.isEmpty)
+    }
+
+    @Test func `each of several buttons answers with its index`() async throws {
+        page.message(
+            "buttons", "connect",
+            #"{"buttons":[{"title":"Save","displayAsPrimaryAction":true,"index":0},{"title":"Pin","icon":"pin","slot":"left","index":1}]}"#
+        )
+        let screen = try await page.screen()
+        #expect(screen.bar.right.map(\.style) == ["done"])
+        #expect(screen.bar.left.map(\.title) == ["Pin"])
+        try await page.tap("Pin")
+        try await page.tap("Save")
+        #expect(page.replies.map(\.data) == [#"{"selectedIndex":1}"#, #"{"selectedIndex":0}"#])
+        page.message("buttons", "disconnect")
+        #expect(try await page.screen().bar.right.isEmpty)
+    }
+}

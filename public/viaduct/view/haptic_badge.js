@@ -1,0 +1,21 @@
+import { element } from "./element.js"
+
+// Shows for a moment what a hand would feel, and lets it feel that where the browser can.
+export class HapticBadge {
+  static #patterns = { success: [20, 60, 20], warning: [30, 80, 30], error: [40, 60, 40, 60, 40], heavy: [40] }
+
+  root = element("div", { class: "haptic", role: "status" })
+
+  constructor() {
+    this.root.addEventListener("animationend", () => { this.root.textContent = "" })
+  }
+
+  play(feedback) {
+    navigator.vibrate?.(HapticBadge.#patterns[feedback] ?? [15])
+    this.root.dataset.feedback = feedback
+    this.root.textContent = ""
+    // A new text begins the animation again only after the old one is gone.
+    void this.root.offsetWidth
+    this.root.textContent = `Haptic: ${feedback}`
+  }
+}
