@@ -17,6 +17,22 @@ let testSettings: [SwiftSetting] = [
 /// What iOS developers write compiles in their language mode.
 let componentSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// The frameworks of Apple's that are written on top of UIKit.
+let frameworks = [
+    "AVFoundation",
+    "AuthenticationServices",
+    "CoreHaptics",
+    "CoreLocation",
+    "LocalAuthentication",
+    "SafariServices",
+    "StoreKit",
+    "UserNotifications",
+    "os",
+]
+
+/// What an app's components can import.
+let facades = ["HotwireNative", "OSLog", "Strada", "SwiftUI", "UIKit", "WebKit"] + frameworks
+
 let package = Package(
     name: "viaduct",
     products: [
@@ -25,8 +41,8 @@ let package = Package(
         // What `viaduct app` compiles components against.
         .library(
             name: "ViaductRuntime", type: .dynamic,
-            targets: ["ViaductApp", "HotwireNative", "Strada", "UIKit", "WebKit", "SwiftUI"]),
-        .library(name: "HotwireNative", targets: ["HotwireNative", "Strada", "UIKit", "WebKit", "SwiftUI"]),
+            targets: ["ViaductApp"] + facades),
+        .library(name: "HotwireNative", targets: facades),
     ],
     targets: [
         .systemLibrary(
@@ -37,6 +53,11 @@ let package = Package(
         .target(name: "UIKit", path: "Sources/Apple/UIKit", swiftSettings: settings),
         .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Apple/WebKit", swiftSettings: settings),
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Sources/Apple/SwiftUI", swiftSettings: settings),
+    ]
+        + frameworks.map {
+            .target(name: $0, dependencies: ["UIKit"], path: "Sources/Apple/\($0)", swiftSettings: settings)
+        } + [
+        .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog", swiftSettings: settings),
         .target(name: "HotwireNative", dependencies: ["UIKit", "ViaductProtocol", "WebKit"], swiftSettings: settings),
         .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
 
