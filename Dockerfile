@@ -10,6 +10,10 @@ COPY Tests Tests
 RUN swift build --configuration release --static-swift-stdlib --product viaduct \
     && install -D "$(swift build --configuration release --static-swift-stdlib --show-bin-path)/viaduct" /viaduct/viaduct
 
+# The same with the toolchain, for `viaduct app`: docker build --target app.
+FROM build AS app
+ENTRYPOINT ["/viaduct/viaduct", "app"]
+
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev bootstrap-icons \
