@@ -17,6 +17,8 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
+    /// Made with the first destination.
+    private var stage: Stage?
     private let screenUpdates = ScreenUpdates()
 
     init(app: EmbeddedApp, outlet: any PageOutlet) {
@@ -70,6 +72,8 @@ import WebKit
         stack = LocationStack()
         departure = nil
         hasMoved = false
+        stage?.close()
+        stage = nil
         forgetWebView()
         controls.removeAll()
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
@@ -79,6 +83,7 @@ import WebKit
     private func move(from old: Destination?, to new: Destination?) {
         // What a page has opened makes no sense on the next one.
         if old?.presentedViewController != nil { old?.dismiss(animated: false) }
+        stage?.show(stack.locations.compactMap(\.destination))
         old?.viewWillDisappear(false)
         new?.viewWillAppear(false)
         old?.bridgeDelegate.webViewDidBecomeDeactivated()
@@ -92,6 +97,9 @@ import WebKit
         let destination = Destination(location: location.url, componentTypes: app.components)
         destination.screenObserver = screenUpdates
         location.show(destination)
+        if stage == nil, let outlet {
+            stage = Stage(of: outlet, host: self, observer: screenUpdates) { [weak self] in self?.goBack() }
+        }
         destination.loadViewIfNeeded()
         move(from: nil, to: destination)
         return destination.bridgeDelegate
@@ -188,7 +196,7 @@ import WebKit
         send(.screen(screen))
     }
 
-    private func send(_ frame: ServerFrame) {
+    func send(_ frame: ServerFrame) {
         outlet?.send(frame)
     }
 }

@@ -7,6 +7,8 @@ public enum ServerFrame: Equatable, Sendable {
     case settled(id: String)
     case evaluate(call: String, script: String)
     case notice(Notice)
+    /// How the device would tremble.
+    case haptic(String)
 
     /// The frame as JSON text in UTF-8.
     public var bytes: [UInt8] {
@@ -36,6 +38,10 @@ public enum ServerFrame: Equatable, Sendable {
             writer.string("type", "evaluate")
             writer.string("call", call)
             writer.string("script", script)
+        case .haptic(let feedback):
+            writer = JSONObjectWriter()
+            writer.string("type", "haptic")
+            writer.string("feedback", feedback)
         case .notice(let notice):
             writer = JSONObjectWriter(capacity: notice.text.utf8.count + 80)
             writer.string("type", "notice")

@@ -1,0 +1,17 @@
+/// A colour as layers take it.
+public final class CGColor: Equatable, Sendable {
+    let color: UIColor
+
+    init(_ color: UIColor) {
+        self.color = color
+    }
+
+    public var alpha: CGFloat { color.channels.alpha }
+    public var components: [CGFloat]? {
+        let channels = color.channels
+        return [channels.red, channels.green, channels.blue, channels.alpha]
+    }
+    public var numberOfComponents: Int { 4 }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+}

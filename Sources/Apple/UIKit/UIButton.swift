@@ -1,0 +1,150 @@
+/// A button that is a view.
+@MainActor open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system, detailDisclosure, infoLight, infoDark, contactAdd
+        case close = 7
+    }
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    public private(set) var buttonType = ButtonType.custom
+    open var configuration: Configuration? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler?
+    open var automaticallyUpdatesConfiguration = true
+    open var changesSelectionAsPrimaryAction = false
+    open var contentEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var adjustsImageWhenHighlighted = true
+    /// Opens at a tap when the menu is the primary action.
+    open var menu: UIMenu? {
+        didSet {
+            menu?.owner = self
+            setNeedsScreenUpdate()
+        }
+    }
+    open var role = Role.normal
+    open var titleLabel: UILabel? { titleView }
+    open var imageView: UIImageView? { pictureView }
+
+    private lazy var titleView = part(UILabel())
+    private lazy var pictureView = part(UIImageView())
+    private var titles: [State: String] = [:]
+    private var images: [State: UIImage] = [:]
+    private var colors: [State: UIColor] = [:]
+
+    public enum Role: Int, Sendable {
+        case normal = 0
+        case primary, cancel, destructive
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .close { images[.normal] = UIImage(systemName: "xmark") }
+        if buttonType == .contactAdd { images[.normal] = UIImage(systemName: "plus") }
+    }
+
+    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+        adopt(primaryAction)
+    }
+
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        titleView.text = titles[.normal]
+        setNeedsScreenUpdate()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        setTitle(title?.string, for: state)
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        colors[state] = color
+        setNeedsScreenUpdate()
+    }
+
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        pictureView.image = images[.normal]
+        setNeedsScreenUpdate()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {}
+    open func setNeedsUpdateConfiguration() {
+        configurationUpdateHandler?(self)
+        setNeedsScreenUpdate()
+    }
+    open func updateConfiguration() {}
+
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        title(for: state).map { NSAttributedString(string: $0) }
+    }
+    open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+    open var currentTitle: String? { configuration?.shownTitle ?? title(for: state) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentTitleColor: UIColor {
+        configuration?.baseForegroundColor ?? titleColor(for: state) ?? tintColor
+    }
+    /// The colour of the letters, when the button was given one.
+    package var ownTitleColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: state) ?? ownTint }
+
+    /// Does what a tap does.
+    package func tap() {
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if configuration != nil {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        } else {
+            titles[.normal] = action.title
+            images[.normal] = action.image
+        }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    /// Letters and picture of a button tell it when they change, without being its subviews.
+    private func part<Part: UIView>(_ view: Part) -> Part {
+        view.partOwner = self
+        return view
+    }
+}

@@ -1,0 +1,50 @@
+/// A movement of fingers that a view waits for. A page taps; the other gestures are taken and never happen.
+@MainActor open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began, changed, ended, cancelled, failed
+        public static let recognized = State.ended
+    }
+
+    open internal(set) weak var view: UIView?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var isEnabled = true
+    open var state = State.possible
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var name: String?
+    private var targets: [(target: () -> AnyObject?, action: Selector)] = []
+
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) {
+        weak let object = target as AnyObject
+        targets.append(({ object }, action))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target as AnyObject?
+        targets.removeAll { object == nil || $0.target() === object }
+    }
+
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+    open var numberOfTouches: Int { 1 }
+
+    /// Does what the gesture does.
+    package func recognize() {
+        state = .ended
+        for (target, action) in targets {
+            if let target = target() { action.perform(on: target, sender: self) }
+        }
+        state = .possible
+    }
+}

@@ -1,0 +1,78 @@
+/// A search bar in the navigation bar.
+@MainActor open class UISearchController: UIViewController {
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)?
+    open lazy var searchBar: UISearchBar = {
+        let bar = UISearchBar()
+        bar.partOwner = self
+        return bar
+    }()
+    open private(set) var searchResultsController: UIViewController?
+    open var obscuresBackgroundDuringPresentation = true
+    open var hidesNavigationBarDuringPresentation = true
+    open var automaticallyShowsCancelButton = true
+    open var automaticallyShowsSearchResultsController = true
+    open var showsSearchResultsController = false
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+    open var isActive = false {
+        didSet { if isActive != oldValue { activityDidChange() } }
+    }
+
+    weak var navigationItemOfSearch: UINavigationItem?
+
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var screenOwner: (any ScreenPart)? { navigationItemOfSearch }
+
+    /// Does what a person's typing does.
+    package func search(for text: String) {
+        isActive = true
+        guard text != searchBar.text ?? "" else { return }
+        searchBar.text = text
+        searchResultsUpdater?.updateSearchResults(for: self)
+        searchBar.delegate?.searchBar(searchBar, textDidChange: text)
+    }
+
+    /// Does what the Return key does.
+    package func submit() {
+        searchBar.delegate?.searchBarSearchButtonClicked(searchBar)
+    }
+
+    /// Does what the Cancel button does.
+    package func cancel() {
+        searchBar.delegate?.searchBarCancelButtonClicked(searchBar)
+        isActive = false
+    }
+
+    package func choose(scope: Int) {
+        guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(scope) else { return }
+        searchBar.selectedScopeButtonIndex = scope
+        searchBar.delegate?.searchBar(searchBar, selectedScopeButtonIndexDidChange: scope)
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    private func activityDidChange() {
+        if isActive {
+            delegate?.willPresentSearchController(self)
+            searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+            delegate?.didPresentSearchController(self)
+        } else {
+            delegate?.willDismissSearchController(self)
+            if searchBar.text?.isEmpty == false {
+                searchBar.text = ""
+                searchBar.delegate?.searchBar(searchBar, textDidChange: "")
+            }
+            searchBar.delegate?.searchBarTextDidEndEditing(searchBar)
+            delegate?.didDismissSearchController(self)
+        }
+        searchResultsUpdater?.updateSearchResults(for: self)
+        setNeedsScreenUpdate()
+    }
+}

@@ -1,0 +1,56 @@
+import HotwireNative
+import UIKit
+
+/// Shows a search field, and tells the page what is typed at every keystroke.
+public final class SearchComponent: BridgeComponent {
+    public override class var name: String { "search" }
+
+    private lazy var updater = Updater { [weak self] query in
+        self?.reply(to: "connect", with: Reply(query: query))
+    }
+
+    public override func onReceive(message: Message) {
+        switch message.event {
+        case "connect": showSearch(for: message)
+        case "disconnect": viewController?.navigationItem.searchController = nil
+        default: break
+        }
+    }
+
+    private func showSearch(for message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = data.placeholder
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchResultsUpdater = updater
+        viewController?.navigationItem.searchController = search
+        viewController?.navigationItem.hidesSearchBarWhenScrolling = false
+    }
+}
+
+extension SearchComponent {
+    fileprivate struct MessageData: Decodable {
+        let placeholder: String?
+    }
+
+    fileprivate struct Reply: Encodable {
+        let query: String
+    }
+
+    fileprivate final class Updater: NSObject, UISearchResultsUpdating {
+        private let onChange: (String) -> Void
+        private var last = ""
+
+        init(onChange: @escaping (String) -> Void) {
+            self.onChange = onChange
+        }
+
+        func updateSearchResults(for searchController: UISearchController) {
+            let query = searchController.searchBar.text ?? ""
+            guard query != last else { return }
+            last = query
+            onChange(query)
+        }
+    }
+}

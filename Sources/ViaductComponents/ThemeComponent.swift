@@ -1,0 +1,20 @@
+import HotwireNative
+import UIKit
+
+/// Makes the screen dark or light, whatever the event is called.
+public final class ThemeComponent: BridgeComponent {
+    public override class var name: String { "theme" }
+
+    public override func onReceive(message: Message) {
+        guard let data: MessageData = message.data(), let theme = data.theme else { return }
+
+        let style: UIUserInterfaceStyle = theme == "dark" ? .dark : theme == "light" ? .light : .unspecified
+        viewController?.view.window?.overrideUserInterfaceStyle = style
+    }
+}
+
+extension ThemeComponent {
+    fileprivate struct MessageData: Decodable {
+        let theme: String?
+    }
+}

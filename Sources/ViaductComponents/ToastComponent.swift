@@ -1,0 +1,19 @@
+import HotwireNative
+import UIKit
+
+/// Shows a message for a short time.
+public final class ToastComponent: BridgeComponent {
+    public override class var name: String { "toast" }
+
+    public override func onReceive(message: Message) {
+        guard message.event == "show", let data: MessageData = message.data() else { return }
+
+        Toast.show(data.message, on: viewController)
+    }
+}
+
+extension ToastComponent {
+    fileprivate struct MessageData: Decodable {
+        let message: String
+    }
+}
