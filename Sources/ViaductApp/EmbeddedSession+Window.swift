@@ -7,7 +7,10 @@ extension EmbeddedSession: UIWindowHost {
     func open(_ url: URL) {
         let address = JSONText.quoted(url.absoluteString)
         let isWeb = url.scheme == "http" || url.scheme == "https"
-        run(isWeb ? "{ window.open(\(address), '_blank') || location.assign(\(address)) }" : "location.assign(\(address))")
+        run(
+            isWeb
+                ? "{ window.open(\(address), '_blank') || location.assign(\(address)) }" : "location.assign(\(address))"
+        )
     }
 
     func vibrate(_ feedback: String) {

@@ -54,7 +54,8 @@ import ViaductProtocol
     @Test func `buttons answer with their index`() async throws {
         let id = page.message(
             "buttons", "connect",
-            #"{"buttons":[{"title":"A","index":4},{"title":"B","icon":"plus","slot":"left","displayAsPrimaryAction":true}]}"#)
+            #"{"buttons":[{"title":"A","index":4},{"title":"B","icon":"plus","slot":"left","displayAsPrimaryAction":true}]}"#
+        )
         let shown = try await page.screen()
         #expect(shown.bar.left.map(\.title) == ["B"])
         #expect(shown.bar.left.first?.style == "done")
@@ -69,7 +70,8 @@ import ViaductProtocol
     @Test func `nav is a menu whose choice is answered`() async throws {
         page.message(
             "nav", "connect",
-            #"{"title":"More","side":"left","items":[{"title":"One","index":3,"state":"on"},{"title":"Two","destructive":true}]}"#)
+            #"{"title":"More","side":"left","items":[{"title":"One","index":3,"state":"on"},{"title":"Two","destructive":true}]}"#
+        )
         let item = try #require(try await page.screen().bar.left.first)
         #expect(item.menu?.children.map { $0.state } == ["on", "off"])
         try await page.tap("One")

@@ -17,7 +17,9 @@
         constraint(.equal, to: anchor, multiplier: m, constant: c)
     }
 
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    )
         -> NSLayoutConstraint
     {
         constraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Who is told of a notification by a method.
 enum SelectorObservers {
     private struct Entry {
@@ -10,6 +12,17 @@ enum SelectorObservers {
     nonisolated(unsafe) private static var entries: [Entry] = []
     private static let lock = NSLock()
 
+    /// Marks the main queue, which a program without a loop of its own may serve on any thread.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    private static var isOnMainQueue: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true
+    }
+
     @MainActor static func add(
         _ observer: AnyObject, _ selector: Selector, name: NSNotification.Name?, object: Any?,
         to center: NotificationCenter
@@ -21,7 +34,7 @@ enum SelectorObservers {
             let work: @MainActor @Sendable () -> Void = {
                 if let target { selector.perform(on: target, sender: notification) }
             }
-            if Thread.isMainThread {
+            if isOnMainQueue {
                 MainActor.assumeIsolated(work)
             } else {
                 DispatchQueue.main.async(execute: work)

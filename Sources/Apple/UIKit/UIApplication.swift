@@ -54,7 +54,8 @@
     ///
     /// - Parameter completion: gets whether there is a page.
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         let host = keyWindow?.host
         host?.open(url)
