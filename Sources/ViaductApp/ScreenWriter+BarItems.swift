@@ -2,7 +2,16 @@ import UIKit
 
 extension ScreenWriter {
     func barItems(_ items: [UIBarButtonItem]?) -> [String] {
-        (items ?? []).filter { !$0.isHidden && !name(of: $0).isEmpty }.map(barItem)
+        (items ?? []).filter { !$0.isHidden }.compactMap { item in
+            if let view = item.customView { return customItem(view) }
+            return name(of: item).isEmpty ? nil : barItem(item)
+        }
+    }
+
+    /// A view in the bar is drawn as far as it is, or holds, a button.
+    private func customItem(_ view: UIView) -> String? {
+        if let button = view as? UIButton { return element(button) }
+        return view.subviews.lazy.compactMap { customItem($0) }.first
     }
 
     private func barItem(_ item: UIBarButtonItem) -> String {

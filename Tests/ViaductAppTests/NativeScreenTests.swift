@@ -10,6 +10,15 @@ import UIKit
 
         override func onReceive(message: Message) {
             guard let controller = delegate?.destination as? UIViewController else { return }
+            if message.event == "custom" {
+                let button = UIButton(
+                    configuration: .filled(),
+                    primaryAction: UIAction(title: "Custom") { [weak self] _ in
+                        self?.reply(with: message)
+                    })
+                controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+                return
+            }
             let shown = UIViewController()
             shown.title = "Native"
             if message.event != "placeholder" {
@@ -59,5 +68,11 @@ import UIKit
     @Test func `a screen without anything to draw has its name`() async throws {
         page.message("open", "placeholder")
         #expect(try await top()["placeholder"] as? String == "UIViewController")
+    }
+
+    @Test func `a button in the place of a bar item can be tapped`() async throws {
+        page.message("open", "custom")
+        try await page.tap("Custom")
+        #expect(page.replies.count == 1)
     }
 }
