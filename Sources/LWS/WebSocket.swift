@@ -81,11 +81,11 @@ public final class WebSocket: Connection {
         // After a close frame nothing counts (RFC 6455, section 5.5.1).
         guard let wsi, closing == nil, peerClosing == nil else { return .proceed }
         guard lws_frame_is_binary(wsi) == 0 else {
-            return closeNow(.unsupportedData, reason: "Frames are JSON in text messages, not binary.")
+            return refuse(.unsupportedData, reason: "Frames are JSON in text messages, not binary.")
         }
         let remaining = lws_remaining_packet_payload(wsi)
         guard partial.count + bytes.count + remaining <= maximumMessageSize else {
-            return closeNow(.messageTooBig, reason: "A message may have at most \(maximumMessageSize) bytes.")
+            return refuse(.messageTooBig, reason: "A message may have at most \(maximumMessageSize) bytes.")
         }
         let isWhole = remaining == 0 && lws_is_final_fragment(wsi) != 0
         if isWhole, partial.isEmpty {
@@ -98,6 +98,13 @@ public final class WebSocket: Connection {
                 handler.webSocket(self, didReceive: message)
             }
         }
+        return .proceed
+    }
+
+    /// Closes from inside of a receive: to answer −1 there loses the close frame when more of the message is in libwebsockets' buffer.
+    private func refuse(_ code: CloseCode, reason: String) -> CallbackResult {
+        partial = []
+        close(code, reason: reason)
         return .proceed
     }
 

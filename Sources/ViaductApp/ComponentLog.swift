@@ -7,7 +7,7 @@ internal import ViaductProtocol
 @MainActor public enum ComponentLog {
     private static var sink: @MainActor (String) -> Void = { _ in }
     /// The page whose message or tap a component is handling.
-    private static var page: (any PageOutlet)?
+    private(set) static var page: (any PageOutlet)?
 
     /// Sends each line to the page that has caused it, and to the function when there is none.
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {

@@ -16,18 +16,27 @@ extension Control {
             if action.isEnabled { alert.dismiss(choosing: action) }
         case .field(let field):
             if field.isEnabled, let text = value.flatMap(JSONText.value) as? String { field.edit(to: text) }
-        case .search(let search):
-            if let text = value.flatMap(JSONText.value) as? String { search.edit(to: text) }
-        case .searchCancellation(_, let search):
-            search.cancel()
+        case .text(let view):
+            if view.isEditable, let text = value.flatMap(JSONText.value) as? String { view.edit(to: text) }
         case .button(let button):
-            if button.isEnabled { button.tap() }
+            if button.isEnabled, button.menu == nil || !button.showsMenuAsPrimaryAction { button.tap() }
+        case .flip(let flip):
+            if flip.isEnabled { flip.flip(to: value.map { $0 == "true" } ?? !flip.isOn) }
+        case .segments(let segments):
+            if segments.isEnabled, let index = value.flatMap({ Int($0) }) { segments.choose(index) }
+        case .gesture(let gesture): gesture.recognize()
+        case .row(let table, let path): table.select(path)
+        case .search(let search):
+            if let text = value.flatMap(JSONText.value) as? String { search.search(for: text) }
+        case .searchCancel(let search): search.cancel()
+        case .searchSubmit(let search): search.submit()
+        case .searchScope(let search, let index): search.choose(scope: index)
+        case .view: break
         case .dismissal(let alert as UIAlertController):
             alert.dismiss(choosing: alert.cancelAction)
         case .dismissal(let share as UIActivityViewController):
             share.dismiss(choosing: value.flatMap(ActivityChoice.init))
-        case .dismissal(let controller):
-            controller.dismiss(animated: true)
+        case .dismissal(let controller): controller.leave()
         }
     }
 }
@@ -37,6 +46,21 @@ extension UIAlertController {
     fileprivate func dismiss(choosing action: UIAlertAction?) {
         presentingViewController?.dismiss(animated: true)
         action?.invoke()
+    }
+}
+
+extension UIViewController {
+    /// Back from a pushed screen, or the end of a modal one.
+    fileprivate func leave() {
+        guard presentingViewController == nil || navigationController?.viewControllers.last === self,
+            let navigationController, navigationController.viewControllers.count > 1
+        else {
+            let presentation = presentationController
+            presentingViewController?.dismiss(animated: true)
+            if let presentation { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+            return
+        }
+        navigationController.popViewController(animated: true)
     }
 }
 

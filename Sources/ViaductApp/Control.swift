@@ -1,27 +1,57 @@
+import Foundation
 import UIKit
 
 /// Something on a screen that a person can tap, choose or type into.
 enum Control {
     case barItem(UIBarButtonItem)
-    case menuElement(UIAction, of: UIBarButtonItem)
+    /// `of` is the bar item or the button whose menu it is in.
+    case menuElement(UIAction, of: AnyObject)
     case alertAction(UIAlertAction, of: UIAlertController)
     case field(UITextField)
-    case search(UISearchController)
-    case searchCancellation(UISearchBar, of: UISearchController)
+    case text(UITextView)
     case button(UIButton)
+    case flip(UISwitch)
+    case segments(UISegmentedControl)
+    case gesture(UITapGestureRecognizer)
+    case row(UITableView, IndexPath)
+    case search(UISearchController)
+    case searchCancel(UISearchController)
+    case searchSubmit(UISearchController)
+    case searchScope(UISearchController, Int)
+    /// Has an id so that the page knows it again, and no action.
+    case view(UIView)
     case dismissal(of: UIViewController)
 
     /// What the control's id stays bound to.
-    var object: AnyObject {
+    var key: Key {
         switch self {
-        case .barItem(let item): item
-        case .menuElement(let action, _): action
-        case .alertAction(let action, _): action
-        case .field(let field): field
-        case .search(let search): search
-        case .searchCancellation(let bar, _): bar
-        case .button(let button): button
-        case .dismissal(let controller): controller
+        case .barItem(let item): Key(item)
+        case .menuElement(let action, _): Key(action)
+        case .alertAction(let action, _): Key(action)
+        case .field(let field): Key(field)
+        case .text(let view): Key(view)
+        case .button(let button): Key(button)
+        case .flip(let flip): Key(flip)
+        case .segments(let segments): Key(segments)
+        case .gesture(let gesture): Key(gesture)
+        case .row(let table, let path): Key(table, "row \(path)")
+        case .search(let search): Key(search, "text")
+        case .searchCancel(let search): Key(search, "cancel")
+        case .searchSubmit(let search): Key(search, "submit")
+        case .searchScope(let search, let index): Key(search, "scope \(index)")
+        case .view(let view): Key(view, "view")
+        case .dismissal(let controller): Key(controller)
+        }
+    }
+
+    /// An object, and which of its controls.
+    struct Key: Hashable {
+        private let object: ObjectIdentifier
+        private let part: String
+
+        init(_ object: AnyObject, _ part: String = "") {
+            self.object = ObjectIdentifier(object)
+            self.part = part
         }
     }
 }

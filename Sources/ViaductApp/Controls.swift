@@ -7,7 +7,7 @@
         var screen: Int
     }
 
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var entries: [Control.Key: Entry] = [:]
     private var lastID = 0
     private var screen = 0
 
@@ -22,7 +22,7 @@
     }
 
     func id(of control: Control) -> String {
-        let identity = ObjectIdentifier(control.object)
+        let identity = control.key
         if let entry = entries[identity] {
             entries[identity] = Entry(id: entry.id, control: control, screen: screen)
             return entry.id

@@ -17,9 +17,9 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
+    /// Made with the first destination.
+    private var stage: Stage?
     private let screenUpdates = ScreenUpdates()
-    /// `nil` until a component asks for it.
-    private var windowIfLoaded: UIWindow?
 
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
@@ -42,7 +42,6 @@ import WebKit
     func close() {
         outlet = nil
         screenUpdates.report = nil
-        if Stage.host === self { Stage.host = nil }
         leaveEverything()
     }
 
@@ -73,8 +72,9 @@ import WebKit
         stack = LocationStack()
         departure = nil
         hasMoved = false
+        stage?.close()
+        stage = nil
         forgetWebView()
-        windowIfLoaded = nil
         controls.removeAll()
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
@@ -83,6 +83,7 @@ import WebKit
     private func move(from old: Destination?, to new: Destination?) {
         // What a page has opened makes no sense on the next one.
         if old?.presentedViewController != nil { old?.dismiss(animated: false) }
+        stage?.show(stack.locations.compactMap(\.destination))
         old?.viewWillDisappear(false)
         new?.viewWillAppear(false)
         old?.bridgeDelegate.webViewDidBecomeDeactivated()
@@ -96,6 +97,9 @@ import WebKit
         let destination = Destination(location: location.url, componentTypes: app.components)
         destination.screenObserver = screenUpdates
         location.show(destination)
+        if stage == nil, let outlet {
+            stage = Stage(of: outlet, host: self, observer: screenUpdates) { [weak self] in self?.goBack() }
+        }
         destination.loadViewIfNeeded()
         move(from: nil, to: destination)
         return destination.bridgeDelegate
@@ -130,7 +134,6 @@ import WebKit
         }
         if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
         let delegate = delegate(at: location)
-        Stage.host = self
         let changes = screenUpdates.changes
         let drop = ComponentLog.telling(outlet) { delegate.deliver(Message(message)) }
         if let drop {
@@ -174,7 +177,6 @@ import WebKit
 
     private func perform(_ id: String, value: String?) {
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
-        Stage.host = self
         ComponentLog.telling(outlet) { control.perform(value: value) }
     }
 
@@ -188,13 +190,13 @@ import WebKit
         guard outlet != nil, let location = stack.current else { return }
         settlements.note(location.destination?.topmostPresented, after: nil)
         for id in settlements.takeEnded() { send(.settled(id: id)) }
-        let screen = controls.withNewScreen { ScreenWriter(controls: $0, window: windowIfLoaded).screen(of: location) }
+        let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location) }
         guard screen != lastScreen else { return }
         lastScreen = screen
         send(.screen(screen))
     }
 
-    private func send(_ frame: ServerFrame) {
+    func send(_ frame: ServerFrame) {
         outlet?.send(frame)
     }
 }
@@ -208,25 +210,6 @@ extension EmbeddedSession: ReplyOutlet {
         }
         outlet.send(.reply(reply.wire))
         return true
-    }
-}
-
-extension EmbeddedSession: StageHost {
-    var window: UIWindow {
-        if let windowIfLoaded { return windowIfLoaded }
-        let window = UIWindow(frame: .zero)
-        window.rootViewController = stack.current?.destination
-        window.screenObserver = screenUpdates
-        windowIfLoaded = window
-        return window
-    }
-
-    func playHaptic(_ feedback: String) {
-        send(.haptic(feedback))
-    }
-
-    func open(_ url: URL) {
-        evaluate("window.open(\(JSONText.quoted(url.absoluteString)), \"_blank\")") { _ in }
     }
 }
 

@@ -15,6 +15,10 @@ struct JSONMembers {
         add(key, json: value ? "true" : "false")
     }
 
+    mutating func add(_ key: StaticString, strings: [String]) {
+        add(key, array: strings.map(JSONText.quoted))
+    }
+
     mutating func add(_ key: StaticString, array values: [String]) {
         add(key, json: "[\(values.joined(separator: ","))]")
     }

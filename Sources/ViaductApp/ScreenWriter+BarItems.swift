@@ -2,7 +2,16 @@ import UIKit
 
 extension ScreenWriter {
     func barItems(_ items: [UIBarButtonItem]?) -> [String] {
-        (items ?? []).filter { !$0.isHidden && !name(of: $0).isEmpty }.map(barItem)
+        (items ?? []).filter { !$0.isHidden }.compactMap { item in
+            if let view = item.customView { return customItem(view) }
+            return name(of: item).isEmpty ? nil : barItem(item)
+        }
+    }
+
+    /// A view in the bar is drawn as far as it is, or holds, a button.
+    private func customItem(_ view: UIView) -> String? {
+        if let button = view as? UIButton { return element(button) }
+        return view.subviews.lazy.compactMap { customItem($0) }.first
     }
 
     private func barItem(_ item: UIBarButtonItem) -> String {
@@ -34,15 +43,15 @@ extension ScreenWriter {
         }
     }
 
-    private func rootMenu(_ menu: UIMenu, of item: UIBarButtonItem) -> String {
+    func rootMenu(_ menu: UIMenu, of item: AnyObject) -> String {
         var members = JSONMembers()
         members.add("title", menu.title)
         members.add("children", array: children(of: menu, in: item))
         return members.object
     }
 
-    private func children(of menu: UIMenu, in item: UIBarButtonItem) -> [String] {
-        menu.children.compactMap { element in
+    private func children(of menu: UIMenu, in item: AnyObject) -> [String] {
+        elements(of: menu.children).compactMap { element in
             switch element {
             case let submenu as UIMenu: self.submenu(submenu, in: item)
             case let action as UIAction where !action.attributes.contains(.hidden): menuAction(action, in: item)
@@ -51,7 +60,14 @@ extension ScreenWriter {
         }
     }
 
-    private func submenu(_ menu: UIMenu, in item: UIBarButtonItem) -> String {
+    /// What was deferred stands where it was put.
+    private func elements(of children: [UIMenuElement]) -> [UIMenuElement] {
+        children.flatMap { child in
+            (child as? UIDeferredMenuElement).map { elements(of: $0.elements) } ?? [child]
+        }
+    }
+
+    private func submenu(_ menu: UIMenu, in item: AnyObject) -> String {
         var members = JSONMembers()
         members.add("title", menu.title)
         members.add("enabled", true)
@@ -61,7 +77,7 @@ extension ScreenWriter {
         return members.object
     }
 
-    private func menuAction(_ action: UIAction, in item: UIBarButtonItem) -> String {
+    private func menuAction(_ action: UIAction, in item: AnyObject) -> String {
         var members = JSONMembers()
         members.add("control", controls.id(of: .menuElement(action, of: item)))
         members.add("title", action.title)
@@ -81,11 +97,20 @@ extension ScreenWriter {
         }
     }
 
-    /// Only symbols have a name that a page can draw.
-    func addImage(_ image: UIImage?, to members: inout JSONMembers) {
-        guard let symbol = image?.symbolName else { return }
-        var image = JSONMembers()
-        image.add("symbol", symbol)
-        members.add("image", json: image.object)
+    /// - Returns: `false` when there is nothing that a page can draw.
+    @discardableResult
+    func addImage(_ image: UIImage?, to members: inout JSONMembers) -> Bool {
+        guard let image else { return false }
+        var picture = JSONMembers()
+        if let symbol = image.symbolName {
+            picture.add("symbol", symbol)
+        } else if let url = image.dataURL {
+            picture.add("data", url)
+        } else {
+            return false
+        }
+        if let tint = image.tint { picture.add("tint", tint.hex) }
+        members.add("image", json: picture.object)
+        return true
     }
 }

@@ -6,7 +6,7 @@ extension ScreenWriter {
         switch controller {
         case let alert as UIAlertController: self.alert(alert)
         case let share as UIActivityViewController: self.share(share)
-        default: unknown(controller)
+        default: nativeScreen(controller, style: style(of: controller))
         }
     }
 
@@ -73,18 +73,6 @@ extension ScreenWriter {
         case let text as String: members.add("text", text)
         default: return nil
         }
-        return members.object
-    }
-
-    /// A controller that cannot be drawn is named, and can be closed, so that the page is not stuck behind it.
-    private func unknown(_ controller: UIViewController) -> String {
-        let id = controls.id(of: .dismissal(of: controller))
-        var members = JSONMembers()
-        members.add("kind", "sheet")
-        members.add("id", id)
-        members.add("title", controller.title ?? String(describing: type(of: controller)))
-        members.add("actions", array: [])
-        members.add("dismiss", id)
         return members.object
     }
 

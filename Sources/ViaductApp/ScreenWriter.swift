@@ -1,30 +1,55 @@
+import Foundation
 import UIKit
 import ViaductProtocol
 
 /// Writes what a location shows as the JSON text of a screen (`docs/protocol.md`, “A screen”).
 @MainActor struct ScreenWriter {
     let controls: Controls
-    /// The page's, when a component has asked for it.
-    let window: UIWindow?
 
     func screen(of location: Location) -> String {
+        let destination = location.destination
         var members = JSONMembers()
         members.add("url", location.url)
+        if let appearance = destination.flatMap(appearance) { members.add("appearance", appearance) }
         members.add("bar", json: bar(of: location))
-        if let appearance = appearance(of: location) { members.add("appearance", appearance) }
-        let overlays = overlays(of: location)
+        let overlays = destination.map(overlays) ?? []
         if !overlays.isEmpty { members.add("overlays", array: overlays) }
-        members.add("presented", array: location.destination?.presentedControllers.map(presented) ?? [])
+        members.add("presented", array: destination.map(stack) ?? [])
         return members.object
     }
 
+    /// What was pushed on top of the destination, and what was presented over all of it.
+    private func stack(of destination: UIViewController) -> [String] {
+        pushed(over: destination).map { nativeScreen($0, style: "push") }
+            + destination.presentedControllers.map(presented)
+    }
+
+    func pushed(over destination: UIViewController) -> [UIViewController] {
+        let controllers = destination.navigationController?.viewControllers ?? []
+        guard let index = controllers.firstIndex(where: { $0 === destination }) else { return [] }
+        return Array(controllers[(index + 1)...])
+    }
+
+    private func appearance(of destination: UIViewController) -> String? {
+        let window = destination.viewIfLoaded?.window
+        var style = destination.traitCollection.userInterfaceStyle
+        if style == .unspecified { style = window?.overrideUserInterfaceStyle ?? .unspecified }
+        switch style {
+        case .dark: return "dark"
+        case .light: return "light"
+        case .unspecified: return nil
+        }
+    }
+
     private func bar(of location: Location) -> String {
-        let item = location.destination?.navigationItem
+        let destination = location.destination
+        let item = destination?.navigationItem
         var members = JSONMembers()
         members.add("title", item?.title ?? location.title)
-        if let search = item?.searchController { members.add("search", json: self.search(search)) }
         members.add("left", array: barItems(item?.leftBarButtonItems))
         members.add("right", array: barItems(item?.rightBarButtonItems))
+        if let item { addRest(of: item, to: &members) }
+        if destination?.navigationController?.isNavigationBarHidden == true { members.add("hidden", true) }
         return members.object
     }
 }

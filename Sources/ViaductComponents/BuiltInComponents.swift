@@ -12,12 +12,16 @@ public enum BuiltInComponents {
         FlashMessageComponent.self,
         FormComponent.self,
         HapticComponent.self,
+        InsetsComponent.self,
         MenuComponent.self,
         NavComponent.self,
         OverflowMenuComponent.self,
+        PageComponent.self,
         SearchComponent.self,
         ShareComponent.self,
+        TextSizeComponent.self,
         ThemeComponent.self,
+        TitleComponent.self,
         ToastComponent.self,
     ]
 }

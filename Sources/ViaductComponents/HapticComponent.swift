@@ -1,12 +1,13 @@
 import HotwireNative
 import UIKit
 
-/// Lets the hand feel how something went.
+/// Lets the device tremble.
 public final class HapticComponent: BridgeComponent {
     public override class var name: String { "haptic" }
 
     public override func onReceive(message: Message) {
         guard message.event == "vibrate", let data: MessageData = message.data() else { return }
+
         let generator = UINotificationFeedbackGenerator()
         switch data.feedback {
         case "warning": generator.notificationOccurred(.warning)

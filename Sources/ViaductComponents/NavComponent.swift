@@ -1,61 +1,51 @@
 import HotwireNative
 import UIKit
 
-/// A button in the navigation bar that opens a menu.
+/// Shows a menu of the page's links behind a button in the bar.
 public final class NavComponent: BridgeComponent {
     public override class var name: String { "nav" }
 
-    private var item: UIBarButtonItem?
-    private var side = UINavigationItem.Side.right
+    private var shown: (side: UINavigationItem.Side, item: UIBarButtonItem)?
 
     public override func onReceive(message: Message) {
         switch message.event {
         case "connect": showMenu(for: message)
-        case "disconnect": replaceItem(with: nil)
+        case "disconnect": removeMenu()
         default: break
         }
     }
 
     private func showMenu(for message: Message) {
         guard let data: MessageData = message.data() else { return }
-        let actions = data.items.map { item in
+
+        let actions = data.items.enumerated().map { position, choice in
             UIAction(
-                title: item.title, image: item.image.flatMap { UIImage(systemName: $0) },
-                attributes: item.destructive == true ? .destructive : [], state: item.state == "on" ? .on : .off
+                title: choice.title, image: choice.symbol, attributes: choice.destructive == true ? .destructive : [],
+                state: choice.state == "on" ? .on : choice.state == "mixed" ? .mixed : .off
             ) { [weak self] _ in
-                self?.reply(to: "connect", with: Selection(selectedIndex: item.index))
+                self?.reply(with: message.replacing(data: ChoiceReply(selectedIndex: choice.index ?? position)))
             }
         }
-        let image = UIImage(systemName: data.image ?? "ellipsis.circle")
-        replaceItem(with: nil)
-        side = data.side == "left" ? .left : .right
-        replaceItem(
-            with: UIBarButtonItem(title: data.title, image: image, menu: UIMenu(title: data.title ?? "", children: actions)))
+        let symbol = (data.image ?? "ellipsis.circle")
+        let item = UIBarButtonItem(
+            title: data.title ?? "Menu", image: UIImage(systemName: symbol), menu: UIMenu(children: actions))
+        removeMenu()
+        let side: UINavigationItem.Side = data.side == "left" ? .left : .right
+        viewController?.navigationItem.replace(nil, with: item, on: side)
+        shown = (side, item)
     }
 
-    private func replaceItem(with new: UIBarButtonItem?) {
-        viewController?.navigationItem.replace(item, with: new, on: side)
-        item = new
+    private func removeMenu() {
+        if let shown { viewController?.navigationItem.replace(shown.item, with: nil, on: shown.side) }
+        shown = nil
     }
 }
 
 extension NavComponent {
     fileprivate struct MessageData: Decodable {
-        struct Item: Decodable {
-            let title: String
-            let image: String?
-            let destructive: Bool?
-            let state: String?
-            let index: Int
-        }
-
-        let items: [Item]
+        let items: [ChoiceItem]
         let title: String?
         let image: String?
         let side: String?
-    }
-
-    fileprivate struct Selection: Encodable {
-        let selectedIndex: Int
     }
 }

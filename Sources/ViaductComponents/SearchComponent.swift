@@ -1,29 +1,31 @@
 import HotwireNative
 import UIKit
 
-/// Puts a search field under the navigation bar, and tells the page of every keystroke.
+/// Shows a search field, and tells the page what is typed at every keystroke.
 public final class SearchComponent: BridgeComponent {
     public override class var name: String { "search" }
 
-    private lazy var searchController = UISearchController(searchResultsController: nil)
+    private lazy var updater = Updater { [weak self] query in
+        self?.reply(to: "connect", with: Reply(query: query))
+    }
 
     public override func onReceive(message: Message) {
         switch message.event {
-        case "connect":
-            let data: MessageData? = message.data()
-            searchController.searchResultsUpdater = self
-            searchController.searchBar.placeholder = data?.placeholder
-            viewController?.navigationItem.searchController = searchController
-        case "disconnect":
-            viewController?.navigationItem.searchController = nil
+        case "connect": showSearch(for: message)
+        case "disconnect": viewController?.navigationItem.searchController = nil
         default: break
         }
     }
-}
 
-extension SearchComponent: UISearchResultsUpdating {
-    public func updateSearchResults(for searchController: UISearchController) {
-        reply(to: "connect", with: Query(query: searchController.searchBar.text ?? ""))
+    private func showSearch(for message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = data.placeholder
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchResultsUpdater = updater
+        viewController?.navigationItem.searchController = search
+        viewController?.navigationItem.hidesSearchBarWhenScrolling = false
     }
 }
 
@@ -32,7 +34,23 @@ extension SearchComponent {
         let placeholder: String?
     }
 
-    fileprivate struct Query: Encodable {
+    fileprivate struct Reply: Encodable {
         let query: String
+    }
+
+    fileprivate final class Updater: NSObject, UISearchResultsUpdating {
+        private let onChange: (String) -> Void
+        private var last = ""
+
+        init(onChange: @escaping (String) -> Void) {
+            self.onChange = onChange
+        }
+
+        func updateSearchResults(for searchController: UISearchController) {
+            let query = searchController.searchBar.text ?? ""
+            guard query != last else { return }
+            last = query
+            onChange(query)
+        }
     }
 }

@@ -1,19 +1,15 @@
 import HotwireNative
 import UIKit
 
-/// Makes the native controls dark or light, whatever the phone is set to.
+/// Makes the screen dark or light, whatever the event is called.
 public final class ThemeComponent: BridgeComponent {
     public override class var name: String { "theme" }
 
     public override func onReceive(message: Message) {
-        let data: MessageData? = message.data()
-        let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
-        scene?.windows.first?.overrideUserInterfaceStyle =
-            switch data?.theme {
-            case "dark": .dark
-            case "light": .light
-            default: .unspecified
-            }
+        guard let data: MessageData = message.data(), let theme = data.theme else { return }
+
+        let style: UIUserInterfaceStyle = theme == "dark" ? .dark : theme == "light" ? .light : .unspecified
+        viewController?.view.window?.overrideUserInterfaceStyle = style
     }
 }
 

@@ -10,10 +10,6 @@ public struct Screen: Decodable {
 
     public struct Overlay: Decodable {
         public let position: String
-        public let element: Element
-    }
-
-    public struct Element: Decodable {
         public let kind: String
         public let text: String?
     }

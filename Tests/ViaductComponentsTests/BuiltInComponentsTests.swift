@@ -6,8 +6,9 @@ import ViaductComponents
     @Test func `each has the name that the web libraries use`() {
         #expect(
             BuiltInComponents.all.map { $0.name } == [
-                "alert", "button", "buttons", "dropdown-navigation-sheet", "flash", "flash-message", "form", "haptic", "menu",
-                "nav", "overflow-menu", "search", "share", "theme", "toast",
+                "alert", "button", "buttons", "dropdown-navigation-sheet", "flash", "flash-message", "form", "haptic",
+                "insets", "menu", "nav", "overflow-menu", "page", "search", "share", "text-size", "theme", "title",
+                "toast",
             ])
     }
 

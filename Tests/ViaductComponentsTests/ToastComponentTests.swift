@@ -12,7 +12,7 @@ import ViaductComponents
         page.message(component, event, data)
         let overlay = try await page.screen().overlays?.first
         #expect(overlay?.position == "bottom")
-        #expect(overlay?.element.text == "Saved")
+        #expect(overlay?.text == "Saved")
         try await Task.sleep(for: .seconds(4))
         #expect(try await page.screen().overlays == nil)
     }

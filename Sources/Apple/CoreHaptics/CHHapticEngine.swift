@@ -47,7 +47,7 @@ private final class PagePlayer: CHHapticPatternPlayer {
         let isStrong = pattern.events.contains { event in
             event.eventParameters.contains { $0.parameterID == .hapticIntensity && $0.value > 0.7 }
         }
-        Stage.host?.playHaptic(isStrong ? "heavy" : "medium")
+        UIApplication.shared.keyWindow?.host?.vibrate(isStrong ? "heavy" : "medium")
     }
 
     func stop(atTime time: TimeInterval) throws {}

@@ -1,35 +1,60 @@
-/// The look of a view's edge, which is kept and not drawn.
-@MainActor open class CALayer {
+/// How a view's rectangle is decorated.
+@MainActor open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0
-    open var maskedCorners: CACornerMask = []
+    open var cornerCurve = CALayerCornerCurve.circular
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
     open var masksToBounds = false
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor?
+    open var backgroundColor: CGColor?
     open var shadowColor: CGColor?
     open var shadowOpacity: Float = 0
-    open var shadowOffset = CGSize.zero
-    open var shadowRadius: CGFloat = 0
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowRadius: CGFloat = 3
     open var opacity: Float = 1
-    open var backgroundColor: CGColor?
-    open var zPosition: CGFloat = 0
+    open var isHidden = false
     open var frame = CGRect.zero
+    open var bounds = CGRect.zero
+    open var position = CGPoint.zero
+    open var zPosition: CGFloat = 0
+    open var name: String?
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
+    open var mask: CALayer?
+    open private(set) weak var superlayer: CALayer?
+    open private(set) var sublayers: [CALayer]?
 
-    public init() {}
-
-    open func addSublayer(_ layer: CALayer) {}
-    open func removeFromSuperlayer() {}
-    open func removeAllAnimations() {}
-}
-
-public struct CACornerMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
+    public required override init() {
+        super.init()
     }
 
-    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+    open func addSublayer(_ layer: CALayer) {
+        insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        layer.removeFromSuperlayer()
+        var layers = sublayers ?? []
+        layers.insert(layer, at: min(Int(index), layers.count))
+        sublayers = layers
+        layer.superlayer = self
+    }
+
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        Inert.note("CALayer.add(_:forKey:)")
+    }
+
+    open func removeAnimation(forKey key: String) {}
+    open func removeAllAnimations() {}
+    open func setNeedsDisplay() {}
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
 }

@@ -1,33 +1,37 @@
-/// How a view is moved, turned and scaled, which is kept and not drawn.
+/// A change of place, size and angle. A page's view draws only whether something is there, so that this is stored.
 public struct CGAffineTransform: Equatable, Sendable {
-    public var a: CGFloat
-    public var b: CGFloat
-    public var c: CGFloat
-    public var d: CGFloat
-    public var tx: CGFloat
-    public var ty: CGFloat
+    public static let identity = CGAffineTransform()
 
-    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    public var a, b, c, d, tx, ty: CGFloat
+
+    public init() {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    }
 
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-        self.tx = tx
-        self.ty = ty
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    public init(translationX: CGFloat, y: CGFloat) {
-        self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    public init(scaleX: CGFloat, y: CGFloat) {
-        self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
     public init(rotationAngle angle: CGFloat) {
-        self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+        let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    public var isIdentity: Bool { self == .identity }
+
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
+            d: c * other.b + d * other.d, tx: tx * other.a + ty * other.c + other.tx,
+            ty: tx * other.b + ty * other.d + other.ty)
     }
 
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
@@ -38,10 +42,7 @@ public struct CGAffineTransform: Equatable, Sendable {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
-        CGAffineTransform(
-            a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
-            d: c * other.b + d * other.d, tx: tx * other.a + ty * other.c + other.tx,
-            ty: tx * other.b + ty * other.d + other.ty)
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 }

@@ -1,16 +1,17 @@
-/// A colour as Core Graphics has it.
-public final class CGColor: @unchecked Sendable {
+/// A colour as layers take it.
+public final class CGColor: Equatable, Sendable {
     let color: UIColor
 
     init(_ color: UIColor) {
         self.color = color
     }
-}
 
-extension UIColor {
-    public var cgColor: CGColor { CGColor(self) }
-
-    public convenience init(cgColor: CGColor) {
-        self.init(copying: cgColor.color)
+    public var alpha: CGFloat { color.channels.alpha }
+    public var components: [CGFloat]? {
+        let channels = color.channels
+        return [channels.red, channels.green, channels.blue, channels.alpha]
     }
+    public var numberOfComponents: Int { 4 }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
 }

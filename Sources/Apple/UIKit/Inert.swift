@@ -1,12 +1,12 @@
-import Foundation
-import Synchronization
-
-/// What compiles, and has no effect in a browser: each is logged once.
+/// Tells, once a name, that something was used which does nothing in a browser.
 package enum Inert {
-    private static let noted = Mutex<Set<String>>([])
+    nonisolated(unsafe) private static var noted: Set<String> = []
+    private static let lock = NSLock()
 
+    /// - Parameter name: as a developer would look it up: `UIView.setNeedsLayout()`.
     package static func note(_ name: String) {
-        guard noted.withLock({ $0.insert(name).inserted }) else { return }
-        DispatchQueue.main.async { MainActor.assumeIsolated { UIKitLog.write("\(name) does nothing in a browser.") } }
+        let isNew = lock.withLock { noted.insert(name).inserted }
+        guard isNew else { return }
+        Task { @MainActor in UIKitLog.write("\(name) does nothing in a browser.") }
     }
 }

@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle, in the direction of reading.
+/// Distances from the edges of a rectangle, in reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     public static let zero = NSDirectionalEdgeInsets()
 

@@ -1,11 +1,5 @@
-/// A relation between two edges. Nothing is laid out here: a constraint tells where on the screen a view belongs.
-@MainActor open class NSLayoutConstraint {
-    public enum Attribute: Int, Sendable {
-        case left = 1
-        case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-        case notAnAttribute = 0
-    }
-
+/// A relation between two edges, centres or sizes. The page's view reads from it where an overlay belongs.
+@MainActor open class NSLayoutConstraint: NSObject {
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal
@@ -17,15 +11,26 @@
         case vertical
     }
 
-    public private(set) weak var firstItem: AnyObject?
+    public enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    }
+
+    open private(set) weak var firstItem: AnyObject?
     public let firstAttribute: Attribute
     public let relation: Relation
-    public private(set) weak var secondItem: AnyObject?
+    open private(set) weak var secondItem: AnyObject?
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
-    open var constant: CGFloat
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { firstView?.setNeedsScreenUpdate() } }
+    }
     open var priority = UILayoutPriority.required
     open var identifier: String?
+    open var shouldBeArchived = false
+    open var isActive = false {
+        didSet { if isActive != oldValue { activityDidChange() } }
+    }
 
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -38,40 +43,30 @@
         secondAttribute = attr2
         self.multiplier = multiplier
         constant = c
+        super.init()
     }
 
-    open var isActive: Bool {
-        get { view?.activeConstraints.contains { $0 === self } == true }
-        set {
-            view?.activeConstraints.removeAll { $0 === self }
-            if newValue { view?.activeConstraints.append(self) }
-        }
-    }
-
-    public static func activate(_ constraints: [NSLayoutConstraint]) {
+    public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    private var view: UIView? { firstItem as? UIView ?? (firstItem as? UILayoutGuide)?.owningView }
-}
+    private var firstView: UIView? { firstItem as? UIView }
 
-public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
-    public let rawValue: Float
-
-    public init(_ rawValue: Float) {
-        self.rawValue = rawValue
+    private func activityDidChange() {
+        for view in [firstItem as? UIView, secondItem as? UIView].compactMap({ $0 }) {
+            view.activeConstraints.removeAll { $0 === self }
+            if isActive { view.activeConstraints.append(self) }
+            view.setNeedsScreenUpdate()
+        }
     }
 
-    public init(rawValue: Float) {
-        self.rawValue = rawValue
+    /// The attribute of that view; `nil` when the constraint is not about it.
+    func attribute(of view: UIView) -> Attribute? {
+        if firstItem === view { return firstAttribute }
+        return secondItem === view ? secondAttribute : nil
     }
-
-    public static let required = UILayoutPriority(1000)
-    public static let defaultHigh = UILayoutPriority(750)
-    public static let defaultLow = UILayoutPriority(250)
-    public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -24,6 +24,11 @@ public struct Selector {
         }
     }
 
+    /// A name alone finds nothing here: there is no Objective-C that could look it up.
+    public init(_ string: String) {
+        send = { _, _ in false }
+    }
+
     /// - Returns: `false` when the target has no such method.
     @discardableResult
     @MainActor package func perform(on target: AnyObject, sender: Any?) -> Bool {

@@ -1,5 +1,5 @@
 /// Something that can be done with what is shared.
-@MainActor open class UIActivity {
+@MainActor open class UIActivity: NSObject {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -22,5 +22,7 @@
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
     }
 
-    public init() {}
+    public override init() {
+        super.init()
+    }
 }

@@ -3,25 +3,35 @@
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        public static let white = Style.medium
+        public static let gray = Style.medium
+        public static let whiteLarge = Style.large
     }
 
-    open var style = Style.medium
+    open var style: Style
     open var color: UIColor!
-    open var hidesWhenStopped = true
+    open var hidesWhenStopped = true {
+        didSet { valueDidChange(from: oldValue, to: hidesWhenStopped) }
+    }
     open private(set) var isAnimating = false {
         didSet { valueDidChange(from: oldValue, to: isAnimating) }
     }
 
-    public convenience init(style: Style) {
-        self.init(frame: .zero)
+    public init(style: Style) {
         self.style = style
+        super.init(frame: .zero)
     }
 
-    open func startAnimating() {
-        isAnimating = true
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
     }
 
-    open func stopAnimating() {
-        isAnimating = false
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
     }
+
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
 }

@@ -1,5 +1,5 @@
 /// A button of an alert or an action sheet.
-@MainActor open class UIAlertAction {
+@MainActor open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         case `default` = 0
         case cancel
@@ -19,6 +19,7 @@
         self.title = title
         self.style = style
         self.handler = handler
+        super.init()
     }
 
     /// Runs the handler. The caller has dismissed the alert.

@@ -38,7 +38,7 @@
         }
         let field = UITextField()
         configurationHandler?(field)
-        field.owner = self
+        field.partOwner = self
         textFields = (textFields ?? []) + [field]
         setNeedsScreenUpdate()
     }

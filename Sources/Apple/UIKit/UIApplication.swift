@@ -1,92 +1,100 @@
-/// The app, as code without a view asks for it.
+/// The app. On a server with many pages it is the page's that a component is working for.
 @MainActor open class UIApplication: UIResponder {
-    public static let shared = UIApplication()
-    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    public nonisolated static let openSettingsURLString = "app-settings:"
-    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
-
     public enum State: Int, Sendable {
         case active = 0
-        case inactive
-        case background
+        case inactive, background
     }
 
-    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
-    }
-
-    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public static let shared = UIApplication()
+    public static let openSettingsURLString = "app-settings:"
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
+    /// The window of the page that a component is working for; asked each time.
+    package static var currentWindow: () -> UIWindow? = { nil }
 
     open weak var delegate: (any UIApplicationDelegate)?
-    open var isIdleTimerDisabled = false
-    open var applicationIconBadgeNumber = 0
     open var applicationState: State { .active }
-    private let scene = UIWindowScene()
+    open var applicationIconBadgeNumber = 0
+    open var isIdleTimerDisabled = false
+    open var isNetworkActivityIndicatorVisible = false
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    open var keyWindow: UIWindow? { Self.currentWindow() }
+    open var windows: [UIWindow] { [keyWindow].compactMap { $0 } }
+    open var connectedScenes: Set<UIScene> { Set(windows.compactMap { scene(of: $0) }) }
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
 
-    /// One, whose windows are those of the page that is being handled.
-    open var connectedScenes: Set<UIScene> { [scene] }
-    open var windows: [UIWindow] { scene.windows }
-    open var keyWindow: UIWindow? { windows.first }
+    open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-    open func canOpenURL(_ url: URL) -> Bool { true }
-
-    /// Opens the URL in a new tab of the page's browser.
+    /// Opens the URL from the page.
+    ///
+    /// - Parameter completion: gets whether there is a page.
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        Stage.host?.open(url)
-        completion?(Stage.host != nil)
+        let host = keyWindow?.host
+        host?.open(url)
+        if let completion { MainTurn.after(0) { completion(host != nil) } }
+    }
+
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        let host = keyWindow?.host
+        host?.open(url)
+        return host != nil
+    }
+
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target as AnyObject? else { return false }
+        return action.perform(on: target, sender: sender)
     }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func registerForRemoteNotifications() {
         Inert.note("UIApplication.registerForRemoteNotifications()")
     }
-}
 
-@MainActor public protocol UIApplicationDelegate: AnyObject {}
-
-open class UIScene: UIResponder, Hashable {
-    public struct ConnectionOptions {}
-
-    public enum ActivationState: Int, Sendable {
-        case unattached = -1
-        case foregroundActive
-        case foregroundInactive
-        case background
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func unregisterForRemoteNotifications() {
+        Inert.note("UIApplication.unregisterForRemoteNotifications()")
     }
 
-    open var activationState: ActivationState { .foregroundActive }
-    open weak var delegate: (any UISceneDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        Inert.note("UIApplication.setAlternateIconName(_:)")
+        completionHandler?(nil)
+    }
 
-    public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-open class UIWindowScene: UIScene {
-    open var windows: [UIWindow] { Stage.host.map { [$0.window] } ?? [] }
-    open var keyWindow: UIWindow? { windows.first }
-    open var screen: UIScreen { .main }
-}
-
-public class UISceneSession {}
-
-@MainActor public protocol UISceneDelegate: AnyObject {}
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
+    private func scene(of window: UIWindow) -> UIWindowScene? {
+        if let scene = window.windowScene { return scene }
+        let scene = UIWindowScene(of: window)
+        window.keptScene = scene
+        return scene
+    }
 }

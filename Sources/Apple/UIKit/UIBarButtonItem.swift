@@ -43,7 +43,17 @@
             setNeedsScreenUpdate()
         }
     }
-    open var customView: UIView?
+    open var customView: UIView? {
+        didSet {
+            customView?.partOwner = self
+            setNeedsScreenUpdate()
+        }
+    }
+    open var possibleTitles: Set<String>?
+    open var changesSelectionAsPrimaryAction = false
+    open var preferredMenuElementOrder = 0
+    open var hidesSharedBackground = false
+    open var sharesBackground = true
     open var width: CGFloat = 0
     open weak var target: AnyObject?
     open var action: Selector?

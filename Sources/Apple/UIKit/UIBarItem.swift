@@ -1,5 +1,5 @@
 /// What bar button items have in common with other items of bars.
-@MainActor open class UIBarItem {
+@MainActor open class UIBarItem: NSObject {
     open var title: String? {
         didSet { valueDidChange(from: oldValue, to: title) }
     }
@@ -14,10 +14,17 @@
         didSet { valueDidChange(from: oldValue, to: accessibilityLabel) }
     }
     open var accessibilityIdentifier: String?
+    open var accessibilityHint: String?
+    open var imageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhone: UIImage?
 
     weak var navigationItem: UINavigationItem?
 
-    public init() {}
+    public override init() {
+        super.init()
+    }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
 extension UIBarItem: ScreenPart {

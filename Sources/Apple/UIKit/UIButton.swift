@@ -1,142 +1,150 @@
-/// Something to tap.
+/// A button that is a view.
 @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
-        case system, detailDisclosure, infoLight, infoDark, contactAdd, close
+        case system, detailDisclosure, infoLight, infoDark, contactAdd
+        case close = 7
     }
 
-    open private(set) lazy var titleLabel: UILabel? = UILabel()
-    open private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    public private(set) var buttonType = ButtonType.custom
     open var configuration: Configuration? {
         didSet { setNeedsScreenUpdate() }
     }
-    open var menu: UIMenu? {
-        didSet { setNeedsScreenUpdate() }
-    }
-    open var showsMenuAsPrimaryAction = false
+    open var configurationUpdateHandler: ConfigurationUpdateHandler?
+    open var automaticallyUpdatesConfiguration = true
+    open var changesSelectionAsPrimaryAction = false
     open var contentEdgeInsets = UIEdgeInsets.zero
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    private var titles: [UInt: String] = [:]
-    private var images: [UInt: UIImage] = [:]
-    private var titleColors: [UInt: UIColor] = [:]
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var adjustsImageWhenHighlighted = true
+    /// Opens at a tap when the menu is the primary action.
+    open var menu: UIMenu? {
+        didSet {
+            menu?.owner = self
+            setNeedsScreenUpdate()
+        }
+    }
+    open var role = Role.normal
+    open var titleLabel: UILabel? { titleView }
+    open var imageView: UIImageView? { pictureView }
 
-    public convenience init(type: ButtonType) {
+    private lazy var titleView = part(UILabel())
+    private lazy var pictureView = part(UIImageView())
+    private var titles: [State: String] = [:]
+    private var images: [State: UIImage] = [:]
+    private var colors: [State: UIColor] = [:]
+
+    public enum Role: Int, Sendable {
+        case normal = 0
+        case primary, cancel, destructive
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .close { images[.normal] = UIImage(systemName: "xmark") }
+        if buttonType == .contactAdd { images[.normal] = UIImage(systemName: "plus") }
     }
 
-    public convenience init(type: ButtonType, primaryAction: UIAction?) {
-        self.init(frame: .zero, primaryAction: primaryAction)
+    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
     }
 
-    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
         self.init(frame: frame)
-        guard let primaryAction else { return }
-        setTitle(primaryAction.title, for: .normal)
-        setImage(primaryAction.image, for: .normal)
-        addAction(primaryAction, for: .primaryActionTriggered)
-    }
-
-    public convenience init(primaryAction: UIAction?) {
-        self.init(frame: .zero, primaryAction: primaryAction)
+        adopt(primaryAction)
     }
 
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(frame: .zero, primaryAction: primaryAction)
+        self.init(frame: .zero)
         self.configuration = configuration
+        adopt(primaryAction)
+    }
+
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
     }
 
     open func setTitle(_ title: String?, for state: State) {
-        titles[state.rawValue] = title
+        titles[state] = title
+        titleView.text = titles[.normal]
+        setNeedsScreenUpdate()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        setTitle(title?.string, for: state)
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        colors[state] = color
         setNeedsScreenUpdate()
     }
 
     open func setImage(_ image: UIImage?, for state: State) {
-        images[state.rawValue] = image
+        images[state] = image
+        pictureView.image = images[.normal]
         setNeedsScreenUpdate()
     }
 
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors[state.rawValue] = color
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {}
+    open func setNeedsUpdateConfiguration() {
+        configurationUpdateHandler?(self)
         setNeedsScreenUpdate()
     }
+    open func updateConfiguration() {}
 
-    open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
-    open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-    open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
-    open var currentTitle: String? { configuration?.title ?? title(for: .normal) }
-    open var currentImage: UIImage? { configuration?.image ?? image(for: .normal) }
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        title(for: state).map { NSAttributedString(string: $0) }
+    }
+    open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-    /// Does what a person's tap does.
+    open var currentTitle: String? { configuration?.shownTitle ?? title(for: state) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentTitleColor: UIColor {
+        configuration?.baseForegroundColor ?? titleColor(for: state) ?? tintColor
+    }
+    /// The colour of the letters, when the button was given one.
+    package var ownTitleColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: state) ?? ownTint }
+
+    /// Does what a tap does.
     package func tap() {
-        sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
     }
-}
 
-extension UIButton {
-    public struct Configuration {
-        public var title: String?
-        public var subtitle: String?
-        public var image: UIImage?
-        public var baseForegroundColor: UIColor?
-        public var baseBackgroundColor: UIColor?
-        public var contentInsets = NSDirectionalEdgeInsets()
-        public var imagePadding: CGFloat = 0
-        public var imagePlacement = NSDirectionalRectEdge.leading
-        public var cornerStyle = CornerStyle.dynamic
-        public var buttonSize = Size.medium
-        public var showsActivityIndicator = false
-
-        public enum CornerStyle: Int, Sendable {
-            case fixed = -1
-            case dynamic, small, medium, large, capsule
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if configuration != nil {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        } else {
+            titles[.normal] = action.title
+            images[.normal] = action.image
         }
-
-        public enum Size: Int, Sendable {
-            case medium = 0
-            case small, mini, large
-        }
-
-        public static func plain() -> Configuration { Configuration() }
-        public static func gray() -> Configuration { Configuration() }
-        public static func tinted() -> Configuration { Configuration() }
-        public static func filled() -> Configuration { Configuration() }
-        public static func borderless() -> Configuration { Configuration() }
-        public static func bordered() -> Configuration { Configuration() }
-        public static func borderedProminent() -> Configuration { Configuration() }
-    }
-}
-
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
+        addAction(action, for: .primaryActionTriggered)
     }
 
-    public static let top = NSDirectionalRectEdge(rawValue: 1)
-    public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-extension UIControl {
-    public struct State: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        public static let normal = State([])
-        public static let highlighted = State(rawValue: 1)
-        public static let disabled = State(rawValue: 2)
-        public static let selected = State(rawValue: 4)
-        public static let focused = State(rawValue: 8)
-    }
-
-    public enum ContentHorizontalAlignment: Int, Sendable {
-        case center = 0
-        case left, right, fill, leading, trailing
+    /// Letters and picture of a button tell it when they change, without being its subviews.
+    private func part<Part: UIView>(_ view: Part) -> Part {
+        view.partOwner = self
+        return view
     }
 }

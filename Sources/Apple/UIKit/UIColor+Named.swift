@@ -35,17 +35,7 @@ extension UIColor {
     public static let systemGray5 = UIColor(0xE5E5EA)
     public static let systemGray6 = UIColor(0xF2F2F7)
 
-    public static let tintColor = systemBlue
-    public static let link = systemBlue
-    public static let label = black
-    public static let secondaryLabel = UIColor(0x3C3C43).withAlphaComponent(0.6)
-    public static let tertiaryLabel = UIColor(0x3C3C43).withAlphaComponent(0.3)
-    public static let separator = UIColor(0x3C3C43).withAlphaComponent(0.29)
-    public static let systemBackground = white
-    public static let secondarySystemBackground = systemGray6
-    public static let tertiarySystemBackground = white
-
-    private convenience init(_ hex: UInt32) {
+    convenience init(_ hex: UInt32) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
             blue: CGFloat(hex & 0xFF) / 255,

@@ -1,24 +1,33 @@
-/// A colour in sRGB.
-open class UIColor: Hashable, @unchecked Sendable {
-    private let red: CGFloat
-    private let green: CGFloat
-    private let blue: CGFloat
-    private let alpha: CGFloat
+/// A colour in sRGB, or one that differs between light and dark.
+open class UIColor: NSObject, @unchecked Sendable {
+    struct Channels: Hashable {
+        var red, green, blue, alpha: CGFloat
+    }
+
+    private let light: Channels
+    /// Asks for the colour of an appearance; `nil` for a colour that is always the same.
+    private let provider: ((UITraitCollection) -> UIColor)?
+
+    init(_ channels: Channels) {
+        light = channels
+        provider = nil
+        super.init()
+    }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
+        light = Channels(red: red, green: green, blue: blue, alpha: alpha)
+        provider = nil
+        super.init()
     }
 
-    convenience init(copying other: UIColor) {
-        self.init(red: other.red, green: other.green, blue: other.blue, alpha: other.alpha)
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).channels
+        provider = dynamicProvider
+        super.init()
     }
 
-    /// - Parameter dynamicProvider: is asked for the light style: a page has its own dark one.
-    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-        self.init(copying: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)))
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -33,13 +42,31 @@ open class UIColor: Hashable, @unchecked Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
+    public convenience init(cgColor: CGColor) {
+        self.init(cgColor.color.channels)
+    }
+
     /// - Returns: `nil`, since there is no asset catalogue.
     public convenience init?(named name: String) {
         nil
     }
 
+    /// - Returns: `nil`, since there is no asset catalogue.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        nil
+    }
+
+    var channels: Channels { light }
+
+    open var cgColor: CGColor { CGColor(self) }
+
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
+    }
+
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+        return UIColor(red: light.red, green: light.green, blue: light.blue, alpha: alpha)
     }
 
     @discardableResult
@@ -47,16 +74,49 @@ open class UIColor: Hashable, @unchecked Sendable {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        red?.pointee = self.red
-        green?.pointee = self.green
-        blue?.pointee = self.blue
-        alpha?.pointee = self.alpha
+        red?.pointee = light.red
+        green?.pointee = light.green
+        blue?.pointee = light.blue
+        alpha?.pointee = light.alpha
         return true
     }
 
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        white?.pointee = light.red * 0.299 + light.green * 0.587 + light.blue * 0.114
+        alpha?.pointee = light.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (most, least) = (max(light.red, light.green, light.blue), min(light.red, light.green, light.blue))
+        let span = most - least
+        let sector: CGFloat =
+            span == 0
+            ? 0
+            : most == light.red
+                ? (light.green - light.blue) / span
+                : most == light.green ? 2 + (light.blue - light.red) / span : 4 + (light.red - light.green) / span
+        hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+        saturation?.pointee = most == 0 ? 0 : span / most
+        brightness?.pointee = most
+        alpha?.pointee = light.alpha
+        return true
+    }
+
+    open func setFill() {}
+    open func setStroke() {}
+    open func set() {}
+
     /// `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque.
     package var hex: String {
-        let channels = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+        let channels =
+            light.alpha < 1
+            ? [light.red, light.green, light.blue, light.alpha] : [light.red, light.green, light.blue]
         let digits = channels.map { channel in
             // NaN fails both comparisons.
             let byte = channel >= 1 ? 255 : channel > 0 ? UInt8((channel * 255).rounded()) : 0
@@ -65,14 +125,11 @@ open class UIColor: Hashable, @unchecked Sendable {
         return "#" + digits.joined()
     }
 
-    public static func == (left: UIColor, right: UIColor) -> Bool {
-        left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if provider != nil || other.provider != nil { return self === other }
+        return light == other.light
     }
 
-    open func hash(into hasher: inout Hasher) {
-        hasher.combine(red)
-        hasher.combine(green)
-        hasher.combine(blue)
-        hasher.combine(alpha)
-    }
+    open override var hash: Int { light.hashValue }
 }

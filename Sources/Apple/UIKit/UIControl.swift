@@ -6,11 +6,39 @@
         case target(() -> AnyObject?, Selector)
     }
 
-    open var isEnabled = true
-    open var isSelected = false
+    open var isEnabled = true {
+        didSet { valueDidChange(from: oldValue, to: isEnabled) }
+    }
+    open var isSelected = false {
+        didSet { valueDidChange(from: oldValue, to: isSelected) }
+    }
     open var isHighlighted = false
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    open var showsMenuAsPrimaryAction = false
+    open var toolTip: String?
+
+    open var state: State {
+        var state: State = isEnabled ? [] : .disabled
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
 
     private var reactions: [(events: Event, reaction: Reaction)] = []
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
@@ -19,14 +47,37 @@
 
     /// Removes every action of the same identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(for: controlEvents) { reaction in
-            if case .action(let other) = reaction { other.identifier == action.identifier } else { false }
+            if case .action(let other) = reaction { other.identifier == actionIdentifier } else { false }
         }
     }
 
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         weak let object = target as AnyObject?
         reactions.append((controlEvents, .target({ object }, action)))
+    }
+
+    /// Removes the target's methods: those of every target when it is `nil`. Selectors cannot be told apart here.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target as AnyObject?
+        remove(for: controlEvents) { reaction in
+            if case .target(let other, _) = reaction { object == nil || other() === object } else { false }
+        }
+    }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            reactions.compactMap { entry in
+                if case .target(let target, _) = entry.reaction { target() as? AnyHashable } else { nil }
+            })
+    }
+
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let target = target as AnyObject? { action.perform(on: target, sender: self) }
     }
 
     /// Calls what was added for any of the events, in the order in which it was added.

@@ -1,51 +1,19 @@
-/// What a hand would feel; the page shows it for a moment.
-@MainActor open class UIFeedbackGenerator {
-    public init() {}
+/// Makes the device tremble: the page shows a badge, and vibrates if it can.
+@MainActor open class UIFeedbackGenerator: NSObject {
+    private weak var view: UIView?
 
-    /// There is nothing to warm up.
-    open func prepare() {}
-}
-
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    public enum FeedbackType: Int, Sendable {
-        case success = 0
-        case warning
-        case error
-    }
-
-    open func notificationOccurred(_ notificationType: FeedbackType) {
-        Stage.host?.playHaptic("\(notificationType)")
-    }
-}
-
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    public enum FeedbackStyle: Int, Sendable {
-        case light = 0
-        case medium, heavy, soft, rigid
-    }
-
-    private let style: FeedbackStyle
-
-    public init(style: FeedbackStyle) {
-        self.style = style
+    public override init() {
         super.init()
     }
 
-    public override convenience init() {
-        self.init(style: .medium)
+    public convenience init(view: UIView) {
+        self.init()
+        self.view = view
     }
 
-    open func impactOccurred() {
-        Stage.host?.playHaptic("\(style)")
-    }
+    open func prepare() {}
 
-    open func impactOccurred(intensity: CGFloat) {
-        impactOccurred()
-    }
-}
-
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    open func selectionChanged() {
-        Stage.host?.playHaptic("selection")
+    func play(_ feedback: String) {
+        (view?.window ?? UIApplication.shared.keyWindow)?.host?.vibrate(feedback)
     }
 }

@@ -1,87 +1,111 @@
-/// A font. Pages draw text in the system's, in this size and weight.
-open class UIFont: @unchecked Sendable {
-    public struct Weight: Hashable, RawRepresentable, Sendable {
+/// A size and a weight of the system's letters.
+open class UIFont: NSObject, @unchecked Sendable {
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        public static let ultraLight = Weight(rawValue: -0.8)
-        public static let thin = Weight(rawValue: -0.6)
-        public static let light = Weight(rawValue: -0.4)
-        public static let regular = Weight(rawValue: 0)
-        public static let medium = Weight(rawValue: 0.23)
-        public static let semibold = Weight(rawValue: 0.3)
-        public static let bold = Weight(rawValue: 0.4)
-        public static let heavy = Weight(rawValue: 0.56)
-        public static let black = Weight(rawValue: 0.62)
-    }
-
-    public struct TextStyle: Hashable, RawRepresentable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
+        public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        public static let largeTitle = TextStyle(rawValue: "largeTitle")
-        public static let title1 = TextStyle(rawValue: "title1")
-        public static let title2 = TextStyle(rawValue: "title2")
-        public static let title3 = TextStyle(rawValue: "title3")
-        public static let headline = TextStyle(rawValue: "headline")
-        public static let subheadline = TextStyle(rawValue: "subheadline")
-        public static let body = TextStyle(rawValue: "body")
-        public static let callout = TextStyle(rawValue: "callout")
-        public static let footnote = TextStyle(rawValue: "footnote")
-        public static let caption1 = TextStyle(rawValue: "caption1")
-        public static let caption2 = TextStyle(rawValue: "caption2")
-    }
-
-    /// In points.
-    public let pointSize: CGFloat
-    package let weight: Weight
-    public static let labelFontSize: CGFloat = 17
-    public static let buttonFontSize: CGFloat = 18
-    public static let smallSystemFontSize: CGFloat = 12
-    public static let systemFontSize: CGFloat = 14
-
-    private init(size: CGFloat, weight: Weight) {
-        pointSize = size
-        self.weight = weight
-    }
-
-    public convenience init?(name: String, size: CGFloat) {
-        self.init(size: size, weight: name.localizedCaseInsensitiveContains("bold") ? .bold : .regular)
-    }
-
-    open class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-        UIFont(size: size, weight: weight)
-    }
-    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size, weight: .bold) }
-    open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size, weight: .regular) }
-    open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-        UIFont(size: size, weight: weight)
-    }
-    open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-        UIFont(size: size, weight: weight)
-    }
-
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        switch style {
-        case .largeTitle: UIFont(size: 34, weight: .regular)
-        case .title1: UIFont(size: 28, weight: .regular)
-        case .title2: UIFont(size: 22, weight: .regular)
-        case .title3: UIFont(size: 20, weight: .regular)
-        case .headline: UIFont(size: 17, weight: .semibold)
-        case .subheadline: UIFont(size: 15, weight: .regular)
-        case .callout: UIFont(size: 16, weight: .regular)
-        case .footnote: UIFont(size: 13, weight: .regular)
-        case .caption1: UIFont(size: 12, weight: .regular)
-        case .caption2: UIFont(size: 11, weight: .regular)
-        default: UIFont(size: 17, weight: .regular)
+        /// As CSS counts, from 100 to 900.
+        package var css: Int {
+            let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+            let closest = steps.indices.min { abs(steps[$0].rawValue - rawValue) < abs(steps[$1].rawValue - rawValue) }
+            return ((closest ?? 3) + 1) * 100
         }
     }
 
-    open func withSize(_ size: CGFloat) -> UIFont { UIFont(size: size, weight: weight) }
+    public static let systemFontSize: CGFloat = 14
+    public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+    public static let smallSystemFontSize: CGFloat = 12
+
+    public let pointSize: CGFloat
+    public let fontName: String
+    package let weight: Weight
+
+    init(name: String, pointSize: CGFloat, weight: Weight) {
+        fontName = name
+        self.pointSize = pointSize
+        self.weight = weight
+        super.init()
+    }
+
+    /// Every name is taken for that of a font; the page shows the system's.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        if fontName.isEmpty { return nil }
+        self.init(name: fontName, pointSize: fontSize, weight: fontName.hasSuffix("Bold") ? .bold : .regular)
+    }
+
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(
+            name: descriptor.name, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize,
+            weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : descriptor.weight)
+    }
+
+    open var familyName: String { fontName }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize, weight: weight) }
+    open var lineHeight: CGFloat { pointSize * 1.2 }
+    open var ascender: CGFloat { pointSize * 0.95 }
+    open var descender: CGFloat { pointSize * -0.25 }
+    open var capHeight: CGFloat { pointSize * 0.7 }
+
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        UIFont(name: fontName, pointSize: fontSize, weight: weight)
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(name: ".SFUI", pointSize: fontSize, weight: weight)
+    }
+
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .bold)
+    }
+
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize)
+    }
+
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(name: ".SFMono", pointSize: fontSize, weight: weight)
+    }
+
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    }
+
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        preferredFont(forTextStyle: style)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+    }
+
+    open override var hash: Int { pointSize.hashValue }
 }

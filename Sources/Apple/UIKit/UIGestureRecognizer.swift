@@ -1,4 +1,4 @@
-/// Hears what a finger does on a view. Pages tell taps only.
+/// A movement of fingers that a view waits for. A page taps; the other gestures are taken and never happen.
 @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
@@ -7,51 +7,44 @@
     }
 
     open internal(set) weak var view: UIView?
-    open var state = State.possible
-    open var isEnabled = true
-    open var cancelsTouchesInView = true
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    private weak var target: AnyObject?
-    private let action: Selector?
+    open var isEnabled = true
+    open var state = State.possible
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var name: String?
+    private var targets: [(target: () -> AnyObject?, action: Selector)] = []
 
     public init(target: Any?, action: Selector?) {
-        self.target = target as AnyObject?
-        self.action = action
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) {
+        weak let object = target as AnyObject
+        targets.append(({ object }, action))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target as AnyObject?
+        targets.removeAll { object == nil || $0.target() === object }
     }
 
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+    open var numberOfTouches: Int { 1 }
 
-    /// Does what a person's gesture does.
+    /// Does what the gesture does.
     package func recognize() {
-        guard isEnabled, let target else { return }
         state = .ended
-        action?.perform(on: target, sender: self)
+        for (target, action) in targets {
+            if let target = target() { action.perform(on: target, sender: self) }
+        }
         state = .possible
     }
-}
-
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
-
-open class UITapGestureRecognizer: UIGestureRecognizer {
-    open var numberOfTapsRequired = 1
-}
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    open var minimumPressDuration: TimeInterval = 0.5
-}
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-    open func translation(in view: UIView?) -> CGPoint { .zero }
-    open func velocity(in view: UIView?) -> CGPoint { .zero }
-}
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    public enum Direction: Int, Sendable {
-        case right = 1
-        case left = 2
-        case up = 4
-        case down = 8
-    }
-    open var direction = Direction.right
-}
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    open var scale: CGFloat = 1
 }

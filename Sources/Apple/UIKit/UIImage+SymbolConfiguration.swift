@@ -14,10 +14,21 @@ extension UIImage {
 
     /// Size and weight of a symbol. The page draws all symbols of a bar alike, so that these are taken and not used.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
+
         public convenience init(pointSize: CGFloat) { self.init() }
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
         public convenience init(scale: SymbolScale) { self.init() }
         public convenience init(weight: SymbolWeight) { self.init() }
+        public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init() }
+        public convenience init(font: UIFont) { self.init() }
+        public convenience init(font: UIFont, scale: SymbolScale) { self.init() }
+        public convenience init(hierarchicalColor: UIColor) { self.init() }
+        public convenience init(paletteColors: [UIColor]) { self.init() }
+        public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+        public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+        public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration { self }
     }
 }

@@ -1,37 +1,60 @@
-/// An image by its name: symbols are drawn by the page, other images have no picture here.
-open class UIImage: Equatable, @unchecked Sendable {
+/// An image: symbols by their name are drawn by the page, and so are files' contents.
+open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal
         case alwaysTemplate
     }
 
-    open class Configuration: @unchecked Sendable {
-        public init() {}
+    public enum Orientation: Int, Sendable {
+        case up = 0
+        case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    open class Configuration: NSObject, @unchecked Sendable {
+        public override init() { super.init() }
     }
 
     /// The SF Symbol's name; `nil` for an image that is none.
     package let symbolName: String?
+    /// What was read from a file or a server; `nil` for a symbol.
+    package let contents: Data?
     public let renderingMode: RenderingMode
-    private let tint: UIColor?
+    /// The colour that it was given by `withTintColor`.
+    package let tint: UIColor?
+    private let pointSize: CGSize
 
-    private init(symbolName: String?, renderingMode: RenderingMode, tint: UIColor?) {
+    private init(
+        symbolName: String?, contents: Data? = nil, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
+        size: CGSize = CGSize(width: 20, height: 20)
+    ) {
         self.symbolName = symbolName
+        self.contents = contents
         self.renderingMode = renderingMode
         self.tint = tint
+        pointSize = size
+        super.init()
     }
 
-    public convenience init() {
-        self.init(symbolName: nil, renderingMode: .automatic, tint: nil)
+    public convenience override init() {
+        self.init(symbolName: nil, size: .zero)
     }
 
     /// - Returns: `nil` for an empty name. Every other name is taken for a symbol: which ones exist depends on iOS's version.
     public convenience init?(systemName name: String) {
         if name.isEmpty { return nil }
-        self.init(symbolName: name, renderingMode: .automatic, tint: nil)
+        self.init(symbolName: name)
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(systemName: name)
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name)
+    }
+
+    public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
         self.init(systemName: name)
     }
 
@@ -40,25 +63,84 @@ open class UIImage: Equatable, @unchecked Sendable {
         nil
     }
 
+    /// - Returns: `nil`, since there is no asset catalogue.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        nil
+    }
+
+    /// - Returns: `nil`, since there is no asset catalogue.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        nil
+    }
+
+    /// - Returns: `nil` when the data is not that of a kind of image that browsers show.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard ImageHeader(data) != nil else { return nil }
+        self.init(symbolName: nil, contents: data, size: ImageHeader(data)?.size ?? .zero)
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data)
+    }
+
+    open var size: CGSize { pointSize }
+    open var scale: CGFloat { 1 }
+    open var imageOrientation: Orientation { .up }
+    open var isSymbolImage: Bool { symbolName != nil }
+    open var cgImage: CGImage? { contents.map(CGImage.init) }
+    open var configuration: Configuration? { nil }
+    open var symbolConfiguration: SymbolConfiguration? { nil }
+
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(symbolName: symbolName, renderingMode: renderingMode, tint: tint)
+        changed(renderingMode: renderingMode, tint: tint)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(symbolName: symbolName, renderingMode: renderingMode, tint: color)
+        changed(renderingMode: renderingMode, tint: color)
     }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(symbolName: symbolName, renderingMode: renderingMode, tint: color)
+        changed(renderingMode: renderingMode, tint: color)
     }
 
     open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
+    open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { self }
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+    open func preparingForDisplay() -> UIImage? { self }
 
-    public static func == (left: UIImage, right: UIImage) -> Bool {
-        left === right
-            || (left.symbolName != nil && left.symbolName == right.symbolName
-                && left.renderingMode == right.renderingMode
-                && left.tint == right.tint)
+    /// The image as it was read: nothing here can encode anew.
+    open func jpegData(compressionQuality: CGFloat) -> Data? { contents }
+
+    /// The image as it was read: nothing here can encode anew.
+    open func pngData() -> Data? { contents }
+
+    /// For a page: a `data:` URL; `nil` for a symbol or an empty image.
+    package var dataURL: String? {
+        guard let contents, let header = ImageHeader(contents) else { return nil }
+        return "data:\(header.type);base64,\(contents.base64EncodedString())"
     }
+
+    private func changed(renderingMode: RenderingMode, tint: UIColor?) -> UIImage {
+        UIImage(
+            symbolName: symbolName, contents: contents, renderingMode: renderingMode, tint: tint, size: pointSize)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        guard symbolName != nil || contents != nil else { return false }
+        return symbolName == other.symbolName && contents == other.contents
+            && renderingMode == other.renderingMode && tint == other.tint
+    }
+
+    open override var hash: Int { symbolName?.hashValue ?? contents?.count ?? 0 }
 }

@@ -1,13 +1,26 @@
-/// A picture.
+/// Shows an image.
 @MainActor open class UIImageView: UIView {
     open var image: UIImage? {
         didSet { valueDidChange(from: oldValue, to: image) }
     }
     open var highlightedImage: UIImage?
+    open var isHighlighted = false
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    open var animationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open private(set) var isAnimating = false
 
     public convenience init(image: UIImage?) {
-        self.init(frame: .zero)
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? .zero }
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
 }

@@ -1,30 +1,48 @@
-/// A text.
+/// A text that cannot be edited.
 @MainActor open class UILabel: UIView {
     open var text: String? {
         didSet { valueDidChange(from: oldValue, to: text) }
     }
     open var attributedText: NSAttributedString? {
-        didSet { text = attributedText?.string }
+        get { text.map { NSAttributedString(string: $0) } }
+        set {
+            text = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+            if let font = attributes[.font] as? UIFont { self.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { setNeedsScreenUpdate() }
     }
     open var textColor: UIColor! = .label {
-        didSet { valueDidChange(from: oldValue, to: textColor) }
+        didSet { setNeedsScreenUpdate() }
     }
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
-    open var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { valueDidChange(from: oldValue, to: textAlignment) }
+    }
+    open var numberOfLines = 1 {
+        didSet { valueDidChange(from: oldValue, to: numberOfLines) }
+    }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    open var numberOfLines = 1
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumScaleFactor: CGFloat = 0
+    open var allowsDefaultTighteningForTruncation = false
+    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var isHighlighted = false
+    open var highlightedTextColor: UIColor?
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
     open var isEnabled = true
-}
 
-public enum NSTextAlignment: Int, Sendable {
-    case left = 0
-    case center, right, justified, natural
-}
+    /// A guess: there are no letters here to measure.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize * 0.55, height: font.lineHeight)
+    }
 
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping = 0
-    case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open func drawText(in rect: CGRect) {}
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 }

@@ -1,5 +1,5 @@
 /// An action or a submenu in a menu.
-@MainActor open class UIMenuElement {
+@MainActor open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -36,6 +36,7 @@
         self.title = title
         self.subtitle = subtitle
         self.image = image
+        super.init()
     }
 }
 

@@ -10,6 +10,36 @@
         set { setViewControllers(newValue, animated: false) }
     }
 
+    open lazy var navigationBar: UINavigationBar = {
+        let bar = UINavigationBar()
+        bar.partOwner = self
+        return bar
+    }()
+    open lazy var toolbar: UIToolbar! = UIToolbar()
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    open var isToolbarHidden = true
+    open var hidesBarsOnSwipe = false
+    open var hidesBarsOnTap = false
+    open var isNavigationBarHidden = false {
+        didSet { valueDidChange(from: oldValue, to: isNavigationBarHidden) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        isNavigationBarHidden = hidden
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        isToolbarHidden = hidden
+    }
+
+    /// Changes the stack without telling anyone: whoever does it tells the controllers.
+    package func adopt(_ viewControllers: [UIViewController]) {
+        for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
+        for controller in viewControllers { controller.parent = self }
+        children = viewControllers
+    }
+
     open var topViewController: UIViewController? { children.last }
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
@@ -45,6 +75,17 @@
         guard viewControllers.count > 1 else { return nil }
         let popped = topViewController
         setViewControllers(Array(viewControllers.dropLast()), animated: animated)
+        return popped
+    }
+
+    /// - Returns: what was popped; `nil` when the controller is on top already, or is not on the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(where: { $0 === viewController }),
+            index < viewControllers.count - 1
+        else { return nil }
+        let popped = Array(viewControllers[(index + 1)...])
+        setViewControllers(Array(viewControllers[...index]), animated: animated)
         return popped
     }
 

@@ -1,5 +1,5 @@
 /// What a view controller shows in the navigation bar.
-@MainActor open class UINavigationItem {
+@MainActor open class UINavigationItem: NSObject {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
         case generic
@@ -19,19 +19,37 @@
     open var prompt: String? {
         didSet { valueDidChange(from: oldValue, to: prompt) }
     }
-    open var titleView: UIView?
-    open var backButtonTitle: String?
-    open var backButtonDisplayMode = BackButtonDisplayMode.default
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var titleView: UIView? {
+        didSet {
+            titleView?.partOwner = self
+            setNeedsScreenUpdate()
+        }
+    }
+    open var subtitle: String?
     open var searchController: UISearchController? {
         didSet {
-            guard searchController !== oldValue else { return }
-            oldValue?.hostItem = nil
-            searchController?.hostItem = self
+            oldValue?.navigationItemOfSearch = nil
+            searchController?.navigationItemOfSearch = self
             setNeedsScreenUpdate()
         }
     }
     open var hidesSearchBarWhenScrolling = true
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    open var standardAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var backAction: UIAction?
+
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        case inline, stacked
+    }
+
+    open var backButtonTitle: String?
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { valueDidChange(from: oldValue, to: largeTitleDisplayMode) }
+    }
     open var leftItemsSupplementBackButton = false
     open var hidesBackButton = false
     open var backBarButtonItem: UIBarButtonItem?
@@ -49,9 +67,10 @@
 
     public init(title: String?) {
         self.title = title
+        super.init()
     }
 
-    public convenience init() {
+    public convenience override init() {
         self.init(title: nil)
     }
 

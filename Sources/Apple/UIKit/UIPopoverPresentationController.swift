@@ -1,5 +1,5 @@
 /// Where a presented controller points at, on a screen that is wide enough for it.
-@MainActor open class UIPopoverPresentationController {
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
     open weak var sourceView: UIView? {
         didSet { if sourceView !== oldValue { setNeedsScreenUpdate() } }
     }
@@ -19,8 +19,9 @@
 
     private weak var controller: UIViewController?
 
-    init(of controller: UIViewController) {
+    override init(of controller: UIViewController) {
         self.controller = controller
+        super.init(of: controller)
     }
 }
 

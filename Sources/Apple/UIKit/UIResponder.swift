@@ -1,10 +1,27 @@
 /// The base of views and view controllers.
-@MainActor open class UIResponder {
-    public init() {}
+@MainActor open class UIResponder: NSObject {
+    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    public static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+
+    public override init() {
+        super.init()
+    }
 
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
     open private(set) var isFirstResponder = false
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open var userActivity: NSUserActivity?
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -17,4 +34,13 @@
         isFirstResponder = false
         return true
     }
+
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func reloadInputViews() {}
 }

@@ -1,5 +1,10 @@
-/// Views in a row or a column.
+/// Lays out views in a row or a column.
 @MainActor open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable {
+        case fill = 0
+        case fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading, firstBaseline, center, trailing, lastBaseline
@@ -7,17 +12,19 @@
         public static let bottom = Alignment.trailing
     }
 
-    public enum Distribution: Int, Sendable {
-        case fill = 0
-        case fillEqually, fillProportionally, equalSpacing, equalCentering
-    }
-
-    open var axis = NSLayoutConstraint.Axis.horizontal
-    open var alignment = Alignment.fill
-    open var distribution = Distribution.fill
-    open var spacing: CGFloat = 0
-    open var isLayoutMarginsRelativeArrangement = false
     open private(set) var arrangedSubviews: [UIView] = []
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { valueDidChange(from: oldValue, to: axis) }
+    }
+    open var spacing: CGFloat = 0 {
+        didSet { valueDidChange(from: oldValue, to: spacing) }
+    }
+    open var distribution = Distribution.fill
+    open var alignment = Alignment.fill
+    open var isBaselineRelativeArrangement = false
+    open var isLayoutMarginsRelativeArrangement = false
+    public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+    public static let spacingUseSystem: CGFloat = 8
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
@@ -25,18 +32,25 @@
     }
 
     open func addArrangedSubview(_ view: UIView) {
-        arrangedSubviews.append(view)
-        addSubview(view)
+        insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         addSubview(view)
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
     }
 
+    /// Takes it out of the arrangement; as on iOS it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
+        setNeedsScreenUpdate()
     }
 
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat { spacing }
+
+    override func didRemove(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+    }
 }

@@ -1,36 +1,113 @@
-/// A line of text that a person can edit; shown in alerts.
+/// A line of text that a person can edit.
 @MainActor open class UITextField: UIControl {
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case line, bezel, roundedRect
+    }
+
+    public enum ViewMode: Int, Sendable {
+        case never = 0
+        case whileEditing, unlessEditing, always
+    }
+
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 
     open var text: String? {
         didSet { valueDidChange(from: oldValue, to: text) }
     }
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
     open var placeholder: String? {
         didSet { valueDidChange(from: oldValue, to: placeholder) }
     }
-    open override var isEnabled: Bool {
-        didSet { valueDidChange(from: oldValue, to: isEnabled) }
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
     }
     open var isSecureTextEntry = false {
         didSet { valueDidChange(from: oldValue, to: isSecureTextEntry) }
     }
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var font: UIFont?
+    open var textColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    open var borderStyle = BorderStyle.none
+    open var clearButtonMode = ViewMode.never
+    open var clearsOnBeginEditing = false
+    open var leftView: UIView?
+    open var leftViewMode = ViewMode.never
+    open var rightView: UIView?
+    open var rightViewMode = ViewMode.never
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
     open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var textContentType: UITextContentType!
+    open private(set) var isEditing = false
+    private var accessory: UIView?
+    private var input: UIView?
 
     open override var canBecomeFirstResponder: Bool { true }
+    open override var inputAccessoryView: UIView? {
+        get { accessory }
+        set { accessory = newValue }
+    }
+    open override var inputView: UIView? {
+        get { input }
+        set { input = newValue }
+    }
+    open var hasText: Bool { text?.isEmpty == false }
 
-    weak var owner: UIAlertController?
-
-    override var screenOwner: (any ScreenPart)? { owner ?? super.screenOwner }
+    open func insertText(_ text: String) { edit(to: (self.text ?? "") + text) }
+    open func selectAll(_ sender: Any?) {}
 
     /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
     package func edit(to text: String) {
+        beginEditing()
+        let old = self.text ?? ""
+        let range = NSRange(location: 0, length: old.utf16.count)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            // The page shows what was typed until it is told otherwise.
+            return setNeedsScreenUpdate()
+        }
         self.text = text
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// Does what the Return key does.
+    package func submit() {
+        _ = delegate?.textFieldShouldReturn(self)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+
+    private func beginEditing() {
+        guard !isEditing, delegate?.textFieldShouldBeginEditing(self) ?? true else { return }
+        isEditing = true
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        if isEditing {
+            isEditing = false
+            delegate?.textFieldDidEndEditing(self)
+            sendActions(for: .editingDidEnd)
+        }
+        return super.resignFirstResponder()
     }
 }
-
-

@@ -4,6 +4,11 @@ public enum UIKeyboardType: Int, Sendable {
     case webSearch, asciiCapableNumberPad
 }
 
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default` = 0
+    case dark, light
+}
+
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -15,6 +20,21 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 public enum UITextAutocorrectionType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSmartDashesType: Int, Sendable {
     case `default` = 0
     case no, yes
 }

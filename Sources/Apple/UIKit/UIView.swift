@@ -1,54 +1,81 @@
-/// A rectangle in the hierarchy. What can be drawn of it in a page is what `ScreenWriter` finds: texts, images and controls.
+/// A rectangle in the hierarchy. What a view shows is drawn by the page as far as it has a word for it.
 @MainActor open class UIView: UIResponder {
-    open var frame: CGRect
+    open var frame: CGRect {
+        didSet { valueDidChange(from: oldValue, to: frame) }
+    }
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
-    }
-    open var isHidden = false {
-        didSet { valueDidChange(from: oldValue, to: isHidden) }
-    }
-    open var alpha: CGFloat = 1 {
-        didSet { valueDidChange(from: oldValue, to: alpha) }
     }
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
     open var transform = CGAffineTransform.identity
-    open var contentMode = ContentMode.scaleToFill
-    open var clipsToBounds = false
-    open var isOpaque = true
-    open var autoresizingMask: AutoresizingMask = []
-    open var translatesAutoresizingMaskIntoConstraints = true
-    open var directionalLayoutMargins = NSDirectionalEdgeInsets()
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    open var isAccessibilityElement = false
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
-    open var gestureRecognizers: [UIGestureRecognizer]?
-    open private(set) lazy var layer = CALayer()
-    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
-    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
-    open var safeAreaInsets: UIEdgeInsets { .zero }
-    /// Those that say where this view is.
-    package internal(set) var activeConstraints: [NSLayoutConstraint] = []
+    open var isHidden = false {
+        didSet { valueDidChange(from: oldValue, to: isHidden) }
+    }
+    open var alpha: CGFloat = 1 {
+        didSet { alphaDidChange(from: oldValue) }
+    }
     open var tag = 0
     open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var clipsToBounds = false
+    open var isOpaque = true
+    open var contentMode = ContentMode.scaleToFill
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    open var preservesSuperviewLayoutMargins = false
+    open var insetsLayoutMarginsFromSafeArea = true
+    open var mask: UIView?
     open var backgroundColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: backgroundColor) }
     }
-    open var tintColor: UIColor! = .systemBlue
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            setNeedsScreenUpdate()
+        }
+    }
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
+    open var accessibilityIdentifier: String?
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
+    open var accessibilityViewIsModal = false
+    open var accessibilityElementsHidden = false
+    open var gestureRecognizers: [UIGestureRecognizer]?
+    open lazy var layer: CALayer = type(of: self).layerClass.init()
 
-    /// The controller whose view this is.
-    weak var controller: UIViewController?
-    open private(set) weak var superview: UIView?
-    open private(set) var subviews: [UIView] = []
+    open internal(set) weak var superview: UIView?
+    open internal(set) var subviews: [UIView] = []
+    open internal(set) var constraints: [NSLayoutConstraint] = []
+
+    /// The tint that was given to this very view.
+    package private(set) var ownTint: UIColor?
+    /// What a person sees: a fade that is under way is not over yet.
+    package var shownAlpha: CGFloat = 1
+    /// The controller, the bar item or the alert whose view this is.
+    weak var partOwner: (any ScreenPart)?
+    /// Constraints in which this view takes part, while they are active.
+    var activeConstraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var priorities: [String: UILayoutPriority] = [:]
+    var interactionList: [any UIInteraction] = []
+
+    open class var layerClass: CALayer.Type { CALayer.self }
 
     public init(frame: CGRect) {
         self.frame = frame
@@ -64,83 +91,103 @@
         super.init()
     }
 
+    open override var next: UIResponder? { partOwner as? UIViewController ?? superview }
+
+    /// The style that was asked for here or further up.
+    open var traitCollection: UITraitCollection {
+        var view: UIView? = self
+        while let current = view, current.overrideUserInterfaceStyle == .unspecified {
+            if let controller = current.partOwner as? UIViewController { return controller.traitCollection }
+            view = current.superview
+        }
+        return UITraitCollection(userInterfaceStyle: view?.overrideUserInterfaceStyle ?? .unspecified)
+    }
+
+    open var window: UIWindow? {
+        if let window = self as? UIWindow { return window }
+        if let superview { return superview.window }
+        return (partOwner as? UIViewController)?.containingWindow
+    }
+
+    // MARK: What subclasses override
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func layoutSubviews() {}
+    open func updateConstraints() {}
+    open func draw(_ rect: CGRect) {}
+    open func tintColorDidChange() {}
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { bounds.contains(point) ? self : nil }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: The hierarchy
+
     open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
+        insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        let window = window
+        view.willMove(toSuperview: self)
+        if view.window !== window { view.willMove(toWindow: window) }
+        view.leave()
         view.superview = self
-        subviews.append(view)
+        subviews.insert(view, at: max(0, min(index, subviews.count)))
         view.didMoveToSuperview()
+        if window != nil { view.didMoveToWindow() }
         didAddSubview(view)
         setNeedsScreenUpdate()
     }
 
-    open func insertSubview(_ view: UIView, at index: Int) {
-        addSubview(view)
-        subviews.removeLast()
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insertSubview(view, at: (subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1) + 1)
     }
 
-    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
-    }
-
-    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
     }
 
     open func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { insertSubview(view, at: subviews.count) }
-    }
-
-    open func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { insertSubview(view, at: 0) }
-    }
-
-    open func didAddSubview(_ subview: UIView) {}
-    open func didMoveToSuperview() {}
-    open func didMoveToWindow() {}
-    open func layoutSubviews() {}
-    open func setNeedsLayout() {}
-    open func layoutIfNeeded() { layoutSubviews() }
-    open func setNeedsDisplay() {}
-    open func sizeToFit() {}
-    open func updateConstraints() {}
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var intrinsicContentSize: CGSize { frame.size }
-    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
-
-    open var window: UIWindow? {
-        self as? UIWindow ?? superview?.window ?? Stage.host?.window
-    }
-
-    open func isDescendant(of view: UIView) -> Bool {
-        self === view || superview?.isDescendant(of: view) == true
-    }
-
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view = self
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        guard view.superview === self else { return }
+        subviews.removeAll { $0 === view }
+        subviews.append(view)
         setNeedsScreenUpdate()
     }
 
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        subviews.removeAll { $0 === view }
+        subviews.insert(view, at: 0)
+        setNeedsScreenUpdate()
     }
 
-    var screenOwner: (any ScreenPart)? { superview ?? controller }
-
-    /// Tells what the view is drawn in that it has changed.
-    func setNeedsScreenUpdate() {
-        screenOwner?.setNeedsScreenUpdate()
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviews.swapAt(index1, index2)
+        setNeedsScreenUpdate()
     }
-
-    open override var next: UIResponder? { controller ?? superview }
 
     open func removeFromSuperview() {
-        guard let owner = superview else { return }
-        owner.subviews.removeAll { $0 === self }
-        superview = nil
+        guard superview != nil else { return }
+        willMove(toSuperview: nil)
+        leave()
         didMoveToSuperview()
-        owner.setNeedsScreenUpdate()
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
     open func viewWithTag(_ tag: Int) -> UIView? {
@@ -148,35 +195,30 @@
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// The style that was asked for here or further up.
-    open var traitCollection: UITraitCollection {
-        var view: UIView? = self
-        while let current = view, current.overrideUserInterfaceStyle == .unspecified { view = current.superview }
-        return UITraitCollection(userInterfaceStyle: view?.overrideUserInterfaceStyle ?? .unspecified)
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        for view in subviews { view.endEditing(force) }
+        if isFirstResponder { resignFirstResponder() }
+        return true
     }
+
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
+
+    private func leave() {
+        guard let superview else { return }
+        superview.willRemoveSubview(self)
+        superview.subviews.removeAll { $0 === self }
+        superview.didRemove(self)
+        superview.setNeedsScreenUpdate()
+        self.superview = nil
+    }
+
+    /// For containers that keep a second list of their views.
+    func didRemove(_ view: UIView) {}
+
+    var screenOwner: (any ScreenPart)? { superview ?? partOwner }
 }
 
-extension UIView: ScreenPart {}
-
-extension UIView {
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill = 0
-        case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft
-        case bottomRight
-    }
-
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    }
+extension UIView: ScreenPart {
+    public static let noIntrinsicMetric: CGFloat = -1
 }

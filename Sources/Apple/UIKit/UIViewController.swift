@@ -9,13 +9,20 @@
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
-    open var definesPresentationContext = false
-    open var extendedLayoutIncludesOpaqueBars = false
-    open var preferredContentSize = CGSize.zero
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
     open var hidesBottomBarWhenPushed = false
+
+    open var preferredContentSize = CGSize.zero
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var restorationIdentifier: String?
+    open var toolbarItems: [UIBarButtonItem]?
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
     open internal(set) weak var parent: UIViewController?
     open internal(set) var children: [UIViewController] = []
@@ -27,8 +34,13 @@
     var presented: UIViewController?
     weak var presenter: UIViewController?
 
+    /// The window that this controller is the root of.
+    weak var ownWindow: UIWindow?
+
     private var loadedView: UIView?
     private var navigationItemIfLoaded: UINavigationItem?
+    open var isEditing = false
+    private var sheetIfLoaded: UISheetPresentationController?
     private var popoverIfLoaded: UIPopoverPresentationController?
 
     public init(nibName: String?, bundle: Bundle?) {
@@ -50,10 +62,7 @@
             loadViewIfNeeded()
             return loadedView
         }
-        set {
-            loadedView = newValue
-            newValue?.controller = self
-        }
+        set { adopt(newValue) }
     }
 
     open var viewIfLoaded: UIView? { loadedView }
@@ -61,7 +70,15 @@
 
     /// Makes the view. Override it to set `view` to one of your own.
     open func loadView() {
-        view = UIView()
+        adopt(UIView(frame: UIScreen.main.bounds))
+    }
+
+    private func adopt(_ view: UIView?) {
+        if loadedView?.partOwner === self { loadedView?.partOwner = nil }
+        view?.partOwner = self
+        loadedView = view
+        if view != nil { isViewLoaded = true }
+        setNeedsScreenUpdate()
     }
 
     open func loadViewIfNeeded() {
@@ -78,6 +95,40 @@
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func updateViewConstraints() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func didReceiveMemoryWarning() {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var shouldAutorotate: Bool { true }
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
+    open var isMovingToParent: Bool { false }
+    open var isMovingFromParent: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController = self as? UINavigationController ?? navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    /// The window in which the controller is shown.
+    var containingWindow: UIWindow? {
+        ownWindow ?? parent?.containingWindow ?? presenter?.containingWindow
+    }
+
+    open var tabBarController: UITabBarController? {
+        parent as? UITabBarController ?? parent?.tabBarController
+    }
+    open var splitViewController: UISplitViewController? { nil }
 
     open var traitCollection: UITraitCollection {
         UITraitCollection(
@@ -117,10 +168,14 @@
         didMove(toParent: nil)
     }
 
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presentation
+
+    var screenOwner: (any ScreenPart)? { presenter ?? parent }
 
     /// What is presented on this controller or on one that contains it.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
@@ -136,6 +191,21 @@
         popoverIfLoaded = popover
         return popover
     }
+
+    /// The sheet that this controller is presented as; `nil` for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet, .popover: break
+        default: return nil
+        }
+        if let sheetIfLoaded { return sheetIfLoaded }
+        let sheet = UISheetPresentationController(of: self)
+        sheetIfLoaded = sheet
+        return sheet
+    }
+
+    open var presentationController: UIPresentationController? { sheetPresentationController ?? defaultPresentation }
+    private lazy var defaultPresentation: UIPresentationController? = UIPresentationController(of: self)
 
     /// Shows a controller on top of this one. As on iOS, nothing happens while another one is presented here already.
     ///
@@ -156,8 +226,6 @@
 }
 
 extension UIViewController: ScreenPart {
-    var screenOwner: (any ScreenPart)? { presenter ?? parent }
-
     /// Tells the nearest observer on the way up that something visible has changed.
     package func setNeedsScreenUpdate() {
         if let screenObserver {

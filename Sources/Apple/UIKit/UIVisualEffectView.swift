@@ -1,27 +1,18 @@
-/// A view that would blur what is behind it.
+/// A view that changes the look of what is behind it.
 @MainActor open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
-    open private(set) lazy var contentView = UIView()
+    public let contentView: UIView
 
-    public convenience init(effect: UIVisualEffect?) {
-        self.init(frame: .zero)
+    public init(effect: UIVisualEffect?) {
         self.effect = effect
+        contentView = UIView()
+        super.init(frame: .zero)
         addSubview(contentView)
     }
-}
 
-open class UIVisualEffect: @unchecked Sendable {
-    public init() {}
-}
-
-open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    public enum Style: Int, Sendable {
-        case extraLight = 0
-        case light, dark
-        case regular = 4
-        case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-        case systemChromeMaterial
+    public required init?(coder: NSCoder) {
+        contentView = UIView()
+        super.init(coder: coder)
+        addSubview(contentView)
     }
-
-    public init(style: Style) {}
 }

@@ -1,22 +1,53 @@
-/// The window of a page.
+/// The outermost view: that of a page.
 @MainActor open class UIWindow: UIView {
-    open var rootViewController: UIViewController? {
-        didSet { oldValue?.viewIfLoaded?.removeFromSuperview() }
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static func + (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue + right) }
     }
+
+    /// The page that shows the window; `nil` for one that a component has made.
+    package weak var host: (any UIWindowHost)?
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.ownWindow = nil
+            rootViewController?.ownWindow = self
+            setNeedsScreenUpdate()
+        }
+    }
+    /// Keeps the scene that was made for this window.
+    var keptScene: UIWindowScene?
     open weak var windowScene: UIWindowScene?
-    open private(set) var isKeyWindow = true
-    /// Hears of every change to the window itself.
-    package weak var screenObserver: (any ScreenObserver)?
+    open var windowLevel = Level.normal
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var screen: UIScreen { .main }
 
     public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: .zero)
+        self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
     }
 
-    open func makeKeyAndVisible() {}
-    open func makeKey() {}
-
-    override func setNeedsScreenUpdate() {
-        screenObserver?.screenDidChange()
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
     }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open func makeKeyAndVisible() { isHidden = false }
+    open func makeKey() {}
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    override var screenOwner: (any ScreenPart)? { rootViewController }
 }

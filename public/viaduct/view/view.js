@@ -2,6 +2,7 @@ import { AppPanel } from "./app_panel.js"
 import { ChoiceDialog } from "./choice_dialog.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { HapticBadge } from "./haptic_badge.js"
+import { NativeScreen } from "./native_screen.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { Overlays } from "./overlays.js"
 import { PageInset } from "./page_inset.js"
@@ -91,7 +92,7 @@ export default class View {
 
   #present(presented) {
     const { id, kind } = presented
-    const Dialog = kind === "share" ? ShareDialog : ChoiceDialog
+    const Dialog = { share: ShareDialog, screen: NativeScreen }[kind] ?? ChoiceDialog
     const presentation = new Dialog(presented, this.#perform, () => {
       this.#presented.delete(id)
       this.#answered.add(id)

@@ -18,33 +18,88 @@ export default `
       &[data-position="bottom"] { bottom: calc(50px + env(safe-area-inset-bottom)) }
     }
 
-    .overlay {
+    .overlays > .element {
       animation: fade 0.25s;
-      background: var(--overlay-background, transparent);
       border-radius: 10px;
       box-sizing: border-box;
-      color: var(--overlay-tint, var(--label));
-      font-size: 15px;
-      line-height: 20px;
       max-width: min(560px, 100%);
-      overflow-wrap: anywhere;
       padding: 10px 16px;
       text-align: center;
+    }
+
+    .element {
+      background: var(--element-background, transparent);
+      color: var(--element-tint, var(--label));
+      font-size: 15px;
+      line-height: 20px;
+      overflow-wrap: anywhere;
+      pointer-events: auto;
       white-space: pre-line;
 
+      &.text { pointer-events: none }
       &.stack { align-items: center; display: flex; gap: 8px }
       &.stack[data-axis="vertical"] { flex-direction: column }
-      &.stack > .overlay { padding: 0 }
+      &:is(button) { align-items: center; color: var(--element-tint, var(--tint)); display: flex; gap: 6px; min-height: 44px; padding: 0 12px }
+      &:is(a) { color: var(--tint) }
+
+      &:is(input) {
+        background: var(--surface-pressed);
+        border: 0;
+        border-radius: 10px;
+        color: inherit;
+        font: inherit;
+        min-height: 40px;
+        padding: 0 12px;
+
+        &:focus-visible { outline: 2px solid var(--tint) }
+      }
+
+      &.switch { align-items: center; display: flex; gap: 12px; justify-content: space-between; min-height: 44px }
+      &.segments { background: var(--surface-pressed); border-radius: 9px; display: flex; padding: 2px }
+      &.segments > button { border-radius: 7px; flex: 1; min-height: 32px; padding: 0 12px }
+      &.segments > [aria-checked="true"] { background: var(--surface) }
+      img { max-height: 100%; max-width: 100% }
     }
 
-    button.overlay {
-      align-items: center;
-      color: var(--overlay-tint, var(--tint));
-      display: flex;
-      gap: 6px;
-      min-height: 44px;
-      pointer-events: auto;
+    dialog.screen {
+      background: var(--surface);
+      border: 0;
+      box-shadow: var(--shadow);
+      color: var(--label);
+      height: 100%;
+      inset: 0;
+      margin: 0 auto;
+      max-height: none;
+      max-width: 720px;
+      overflow: auto;
+      padding: 0;
+      position: fixed;
+      width: 100%;
+
+      &[data-style="sheet"], &[data-style="popover"] {
+        animation: slide 0.3s;
+        border-radius: var(--corner) var(--corner) 0 0;
+        height: calc(100% - 48px);
+        top: 48px;
+      }
+
+      &[data-style="push"] { animation: push 0.3s }
     }
+
+    .screen-bar {
+      align-items: center;
+      border-bottom: 1px solid var(--hairline);
+      display: grid;
+      gap: 8px;
+      grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
+      min-height: ${barHeight}px;
+      padding: 0 8px;
+
+      .item { color: var(--tint); min-height: 44px; padding: 0 8px }
+    }
+
+    .screen-content { display: flex; flex-direction: column; gap: 12px; padding: 16px }
+    .placeholder { color: var(--secondary); padding: 48px 16px; text-align: center }
 
     .haptic {
       animation: haptic 1.2s forwards;
@@ -102,6 +157,8 @@ export default `
       }
     }
   }
+
+  @keyframes push { from { transform: translateX(100%) } }
 
   @keyframes haptic {
     0%, 100% { opacity: 0 }

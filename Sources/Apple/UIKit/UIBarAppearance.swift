@@ -1,0 +1,13 @@
+/// How a bar looks. The page draws all bars alike, so that this is kept and not used.
+@MainActor open class UIBarAppearance: NSObject {
+    open var backgroundColor: UIColor?
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundImage: UIImage?
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+
+    public override init() { super.init() }
+    open func configureWithDefaultBackground() {}
+    open func configureWithOpaqueBackground() {}
+    open func configureWithTransparentBackground() {}
+}

@@ -1,0 +1,10 @@
+@MainActor open class UIBarButtonItemAppearance: NSObject {
+    @MainActor open class State: NSObject {
+        open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    }
+
+    open lazy var normal = State()
+    open lazy var highlighted = State()
+    open lazy var disabled = State()
+    public override init() { super.init() }
+}

@@ -1,0 +1,66 @@
+extension UIButton {
+    /// How a button looks.
+    public struct Configuration {
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic, small, medium, large, capsule
+        }
+
+        public enum Size: Int, Sendable {
+            case medium = 0
+            case small, mini, large
+        }
+
+        public enum TitleAlignment: Int, Sendable {
+            case automatic = 0
+            case leading, center, trailing
+        }
+
+        public enum MacIdiomStyle: Int, Sendable {
+            case automatic = 0
+            case bordered, borderless, borderlessTinted
+        }
+
+        package enum Kind: String {
+            case plain, gray, tinted, filled, bordered, prominent
+        }
+
+        package var kind: Kind
+        public var title: String?
+        public var attributedTitle: AttributedString?
+        public var subtitle: String?
+        public var attributedSubtitle: AttributedString?
+        public var image: UIImage?
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        public var imagePadding: CGFloat = 0
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var background = UIBackgroundConfiguration.clear()
+        public var showsActivityIndicator = false
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+
+        public static func plain() -> Configuration { Configuration(kind: .plain) }
+        public static func gray() -> Configuration { Configuration(kind: .gray) }
+        public static func tinted() -> Configuration { Configuration(kind: .tinted) }
+        public static func filled() -> Configuration { Configuration(kind: .filled) }
+        public static func borderless() -> Configuration { Configuration(kind: .plain) }
+        public static func bordered() -> Configuration { Configuration(kind: .bordered) }
+        public static func borderedTinted() -> Configuration { Configuration(kind: .tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(kind: .filled) }
+        public static func glass() -> Configuration { Configuration(kind: .gray) }
+        public static func prominentGlass() -> Configuration { Configuration(kind: .filled) }
+
+        public func updated(for button: UIButton) -> Configuration { self }
+
+        /// Whichever of the two titles there is.
+        var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
+    }
+}

@@ -1,0 +1,3 @@
+@MainActor open class UIGraphicsImageRendererContext: NSObject {
+    open func fill(_ rect: CGRect) {}
+}

@@ -1,0 +1,6 @@
+/// Something that a view lets a person do beyond tapping.
+@MainActor public protocol UIInteraction: AnyObject {
+    var view: UIView? { get }
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}

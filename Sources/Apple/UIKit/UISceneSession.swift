@@ -1,0 +1,3 @@
+@MainActor open class UISceneSession: NSObject {
+    public let persistentIdentifier = UUID().uuidString
+}

@@ -1,0 +1,5 @@
+@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() {
+        play("selection")
+    }
+}

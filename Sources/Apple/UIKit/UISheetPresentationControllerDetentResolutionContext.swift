@@ -1,0 +1,3 @@
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+    var maximumDetentValue: CGFloat { get }
+}

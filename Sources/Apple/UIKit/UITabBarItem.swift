@@ -1,0 +1,18 @@
+/// A tab.
+@MainActor open class UITabBarItem: UIBarItem {
+    open var badgeValue: String?
+    open var badgeColor: UIColor?
+    open var selectedImage: UIImage?
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+}

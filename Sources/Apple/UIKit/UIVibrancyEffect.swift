@@ -1,0 +1,6 @@
+/// Lets what is behind a view shine through.
+@MainActor open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) {
+        super.init()
+    }
+}

@@ -1,0 +1,80 @@
+public enum UIViewAnimatingState: Int, Sendable {
+    case inactive = 0
+    case active, stopped
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+    case end = 0
+    case start, current
+}
+
+/// Animates by hand. Its blocks run when it is started, its completions when it ends.
+@MainActor open class UIViewPropertyAnimator: NSObject {
+    public let duration: TimeInterval
+    open private(set) var state = UIViewAnimatingState.inactive
+    open private(set) var isRunning = false
+    open var isReversed = false
+    open var fractionComplete: CGFloat = 0
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.duration = duration
+        super.init()
+        if let animations { self.animations = [animations] }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, curve: .easeInOut, animations: animations)
+    }
+
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        animations.append(animation)
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        animations.append(animation)
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    open func startAnimation() {
+        startAnimation(afterDelay: 0)
+    }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard !isRunning else { return }
+        (state, isRunning) = (.active, true)
+        UIViewAnimation(duration: duration, delay: delay).run({ for animation in animations { animation() } }) { _ in
+            if self.isRunning { self.finish(at: .end) }
+        }
+    }
+
+    open func pauseAnimation() {}
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        (state, isRunning) = (withoutFinishing ? .inactive : .stopped, false)
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        finish(at: finalPosition)
+    }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        (state, isRunning) = (.inactive, false)
+        for completion in completions { completion(position) }
+    }
+}

@@ -1,0 +1,21 @@
+import HotwireNative
+import UIKit
+
+/// Shows the server's flash message for a short time.
+public class FlashComponent: BridgeComponent {
+    public override class var name: String { "flash" }
+
+    public override func onReceive(message: Message) {
+        guard message.event == "connect", let data: MessageData = message.data() else { return }
+        guard let text = data.message ?? data.title else { return }
+
+        Toast.show(text, on: viewController)
+    }
+}
+
+extension FlashComponent {
+    fileprivate struct MessageData: Decodable {
+        let message: String?
+        let title: String?
+    }
+}

@@ -1,0 +1,24 @@
+import HotwireNative
+import UIKit
+
+/// Shows the page's title in the bar while the page's own heading is out of sight.
+public class TitleComponent: BridgeComponent {
+    public override class var name: String { "title" }
+
+    public override func onReceive(message: Message) {
+        guard let data: MessageData = message.data() else { return }
+
+        switch message.event {
+        case "visibility": viewController?.navigationItem.title = data.elementVisible == true ? "" : data.title
+        case "change": viewController?.navigationItem.title = data.title
+        default: break
+        }
+    }
+}
+
+extension TitleComponent {
+    fileprivate struct MessageData: Decodable {
+        let title: String?
+        let elementVisible: Bool?
+    }
+}
