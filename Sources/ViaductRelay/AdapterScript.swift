@@ -14,8 +14,11 @@ struct AdapterScript: Sendable {
     ///   - userAgent: what `navigator.userAgent` becomes.
     ///   - room: has been checked by `RoomName.isValid`.
     ///   - appName: of the app that the page asks for, `nil` for the newest.
+    ///   - viewVersion: of `ViewFiles`.
     /// - Throws: when a part cannot be read.
-    func text(for app: AppDescription, userAgent: String, room: String, appName: String?) throws -> String {
+    func text(
+        for app: AppDescription, userAgent: String, room: String, appName: String?, viewVersion: String
+    ) throws -> String {
         let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
         let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }
         let components = app.components.map(JSONText.quoted).joined(separator: ",")
@@ -26,6 +29,7 @@ struct AdapterScript: Sendable {
             ("userAgent", JSONText.quoted(userAgent)),
             ("room", JSONText.quoted(room)),
             ("app", appName.map(JSONText.quoted) ?? "null"),
+            ("view", JSONText.quoted("view-\(viewVersion)/view.js")),
             ("version", JSONText.quoted(Version.current)),
         ]
         let json = configuration.map { "\"\($0)\":\($1)" }.joined(separator: ",")

@@ -7,11 +7,13 @@ internal import ViaductProtocol
     private let adapter: AdapterScript
     private let icons = SymbolIcons()
     private let files: StaticFiles
+    private let view: ViewFiles
     private let started = ContinuousClock.now
 
     init(publicFolder: URL) {
         adapter = AdapterScript(publicFolder: publicFolder)
         files = StaticFiles(root: publicFolder)
+        view = ViewFiles(publicFolder: publicFolder)
     }
 
     func respond(to request: HTTPRequest, server: Server) -> HTTPResponse {
@@ -26,7 +28,7 @@ internal import ViaductProtocol
         if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
             return script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400")
         }
-        var response = files.respond(to: request)
+        var response = view.respond(to: request) ?? files.respond(to: request)
         if request.path.hasPrefix("/viaduct/") { response.headers.append(Self.crossOrigin) }
         return response
     }
@@ -40,7 +42,8 @@ internal import ViaductProtocol
             let name = request.queryValue("app")
             let app = server.apps.app(in: room, platform: try request.platform(), name: name).description
             return script(
-                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name),
+                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name,
+                    viewVersion: view.version()),
                 cacheControl: "no-store")
         } catch let error as InvalidRequest {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")

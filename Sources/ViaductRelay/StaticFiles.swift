@@ -17,9 +17,9 @@ struct StaticFiles: Sendable {
     }
 
     /// - Returns: the file, or the `index.html` of the folder; the folder's `404.html` when there is none.
-    func respond(to request: HTTPRequest) -> HTTPResponse {
+    func respond(to request: HTTPRequest, cacheControl: String = "no-cache") -> HTTPResponse {
         guard let file = file(at: request.path), let tag = entityTag(of: file) else { return notFound() }
-        var headers = [("cache-control", "no-cache"), ("etag", tag), ("x-content-type-options", "nosniff")]
+        var headers = [("cache-control", cacheControl), ("etag", tag), ("x-content-type-options", "nosniff")]
         if let known = request.headers["if-none-match"], known.contains(tag) {
             return HTTPResponse(status: 304, headers: headers)
         }
@@ -55,7 +55,8 @@ struct StaticFiles: Sendable {
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    private func entityTag(of file: URL) -> String? {
+    /// - Returns: another one as soon as the file's size or date is another, `nil` when there is no such file.
+    func entityTag(of file: URL) -> String? {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
             let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
         else { return nil }

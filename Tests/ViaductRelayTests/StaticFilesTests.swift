@@ -12,6 +12,7 @@ import Testing
         try folder.write("<p>home</p>", to: "public/index.html")
         try folder.write("<p>gone</p>", to: "public/404.html")
         try folder.write("export default 1", to: "public/viaduct/view/view.js")
+        try folder.write("[]", to: "public/viaduct/adapter/parts.json")
         try folder.write("<p>demo</p>", to: "public/demo/index.html")
         try folder.write("secret", to: "public/.hidden")
         try folder.write("secret", to: "secret.txt")
@@ -43,10 +44,30 @@ import Testing
         #expect(try await relay.curl("/", "--header", "If-None-Match: \(tag)").text == "<p>new home</p>")
     }
 
+    @Test func `the view is kept until it changes`() async throws {
+        let address = try await viewAddress()
+        let response = try await relay.curl(address)
+        #expect(response.text == "export default 1")
+        #expect(response.headers["cache-control"] == "max-age=31536000, immutable")
+        #expect(try await viewAddress() == address)
+
+        try folder.write("export default 22", to: "public/viaduct/view/view.js")
+        #expect(try await viewAddress() != address)
+        let late = try await relay.curl(address)
+        #expect(late.text == "export default 22")
+        #expect(late.headers["cache-control"] == "no-cache")
+    }
+
+    private func viewAddress() async throws -> String {
+        let adapter = try await relay.curl("/viaduct/adapter.js").text
+        let match = try #require(adapter.firstMatch(of: #/"view":"([^"]+)"/#))
+        return "/viaduct/\(match.1)"
+    }
+
     @Test(arguments: [
         "/missing.html", "/../secret.txt", "/%2e%2e/secret.txt", "/viaduct/../../secret.txt", "/..%2fsecret.txt",
         "/link.txt", "/.hidden",
-        "/viaduct/view", "//etc/passwd",
+        "/viaduct/view", "/viaduct/view-0000000000000000/../../../../secret.txt", "//etc/passwd",
     ])
     func `nothing else leaves the folder`(path: String) async throws {
         let response = try await relay.curl(path)

@@ -1,4 +1,4 @@
-public import UIKit
+internal import UIKit
 
 public struct AVMediaType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

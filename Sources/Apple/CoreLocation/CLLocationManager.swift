@@ -1,4 +1,4 @@
-public import UIKit
+internal import UIKit
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationAccuracy = Double

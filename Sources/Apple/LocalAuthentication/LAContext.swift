@@ -1,4 +1,4 @@
-public import UIKit
+internal import UIKit
 
 public enum LAPolicy: Int, Sendable {
     case deviceOwnerAuthenticationWithBiometrics = 1

@@ -1,4 +1,4 @@
-public import UIKit
+internal import UIKit
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt

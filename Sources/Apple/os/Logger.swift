@@ -1,4 +1,4 @@
-public import UIKit
+internal import Foundation
 
 /// A log, whose lines go where those of UIKit go.
 public struct Logger: Sendable {

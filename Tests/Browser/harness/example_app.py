@@ -1,3 +1,4 @@
+import contextlib
 import importlib.util
 import secrets
 import threading
@@ -17,7 +18,8 @@ class ExampleApp:
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         address = f"{server.url.replace('http', 'ws')}/viaduct/app?app={secrets.token_hex(16)}"
-        self._socket = connect(address, subprotocols=["viaduct.app.1"])
+        self._connection = contextlib.ExitStack()
+        self._socket = self._connection.enter_context(connect(address, subprotocols=["viaduct.app.1"]))
         self._app = module.FormApp(self._socket)
         self._app.components = list(components)
         self._registration = registration
@@ -29,7 +31,7 @@ class ExampleApp:
     def close(self):
         """Ends in good order."""
         self._send({"type": "bye"})
-        self._socket.close()
+        self._connection.close()
         self._thread.join()
 
     def tell(self, level, code, text):

@@ -14,7 +14,7 @@ class Adapter {
   // Whether the app of this session has told of itself. The next one that does is another app.
   #hasMet = false
 
-  constructor({ platform, components, userAgent, room, app }, script) {
+  constructor({ platform, components, userAgent, room, app, view }, script) {
     this.platform = platform
     this.components = components
     this.#userAgent = userAgent
@@ -22,7 +22,7 @@ class Adapter {
     address.protocol = address.protocol.replace("http", "ws")
     address.search = new URLSearchParams(app === null ? { room, platform } : { room, platform, app })
     this.#link = new PageLink(address, this)
-    this.#view = new ViewLoader(new URL("view/view.js", script).href, (control, value) => this.#perform(control, value))
+    this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value))
     this.#follower = new AppFollower(components, (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#titles = new TitleObserver(title => this.#send({ type: "title", title }))

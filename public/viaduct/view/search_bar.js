@@ -17,6 +17,7 @@ export class SearchBar {
     this.#cancel.addEventListener("click", () => this.#end())
     this.root.addEventListener("keydown", event => {
       if (event.key === "Escape") this.#end()
+      if (event.key === "Enter" && this.#search.submit) this.#perform(this.#search.submit)
     })
   }
 
@@ -38,7 +39,7 @@ export class SearchBar {
   #end() {
     this.#field.value = ""
     this.#field.blur()
-    this.#perform(this.#search.cancel)
+    if (this.#search.cancel) this.#perform(this.#search.cancel)
   }
 
   #update() {
