@@ -29,7 +29,7 @@ public struct AppCheck: Sendable {
         let components = files.flatMap(\.components).count
         let left = build.leftOut.flatMap(\.components).count
         let inert = files.map(\.inert.count).reduce(0, +)
-        return (lines + ["\(components) components: \(components - left) compile, \(left) left out; \(inert) uses without effect"])
-            .joined(separator: "\n")
+        let sum = "\(components) components: \(components - left) compile, \(left) left out; \(inert) uses without effect"
+        return (lines + [sum]).joined(separator: "\n")
     }
 }

@@ -35,7 +35,10 @@ private final class LastWords: Sendable {
         let last = LastWords()
         errors.fileHandleForReading.readabilityHandler = { handle in
             let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty { return handle.readabilityHandler = nil }
+            if text.isEmpty {
+                handle.readabilityHandler = nil
+                return
+            }
             for line in text.split(separator: "\n").map(String.init) {
                 if line.contains("atal error") { last.text.withLock { $0 = line } }
                 DispatchQueue.main.async { MainActor.assumeIsolated { print(line) } }

@@ -16,7 +16,10 @@ extension ClassDeclaration {
     nonisolated(unsafe) private static let declaration =
         #/(?<modifiers>(?:\b(?:private|fileprivate|public|open|internal|final)\b\s*)*)\b(?<kind>class|struct|enum|extension|actor)\s+(?<name>[A-Z_][\w.]*)\s*(?:<[^>{]*>)?\s*(?::\s*(?<first>[\w.]+))?/#
     // A regex literal never changes.
-    nonisolated(unsafe) private static let nameLiteral = #/\b(?:class|static)\s+(?:override\s+)?var\s+name\s*:\s*String\s*\{\s*(?:return\s+)?"(?<name>[^"\\]*)"/#
+    nonisolated(unsafe) private static let nameLiteral = #/
+        \b(?:class|static)\s+ (?:(?:override|nonisolated(?:\(unsafe\))?)\s+)* var\s+name\s*:\s*String\s*
+        \{\s* (?:return\s+)? "(?<name>[^"\\]*)"
+        /#
 
     /// The classes with a superclass in a source, in their order.
     static func all(in source: String) -> [ClassDeclaration] {

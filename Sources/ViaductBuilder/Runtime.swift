@@ -37,7 +37,8 @@ public struct Runtime: Sendable {
     /// Of `swiftc`, for a component's sources.
     var flags: [String] {
         [
-            "-swift-version", "5", "-Onone", "-I", modules.path, "-I", package.appending(path: "Sources/CLibwebsockets").path, "-Xfrontend", "-disable-cross-import-overlays",
+            "-swift-version", "5", "-Onone", "-I", modules.path, "-I",
+            package.appending(path: "Sources/CLibwebsockets").path, "-Xfrontend", "-disable-cross-import-overlays",
             "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-name", "App",
         ]
     }

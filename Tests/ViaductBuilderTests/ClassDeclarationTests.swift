@@ -25,6 +25,15 @@ struct ClassDeclarationTests {
         #expect(found.first { $0.name == "FormComponent" }?.componentName == "form")
     }
 
+    @Test(arguments: [
+        "override class var name: String", "override nonisolated class var name: String",
+        "override class nonisolated(unsafe) var name: String", "class override var name: String",
+    ])
+    func `a component's name is found however its property is declared`(property: String) throws {
+        let found = try sources("class Form: BridgeComponent { \(property) { \"form\" } }").components
+        #expect(found.first?.declaration.componentName == "form")
+    }
+
     @Test func `a nested class is named with what is around it, and a private one is not taken`() throws {
         let found = try sources(
             """
