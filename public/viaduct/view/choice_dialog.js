@@ -3,16 +3,12 @@ import { Presentation } from "./presentation.js"
 
 // An action sheet or an alert: a title, a message, fields, and buttons of which one is chosen.
 export class ChoiceDialog extends Presentation {
-  #perform
-  #presented
   #fields = new Map()
 
   constructor(presented, perform, answered) {
-    super(presented, answered)
-    this.#perform = perform
-    this.#presented = presented
+    super(presented, perform, answered)
     if (presented.kind === "alert") this.root.setAttribute("role", "alertdialog")
-    this.#render()
+    this.render()
   }
 
   open(container) {
@@ -20,29 +16,13 @@ export class ChoiceDialog extends Presentation {
     this.#point()
   }
 
-  update(presented) {
-    if (JSON.stringify(presented) === JSON.stringify(this.#presented)) return
-    this.#presented = presented
-    const { control } = this.root.getRootNode().activeElement?.dataset ?? {}
-    this.#render()
-    if (control) this.root.querySelector(`[data-control="${CSS.escape(control)}"]`)?.focus()
-  }
-
-  dismiss() {
-    const { dismiss } = this.#presented
-    // As on a phone, an alert without a cancel button has to be answered.
-    if (!dismiss) return
-    this.answer()
-    this.#perform(dismiss)
-  }
-
   // As on a phone, an alert does not go by a tap beside it.
   dismissBeside() {
-    if (this.#presented.kind !== "alert") this.dismiss()
+    if (this.presented.kind !== "alert") this.dismiss()
   }
 
-  #render() {
-    const { kind, title, message, fields = [], actions } = this.#presented
+  render() {
+    const { kind, title, message, fields = [], actions } = this.presented
     const heading = element("div", { class: "head" })
     this.root.removeAttribute("aria-labelledby")
     this.root.removeAttribute("aria-describedby")
@@ -68,7 +48,7 @@ export class ChoiceDialog extends Presentation {
 
   #buttons(actions) {
     const isShort = actions.length === 2 && actions.every(({ title }) => title.length <= 12)
-    const list = element("div", { class: "actions", "data-pair": this.#presented.kind === "alert" && isShort })
+    const list = element("div", { class: "actions", "data-pair": this.presented.kind === "alert" && isShort })
     list.append(...actions.map(action => this.#button(action)))
     return list
   }
@@ -79,7 +59,7 @@ export class ChoiceDialog extends Presentation {
     })
     button.addEventListener("click", () => {
       this.answer()
-      this.#perform(control)
+      this.perform(control)
     })
     return button
   }
@@ -90,7 +70,7 @@ export class ChoiceDialog extends Presentation {
     if (!input) {
       input = element("input", { "data-control": control })
       input.value = text
-      input.addEventListener("input", () => this.#perform(control, input.value))
+      input.addEventListener("input", () => this.perform(control, input.value))
       this.#fields.set(control, input)
     }
     input.type = secure ? "password" : "text"
@@ -103,7 +83,7 @@ export class ChoiceDialog extends Presentation {
 
   // On a wide screen a sheet stands at the element of the page that it belongs to.
   #point() {
-    const { kind, source } = this.#presented
+    const { kind, source } = this.presented
     if (kind !== "sheet" || !source || innerWidth < 700) return
     this.root.dataset.pointed = ""
     const { offsetWidth: width, offsetHeight: height } = this.root

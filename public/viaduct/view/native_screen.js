@@ -5,34 +5,14 @@ import { viewElement } from "./view_element.js"
 
 // A screen that is no page: pushed on top of the page, or shown over it as a sheet.
 export class NativeScreen extends Presentation {
-  #perform
-  #presented
-
   constructor(presented, perform, answered) {
-    super(presented, answered)
-    this.#perform = perform
-    this.#presented = presented
+    super(presented, perform, answered)
     this.root.dataset.style = presented.style
-    this.#render()
+    this.render()
   }
 
-  update(presented) {
-    if (JSON.stringify(presented) === JSON.stringify(this.#presented)) return
-    this.#presented = presented
-    const { control } = this.root.getRootNode().activeElement?.dataset ?? {}
-    this.#render()
-    if (control) this.root.querySelector(`[data-control="${CSS.escape(control)}"]`)?.focus()
-  }
-
-  dismiss() {
-    const { dismiss } = this.#presented
-    if (!dismiss) return
-    this.answer()
-    this.#perform(dismiss)
-  }
-
-  #render() {
-    const { title, bar, content, placeholder } = this.#presented
+  render() {
+    const { title, bar, content, placeholder } = this.presented
     this.root.setAttribute("aria-label", title || placeholder || "Screen")
     const head = element("div", { class: "screen-bar" },
       element("div", { class: "side left" }, ...this.#leave(), ...this.#items(bar.left)),
@@ -42,12 +22,12 @@ export class NativeScreen extends Presentation {
     if (placeholder) {
       body.append(element("p", { class: "placeholder", text: `${placeholder} is a native screen that has nothing to draw in a browser.` }))
     }
-    body.append(...content.map(item => viewElement(item, this.#perform)))
+    body.append(...content.map(item => viewElement(item, this.perform)))
     this.root.replaceChildren(head, body)
   }
 
   #leave() {
-    const { style, dismiss } = this.#presented
+    const { style, dismiss } = this.presented
     if (!dismiss) return []
     const button = element("button", { type: "button", class: "item", text: style === "push" ? "‹ Back" : "Done" })
     button.addEventListener("click", () => this.dismiss())
@@ -55,6 +35,6 @@ export class NativeScreen extends Presentation {
   }
 
   #items(items) {
-    return items.map(item => new BarButton(item, this.#perform).root)
+    return items.map(item => new BarButton(item, this.perform).root)
   }
 }

@@ -3,12 +3,18 @@ import { element } from "./element.js"
 // Something shown on top of the page, until the newest screen does not have it any more or the person has answered.
 export class Presentation {
   root
+  presented
+  perform
   #answered
   #isShown = false
   #beganOutside = false
 
   // answered() is called once, when the person has chosen or dismissed.
-  constructor({ id, kind }, answered) {
+  // A subclass calls render() when it is ready, or has an update() of its own.
+  constructor(presented, perform, answered) {
+    const { id, kind } = presented
+    this.presented = presented
+    this.perform = perform
     this.#answered = answered
     this.root = element("dialog", { class: kind, "data-presented-id": id })
     this.root.addEventListener("cancel", event => {
@@ -42,6 +48,22 @@ export class Presentation {
   answer() {
     this.close()
     this.#answered()
+  }
+
+  update(presented) {
+    if (JSON.stringify(presented) === JSON.stringify(this.presented)) return
+    this.presented = presented
+    const { control } = this.root.getRootNode().activeElement?.dataset ?? {}
+    this.render()
+    if (control) this.root.querySelector(`[data-control="${CSS.escape(control)}"]`)?.focus()
+  }
+
+  dismiss() {
+    const { dismiss } = this.presented
+    // As on a phone, an alert without a cancel button has to be answered.
+    if (!dismiss) return
+    this.answer()
+    this.perform(dismiss)
   }
 
   // The person has tapped beside it.

@@ -4,14 +4,12 @@ import { Presentation } from "./presentation.js"
 
 // The share sheet: what a browser can do of it.
 export class ShareDialog extends Presentation {
-  #perform
   #dismiss
   #url
   #text
 
   constructor(presented, perform, answered) {
-    super(presented, answered)
-    this.#perform = perform
+    super(presented, perform, answered)
     this.#dismiss = presented.dismiss
     this.#url = presented.items.find(item => item.url)?.url
     this.#text = presented.items.filter(item => item.text).map(item => item.text).join("\n")
@@ -74,7 +72,7 @@ export class ShareDialog extends Presentation {
 
   #finish(value) {
     this.answer()
-    this.#perform(this.#dismiss, value)
+    this.perform(this.#dismiss, value)
   }
 
   get #parsed() {
