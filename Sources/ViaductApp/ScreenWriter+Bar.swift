@@ -2,8 +2,11 @@ import Foundation
 import UIKit
 
 extension ScreenWriter {
-    /// What a bar has beside its title and its items.
-    func addRest(of item: UINavigationItem, to members: inout JSONMembers) {
+    /// What a bar has beside its title.
+    func addParts(of item: UINavigationItem?, to members: inout JSONMembers) {
+        members.add("left", array: barItems(item?.leftBarButtonItems))
+        members.add("right", array: barItems(item?.rightBarButtonItems))
+        guard let item else { return }
         if let search = item.searchController { members.add("search", json: self.search(search)) }
         if let prompt = item.prompt { members.add("prompt", prompt) }
         if item.largeTitleDisplayMode == .always { members.add("largeTitle", true) }

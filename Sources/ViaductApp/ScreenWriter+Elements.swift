@@ -10,7 +10,10 @@ extension ScreenWriter {
         case let label as UILabel: return self.label(label)
         case let button as UIButton: return self.button(button)
         case let image as UIImageView: return image.image.flatMap(picture)
-        case let field as UITextField: return self.field(field)
+        case let field as UITextField:
+            var members = self.field(field)
+            members.add("kind", "field")
+            return members.object
         case let text as UITextView: return self.text(text)
         case let flip as UISwitch: return self.flip(flip)
         case let segments as UISegmentedControl: return self.segments(segments)
@@ -50,7 +53,7 @@ extension ScreenWriter {
         var members = JSONMembers()
         members.add("kind", "stack")
         members.add("axis", stack?.axis == .horizontal ? "horizontal" : "vertical")
-        if let spacing = stack?.spacing, spacing.isFinite { members.add("spacing", json: String(Double(spacing))) }
+        if let spacing = stack?.spacing, spacing.isFinite { members.add("spacing", json: number(spacing)) }
         if let color = view.backgroundColor { members.add("background", color.hex) }
         members.add("children", array: children)
         return members.object
@@ -79,7 +82,7 @@ extension ScreenWriter {
         members.add("text", text)
         if label.textColor != .label { members.add("tint", label.textColor.hex) }
         if let color = label.backgroundColor { members.add("background", color.hex) }
-        members.add("size", json: String(Double(label.font.pointSize)))
+        members.add("size", json: number(label.font.pointSize))
         members.add("weight", json: String(label.font.weight.css))
         switch label.textAlignment {
         case .center: members.add("align", "center")
@@ -110,17 +113,6 @@ extension ScreenWriter {
         var members = JSONMembers()
         members.add("kind", "image")
         guard addImage(image, to: &members) else { return nil }
-        return members.object
-    }
-
-    private func field(_ field: UITextField) -> String {
-        var members = JSONMembers()
-        members.add("kind", "field")
-        members.add("control", controls.id(of: .field(field)))
-        members.add("title", field.placeholder ?? "")
-        members.add("text", field.text ?? "")
-        members.add("enabled", field.isEnabled)
-        members.add("secure", field.isSecureTextEntry)
         return members.object
     }
 

@@ -47,11 +47,8 @@ extension ScreenWriter {
     }
 
     private func bar(of controller: UIViewController) -> String {
-        let item = controller.navigationItem
         var members = JSONMembers()
-        members.add("left", array: barItems(item.leftBarButtonItems))
-        members.add("right", array: barItems(item.rightBarButtonItems))
-        addRest(of: item, to: &members)
+        addParts(of: controller.navigationItem, to: &members)
         return members.object
     }
 }

@@ -23,7 +23,7 @@ extension ScreenWriter {
         {
             members.add("source", json: rectangle(popover.sourceRect))
         }
-        if !isSheet { members.add("fields", array: (alert.textFields ?? []).map(field)) }
+        if !isSheet { members.add("fields", array: (alert.textFields ?? []).map { field($0).object }) }
         members.add("actions", array: alert.actions.map { alertAction($0, of: alert) })
         if alert.canBeDismissed { members.add("dismiss", id) }
         return members.object
@@ -46,14 +46,14 @@ extension ScreenWriter {
         }
     }
 
-    private func field(_ field: UITextField) -> String {
+    func field(_ field: UITextField) -> JSONMembers {
         var members = JSONMembers()
         members.add("control", controls.id(of: .field(field)))
         members.add("title", field.placeholder ?? "")
         members.add("enabled", field.isEnabled)
         members.add("text", field.text ?? "")
         members.add("secure", field.isSecureTextEntry)
-        return members.object
+        return members
     }
 
     private func share(_ share: UIActivityViewController) -> String {
@@ -86,7 +86,7 @@ extension ScreenWriter {
     }
 
     /// JSON has no infinity, and a whole number reads better without its fraction.
-    private func number(_ value: CGFloat) -> String {
+    func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         return Int(exactly: value).map(String.init) ?? String(Double(value))
     }

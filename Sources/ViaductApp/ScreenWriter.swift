@@ -46,9 +46,7 @@ import ViaductProtocol
         let item = destination?.navigationItem
         var members = JSONMembers()
         members.add("title", item?.title ?? location.title)
-        members.add("left", array: barItems(item?.leftBarButtonItems))
-        members.add("right", array: barItems(item?.rightBarButtonItems))
-        if let item { addRest(of: item, to: &members) }
+        addParts(of: item, to: &members)
         if destination?.navigationController?.isNavigationBarHidden == true { members.add("hidden", true) }
         return members.object
     }

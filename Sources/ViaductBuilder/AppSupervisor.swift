@@ -48,7 +48,11 @@ public import Foundation
     }
 
     private func rebuild() {
-        watch?.watch(app.folders.map(\.path))
+        do {
+            try watch?.watch(app.folders.map(\.path))
+        } catch {
+            print("\(error)")
+        }
         guard build == nil else {
             changedMeanwhile = true
             return

@@ -9,7 +9,6 @@ import Glibc
 
     private let descriptor: Int32
     private let source: any DispatchSourceRead
-    private var watched: Set<String> = []
     private var pending: DispatchWorkItem?
     private let onChange: @MainActor () -> Void
 
@@ -25,9 +24,16 @@ import Glibc
     }
 
     /// Adds the folders that are not watched yet.
-    func watch(_ folders: [String]) {
-        for folder in folders where watched.insert(folder).inserted {
-            _ = inotify_add_watch(descriptor, folder, Self.events)
+    ///
+    /// - Throws: `BuildError` that names those that cannot be watched. One that is gone meanwhile is none of them.
+    func watch(_ folders: [String]) throws {
+        let failed = folders.filter { inotify_add_watch(descriptor, $0, Self.events) < 0 && errno != ENOENT }
+        guard failed.isEmpty else {
+            throw BuildError(
+                """
+                What is saved in \(failed.joined(separator: ", ")) goes unnoticed: the system does not watch it. \
+                Is it readable, and is fs.inotify.max_user_watches large enough?
+                """)
         }
     }
 

@@ -5,9 +5,10 @@ import ViaductComponents
 @MainActor @Suite struct DeviceComponentTests {
     let page = TestPage(BuiltInComponents.all)
 
-    @Test(arguments: [("dark", "dark"), ("light", "light"), ("blue", nil)])
-    func `the theme is the screen's appearance`(theme: String, appearance: String?) async throws {
-        page.message("theme", "connect", #"{"theme":"\#(theme)"}"#)
+    @Test(arguments: ["connect", "change"], [("dark", "dark"), ("light", "light"), ("blue", nil)])
+    func `the theme is the screen's appearance`(event: String, theme: (String, String?)) async throws {
+        let (theme, appearance) = theme
+        page.message("theme", event, #"{"theme":"\#(theme)"}"#)
         #expect(try await page.screen().appearance == appearance)
     }
 
@@ -18,5 +19,12 @@ import ViaductComponents
         page.message("haptic", "vibrate", #"{"feedback":"\#(feedback)"}"#)
         #expect(page.frames.contains(.haptic(feedback)))
         #expect(!other.frames.contains(.haptic(feedback)))
+    }
+
+    @Test func `insets and text size are answered`() {
+        page.message("insets", "connect")
+        page.message("text-size", "connect")
+        #expect(page.replies.first?["top"] as? Int == 0)
+        #expect(page.replies.last?["textSize"] as? String == "large")
     }
 }

@@ -6,12 +6,13 @@ import ViaductComponents
     let page = TestPage(BuiltInComponents.all)
 
     @Test func `every keystroke is a reply, and cancelling empties the query`() async throws {
-        page.message("search", "connect", #"{"placeholder":"Viaducts"}"#)
+        let id = page.message("search", "connect", #"{"placeholder":"Viaducts"}"#)
         let search = try #require(try await page.screen().bar.search)
         #expect(search.title == "Viaducts")
         page.act(search.control, value: #""R""#)
         page.act(search.control, value: #""Ri""#)
         #expect(page.replies.map(\.data) == [#"{"query":"R"}"#, #"{"query":"Ri"}"#])
+        #expect(page.replies.map(\.id) == [id, id])
         #expect(try await page.screen().bar.search?.text == "Ri")
         page.act(search.cancel)
         #expect(page.replies.last?.data == #"{"query":""}"#)
