@@ -3,12 +3,14 @@
 import subprocess
 import sys
 from contextlib import contextmanager
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
 from harness.app_page import component
 from harness.example_app import EXAMPLE, ExampleApp
+from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -41,11 +43,29 @@ def mark(tab):
     tab.evaluate("() => { window.isOld = true }")
 
 
-def test_the_example_in_python_is_an_app(tab, show, own_server):
-    address = own_server.url.replace("http", "ws")
-    app = subprocess.Popen([sys.executable, EXAMPLE, address])
+@pytest.fixture(scope="session")
+def swift_example():
+    """The documentation's Swift package, built as its reader would."""
+    build = ["swift", "build", "--package-path", EXAMPLE.parent / "FormApp",
+             "--scratch-path", REPOSITORY / ".build" / "example"]
+    subprocess.run(build, check=True)
+    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return [Path(folder) / "FormApp"]
+
+
+@pytest.fixture(params=["python", "swift"])
+def example_command(request):
+    """An example's name as an app, and how it is run."""
+    if request.param == "python":
+        return "python", [sys.executable, EXAMPLE]
+    return "form", request.getfixturevalue("swift_example")
+
+
+def test_the_examples_are_apps(tab, show, own_server, example_command):
+    name, command = example_command
+    app = subprocess.Popen([*command, own_server.url])
     try:
-        wait_until(lambda: '"name":"python"' in adapter(own_server), "the app")
+        wait_until(lambda: f'"name":"{name}"' in adapter(own_server), "the app")
         show(SAVE, viaduct=own_server.url)
         tab.native("button", "Save").tap()
         assert tab.wait_for_replies(1)[0]["event"] == "connect"

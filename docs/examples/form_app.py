@@ -1,7 +1,7 @@
 """A remote app in Python: the bridge component "form", which puts a submit button into the navigation bar.
 
     pip install websockets
-    python form_app.py ws://127.0.0.1:4000
+    python form_app.py http://127.0.0.1:4000
 """
 
 import itertools
@@ -63,7 +63,7 @@ class FormApp:
 
 
 if __name__ == "__main__":
-    server = sys.argv[1] if len(sys.argv) > 1 else "ws://127.0.0.1:4000"
-    address = f"{server}/viaduct/app?app={secrets.token_hex(16)}"
+    server = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:4000"
+    address = f"{server.replace('http', 'ws', 1)}/viaduct/app?app={secrets.token_hex(16)}"
     with connect(address, subprotocols=["viaduct.app.1"]) as socket:
         FormApp(socket).run()
