@@ -56,8 +56,8 @@ import ViaductProtocol
     /// Sends a counted frame, now or when the server is back.
     func send(_ frame: [UInt8]) {
         guard link.willSend(frame) else {
-            log("More than 1 MiB waits for the server to read it: the session begins afresh.")
-            socket?.close(.sessionEnded, reason: "more than 1 MiB was not acknowledged")
+            log("Too much waits for the server to read it: the session begins afresh.")
+            socket?.close(.sessionEnded, reason: "too much was not acknowledged")
             hasSession = false
             link = ResumableLink()
             return
@@ -86,8 +86,8 @@ import ViaductProtocol
         }
     }
 
-    private func count() {
-        if link.didReceive() {
+    private func count(_ size: Int) {
+        if link.didReceive(size) {
             socket?.send(link.takeAck())
         } else if ackTimer == nil {
             ackTimer = loop.schedule(after: ResumableLink.ackDelay) { [weak self] in
@@ -109,16 +109,16 @@ extension RemoteLink: WebSocketHandler {
         case .ack(let received):
             _ = link.acknowledge(received)
         case .frame(let frame, let page):
-            count()
+            count(text.count)
             delegate?.linkDidReceive(frame, page: page)
         case .gone(let page):
-            count()
+            count(text.count)
             delegate?.linkDidLose(page: page)
         case .notice(let notice):
-            count()
+            count(text.count)
             log("The server says: \(notice.text)")
         case .invalid(let error):
-            count()
+            count(text.count)
             log("The server sent something that is no frame: \(error.text)")
         }
     }

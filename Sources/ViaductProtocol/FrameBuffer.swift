@@ -18,6 +18,9 @@ struct FrameBuffer: Sendable {
     /// How many bytes the frames have together.
     var bytes: Int { storage.count - removedBytes }
 
+    /// How many of them are in frames that `ResumableLink` calls large.
+    private(set) var largeBytes = 0
+
     var frames: [[UInt8]] {
         var start = removedBytes
         return lengths[removedFrames...].map { length in
@@ -29,11 +32,15 @@ struct FrameBuffer: Sendable {
     mutating func append(_ frame: [UInt8]) {
         storage.append(contentsOf: frame)
         lengths.append(frame.count)
+        if frame.count > ResumableLink.largeFrame { largeBytes += frame.count }
     }
 
     /// - Parameter frameCount: at most `count`.
     mutating func removeFirst(_ frameCount: Int) {
-        removedBytes += lengths[removedFrames..<(removedFrames + frameCount)].reduce(0, +)
+        for length in lengths[removedFrames..<(removedFrames + frameCount)] {
+            removedBytes += length
+            if length > ResumableLink.largeFrame { largeBytes -= length }
+        }
         removedFrames += frameCount
         if isEmpty {
             let keepsCapacity = storage.capacity <= Self.keptCapacity

@@ -5,9 +5,13 @@ public struct ResumableLink: Sendable {
     public static let framesPerAck = 32
     /// After the first frame that is not acknowledged yet, an `ack` is due within this time.
     public static let ackDelay = Duration.seconds(1)
-    /// A page that reads nothing must not fill the memory: one full screen is a few kilobytes, an image in a message
-    /// may be most of this.
+    /// A page that reads nothing must not fill the memory: one full screen is a few kilobytes.
     public static let maximumUnacknowledged = 1 << 20
+    /// A larger frame is an image or the like. It is acknowledged at once, and does not count as one of the others: a few
+    /// scanned pages, or a reply of 10 MB, have to arrive, and so has the screen that follows them.
+    public static let largeFrame = 256 << 10
+    /// How much the large frames may have together: two of the largest that an app may send.
+    public static let maximumLarge = 32 << 20
 
     /// Counted frames that have arrived.
     public private(set) var received = 0
@@ -27,21 +31,23 @@ public struct ResumableLink: Sendable {
 
     /// Counts a frame that is about to be sent, and keeps it.
     ///
-    /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept: the session has to start afresh.
+    /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept, or `maximumLarge` of large frames:
+    ///   the session has to start afresh.
     public mutating func willSend(_ frame: [UInt8]) -> Bool {
-        // A single frame may be larger than the limit: a 10 MB reply has to arrive.
-        let others = frame.count > Self.maximumUnacknowledged ? 0 : frame.count
-        guard unacknowledged.bytes + others <= Self.maximumUnacknowledged else { return false }
+        let isLarge = frame.count > Self.largeFrame
+        let kept = isLarge ? unacknowledged.largeBytes : unacknowledged.bytes - unacknowledged.largeBytes
+        guard kept + frame.count <= (isLarge ? Self.maximumLarge : Self.maximumUnacknowledged) else { return false }
         unacknowledged.append(frame)
         return true
     }
 
     /// Counts a frame that has arrived.
     ///
+    /// - Parameter size: its bytes.
     /// - Returns: whether an `ack` is due at once.
-    public mutating func didReceive() -> Bool {
+    public mutating func didReceive(_ size: Int) -> Bool {
         received += 1
-        return received - receivedAtLastAck >= Self.framesPerAck
+        return received - receivedAtLastAck >= Self.framesPerAck || size > Self.largeFrame
     }
 
     /// Takes a turn, of which there are two in `ackDelay` while frames arrive.

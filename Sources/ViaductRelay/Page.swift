@@ -53,11 +53,11 @@ final class Page: Peer {
     override func receive(_ bytes: [UInt8]) {
         switch IncomingFrame(bytes) {
         case .counted(let frame):
-            count()
+            count(bytes.count)
             if awaitsOpen, !mayFollow(frame) { return }
             session?.receive(frame)
         case .invalid(let error):
-            count()
+            count(bytes.count)
             send(.notice(error.notice))
         case .ack(let received):
             take(ack: received)

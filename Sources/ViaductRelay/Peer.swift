@@ -65,9 +65,9 @@ internal import ViaductProtocol
         socket?.send(bytes)
     }
 
-    /// Counts a frame that has come.
-    func count() {
-        if link.didReceive() {
+    /// Counts a frame that has come, of that many bytes.
+    func count(_ size: Int) {
+        if link.didReceive(size) {
             socket?.send(link.takeAck())
         } else if !awaitsAckTurn {
             awaitsAckTurn = true
@@ -105,7 +105,7 @@ internal import ViaductProtocol
 extension Notice {
     fileprivate static let overflow = Notice(
         level: .warning, code: "overflow",
-        text: "More than 1 MiB of frames was not acknowledged, so the session ended, and another one begins.")
+        text: "Too much was not acknowledged (1 MiB of frames, or 32 MiB of large ones), so the session ended, and another one begins.")
     fileprivate static let impossibleAck = Notice(
         level: .error, code: "bad-frame",
         text: "An “ack” told of frames that were never sent, so the session ended, and another one begins.")

@@ -58,16 +58,16 @@ final class RemoteAppLink: Peer, App {
         case .bye:
             leave(saying: nil)
         case .register(let description):
-            count()
+            count(bytes.count)
             register(description)
         case .frame(let frame, let page):
-            count()
+            count(bytes.count)
             sessions[page]?.outlet.send(encoded: frame)
         case .status(let notice):
-            count()
+            count(bytes.count)
             tellPages(notice)
         case .invalid(let error):
-            count()
+            count(bytes.count)
             server.log(.warning, error.text, ["app": description.name])
             send(ServerFrame.notice(error.notice).bytes)
         }

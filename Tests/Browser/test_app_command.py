@@ -121,6 +121,23 @@ def test_an_endless_loop_is_told_and_other_pages_go_on(run, tab, show, own_serve
     tab.wait_for_replies(1)
 
 
+def test_a_reply_of_10_mb_arrives_with_the_screen_that_follows_and_one_of_20_mb_is_refused(
+        run, tab, show, own_server, folder):
+    edit(folder, "    override func onReceive", "    private var taps = 0\n\n    override func onReceive")
+    edit(folder, 'reply(to: "connect")', """taps += 1
+        (delegate?.destination as? UIViewController)?.navigationItem.rightBarButtonItem?.title = "Tap \\(taps)"
+        reply(to: "connect", with: ["text": String(repeating: "x", count: taps * 10_000_000)])""")
+    run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    tab.native("button", "Tap 1").wait()
+    tab.wait_until("() => window.replies[0]?.data.text.length === 10_000_000")
+    tab.native("button", "Tap 1").tap()
+    tab.native("button", "Tap 2").wait()
+    tab.wait_for_console("19 MiB at once; at most 16 MiB can be sent")
+    assert tab.evaluate("() => window.replies.length") == 1
+
+
 def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folder, own_server):
     (folder / "MapComponent.swift").write_text(
         'import HotwireNative\nclass MapComponent: BridgeComponent {\n    override class var name: String { "map" }\n'

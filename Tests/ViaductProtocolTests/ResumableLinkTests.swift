@@ -8,7 +8,7 @@ private final class End {
 
     var owesAck: Bool { link.owesAck }
     func willSend(_ frame: [UInt8]) -> Bool { link.willSend(frame) }
-    func didReceive() -> Bool { link.didReceive() }
+    func didReceive(_ size: Int) -> Bool { link.didReceive(size) }
     func takeAck() -> String { String(decoding: link.takeAck(), as: UTF8.self) }
     func acknowledge(_ count: Int) -> Bool { link.acknowledge(count) }
     func resume(from count: Int) -> [[UInt8]]? { link.resume(from: count) }
@@ -37,28 +37,37 @@ private final class End {
     @Test func `an ack is due after 32 frames`() {
         let link = End()
         #expect(!link.owesAck)
-        for _ in 1..<ResumableLink.framesPerAck { #expect(!link.didReceive()) }
+        for _ in 1..<ResumableLink.framesPerAck { #expect(!link.didReceive(300)) }
         #expect(link.owesAck)
-        #expect(link.didReceive())
+        #expect(link.didReceive(300))
         #expect(link.takeAck() == #"{"type":"ack","received":32}"#)
         #expect(!link.owesAck)
-        #expect(!link.didReceive())
+        #expect(!link.didReceive(300))
     }
 
     @Test func `more than a mebibyte is not kept`() {
         let link = End()
-        let half = [UInt8](repeating: 0x20, count: ResumableLink.maximumUnacknowledged / 2)
-        #expect(link.willSend(half))
-        #expect(link.willSend(half))
-        #expect(!link.willSend(frame(3)))
+        let quarter = [UInt8](repeating: 0x20, count: ResumableLink.maximumUnacknowledged / 4)
+        for _ in 1...4 { #expect(link.willSend(quarter)) }
+        #expect(!link.willSend(frame(5)))
         #expect(link.acknowledge(1))
-        #expect(link.willSend(frame(3)))
+        #expect(link.willSend(frame(5)))
     }
 
-    @Test func `one large frame passes when nothing else waits`() {
+    @Test func `large frames do not get in the way of others, and have a limit of their own`() {
         let link = End()
-        #expect(link.willSend([UInt8](repeating: 0x20, count: 10 << 20)))
-        #expect(!link.willSend(frame(2)))
+        let large = [UInt8](repeating: 0x20, count: 10 << 20)
+        for _ in 1...3 { #expect(link.willSend(large)) }
+        #expect(link.willSend(frame(4)))
+        #expect(!link.willSend(large))
+        #expect(link.acknowledge(1))
+        #expect(link.willSend(large))
+    }
+
+    @Test func `a large frame is acknowledged at once`() {
+        let link = End()
+        #expect(!link.didReceive(ResumableLink.largeFrame))
+        #expect(link.didReceive(ResumableLink.largeFrame + 1))
     }
 }
 

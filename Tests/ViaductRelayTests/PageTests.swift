@@ -165,13 +165,13 @@ import ViaductProtocol
         let relay = try RelayHarness()
         let (_, client) = await relay.connect()
         #expect(await relay.serve { client.received.count == 2 })
-        let text = String(repeating: "x", count: 300_000)
-        for _ in 1...4 {
+        let text = String(repeating: "x", count: 200_000)
+        for _ in 1...6 {
             relay.app.sessions[0].outlet?.send(.notice(Notice(level: .info, code: "test", text: text)))
         }
         #expect(await relay.serve { client.isClosed })
         #expect(client.closeCode == 4001)
-        let (_, newClient) = await relay.connect(received: 4)
+        let (_, newClient) = await relay.connect(received: 6)
         #expect(await relay.serve { newClient.received.count == 3 })
         #expect(newClient.received.first == #"{"type":"welcome","received":0,"resumed":false}"#)
         #expect(newClient.received.last?.contains(#""code":"overflow""#) == true)

@@ -3,6 +3,8 @@ class PageLink {
   static #framesPerAck = 32
   static #ackDelay = 1000
   static #maximumUnacknowledged = 1 << 20
+  static #largeFrame = 256 << 10
+  static #maximumLarge = 32 << 20
 
   #address
   #delegate
@@ -18,6 +20,7 @@ class PageLink {
   #acknowledged
   #unacknowledged
   #unacknowledgedSize
+  #largeSize
 
   // The delegate has linkDidBegin(lost), linkDidReceive(frame), and linkDidChange(connected).
   constructor(address, delegate) {
@@ -39,15 +42,21 @@ class PageLink {
 
   send(frame) {
     const text = JSON.stringify(frame)
-    if (this.#unacknowledged.length && this.#unacknowledgedSize + text.length > PageLink.#maximumUnacknowledged) {
-      console.warn("[viaduct] More than 1 MiB waits for the server. The session starts afresh when it answers.")
+    this.#count(text, 1)
+    if (this.#unacknowledgedSize > PageLink.#maximumUnacknowledged || this.#largeSize > PageLink.#maximumLarge) {
+      console.warn("[viaduct] Too much waits for the server. The session starts afresh when it answers.")
       this.#renew()
       this.#socket?.close()
       return
     }
     this.#unacknowledged.push({ frame, text })
-    this.#unacknowledgedSize += text.length
     this.#write(text)
+  }
+
+  // Large frames, such as images, have a limit of their own.
+  #count({ length }, sign) {
+    if (length > PageLink.#largeFrame) this.#largeSize += sign * length
+    else this.#unacknowledgedSize += sign * length
   }
 
   #renew() {
@@ -63,6 +72,7 @@ class PageLink {
     this.#acknowledged = 0
     this.#unacknowledged = []
     this.#unacknowledgedSize = 0
+    this.#largeSize = 0
   }
 
   #connect() {
@@ -81,7 +91,7 @@ class PageLink {
     }
     this.#socket = socket
     socket.onmessage = event => {
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data))
+      if (socket === this.#socket) this.#receive(event.data)
     }
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose()
@@ -94,14 +104,15 @@ class PageLink {
     this.#reconnectTimer = setTimeout(() => this.#connect(), this.#backoff.delay)
   }
 
-  #receive(frame) {
+  #receive(text) {
+    const frame = JSON.parse(text)
     if (frame.type === "welcome") {
       this.#welcome(frame)
     } else if (frame.type === "ack") {
       this.#acknowledge(frame.received)
     } else {
       this.#received += 1
-      this.#acknowledgeSoon()
+      this.#acknowledgeSoon(text.length > PageLink.#largeFrame)
       this.#delegate.linkDidReceive(frame)
     }
   }
@@ -123,13 +134,13 @@ class PageLink {
 
   #acknowledge(received) {
     for (const { text } of this.#unacknowledged.splice(0, received - this.#acknowledged)) {
-      this.#unacknowledgedSize -= text.length
+      this.#count(text, -1)
     }
     this.#acknowledged = received
   }
 
-  #acknowledgeSoon() {
-    if (this.#received - this.#receivedAtLastAck >= PageLink.#framesPerAck) {
+  #acknowledgeSoon(now) {
+    if (now || this.#received - this.#receivedAtLastAck >= PageLink.#framesPerAck) {
       this.#sendAck()
     } else {
       this.#ackTimer ??= setTimeout(() => this.#sendAck(), PageLink.#ackDelay)
