@@ -20,18 +20,54 @@ let componentSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// The frameworks of Apple's that are written on top of UIKit.
 let frameworks = [
     "AVFoundation",
+    "ActivityKit",
+    "AdSupport",
+    "AppTrackingTransparency",
+    "AudioToolbox",
     "AuthenticationServices",
+    "Contacts",
+    "CoreBluetooth",
+    "CoreGraphics",
     "CoreHaptics",
     "CoreLocation",
+    "CoreNFC",
+    "EventKit",
+    "LinkPresentation",
     "LocalAuthentication",
+    "MediaPlayer",
+    "MessageUI",
+    "Network",
+    "PassKit",
+    "Photos",
+    "QuartzCore",
+    "QuickLook",
     "SafariServices",
+    "Security",
     "StoreKit",
     "UserNotifications",
+    "Vision",
+    "WidgetKit",
     "os",
 ]
 
+/// Those that are written on top of others of them.
+let dependentFrameworks: KeyValuePairs<String, [Target.Dependency]> = [
+    "ContactsUI": ["Contacts"],
+    "CryptoKit": ["CCrypto"],
+    "EventKitUI": ["EventKit"],
+    "MapKit": ["Contacts", "CoreLocation"],
+    "OSLog": ["os"],
+    "PhotosUI": ["Photos"],
+    "VisionKit": ["Vision"],
+]
+
 /// What an app's components can import.
-let facades = ["HotwireNative", "OSLog", "Strada", "SwiftUI", "UIKit", "WebKit"] + frameworks
+let facades =
+    [
+        "Combine", "HotwireNative", "ObjectiveC", "Strada", "SwiftUI", "Turbo", "TurboNavigator", "UIKit",
+        "UniformTypeIdentifiers", "WebKit",
+    ]
+    + frameworks + dependentFrameworks.map(\.key)
 
 let package = Package(
     name: "viaduct",
@@ -47,57 +83,90 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "LWS", dependencies: ["CLibwebsockets"], swiftSettings: settings),
         .target(name: "ViaductProtocol", swiftSettings: settings),
 
-        .target(name: "UIKit", path: "Sources/Apple/UIKit", swiftSettings: settings),
-        .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Apple/WebKit", swiftSettings: settings),
-        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Sources/Apple/SwiftUI", swiftSettings: settings),
+        .target(name: "Combine", dependencies: ["ObjectiveC"], path: "Sources/Apple/Combine", swiftSettings: settings),
+        .target(name: "ObjectiveC", path: "Sources/Apple/ObjectiveC", swiftSettings: settings),
+        .target(
+            name: "UniformTypeIdentifiers", path: "Sources/Apple/UniformTypeIdentifiers", swiftSettings: settings),
+        .target(
+            name: "UIKit", dependencies: ["ObjectiveC", "UniformTypeIdentifiers"], path: "Sources/Apple/UIKit",
+            swiftSettings: settings),
+        .target(
+            name: "WebKit", dependencies: ["UIKit", "ViaductProtocol"], path: "Sources/Apple/WebKit",
+            swiftSettings: settings),
+        .target(
+            name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Sources/Apple/SwiftUI", swiftSettings: settings),
     ]
         + frameworks.map {
             .target(name: $0, dependencies: ["UIKit"], path: "Sources/Apple/\($0)", swiftSettings: settings)
+        }
+        + dependentFrameworks.map { name, dependencies in
+            .target(
+                name: name, dependencies: dependencies + ["UIKit"], path: "Sources/Apple/\(name)",
+                swiftSettings: settings)
         } + [
-        .target(name: "OSLog", dependencies: ["os"], path: "Sources/Apple/OSLog", swiftSettings: settings),
-        .target(name: "HotwireNative", dependencies: ["UIKit", "ViaductProtocol", "WebKit"], swiftSettings: settings),
-        .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
+            .target(
+                name: "HotwireNative", dependencies: ["SafariServices", "SwiftUI", "UIKit", "ViaductProtocol", "WebKit"],
+                swiftSettings: settings),
+            .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
+            .target(name: "Turbo", dependencies: ["HotwireNative"], swiftSettings: settings),
+            .target(name: "TurboNavigator", dependencies: ["HotwireNative"], swiftSettings: settings),
 
-        .target(
-            name: "ViaductApp", dependencies: ["HotwireNative", "LWS", "UIKit", "WebKit", "ViaductProtocol"],
-            swiftSettings: settings),
-        .target(
-            name: "ViaductComponents", dependencies: ["HotwireNative", "UIKit"], swiftSettings: componentSettings),
-        .target(
-            name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
-        .target(name: "ViaductBuilder", swiftSettings: settings),
-        .executableTarget(
-            name: "viaduct",
-            dependencies: ["LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay"],
-            swiftSettings: settings),
+            .target(
+                name: "ViaductApp", dependencies: ["HotwireNative", "LWS", "UIKit", "WebKit", "ViaductProtocol"],
+                swiftSettings: settings),
+            .target(
+                name: "ViaductComponents",
+                dependencies: [
+                    "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication", "StoreKit",
+                    "UIKit", "UserNotifications", "VisionKit",
+                ],
+                swiftSettings: componentSettings),
+            .target(
+                name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
+            .target(name: "ViaductBuilder", swiftSettings: settings),
+            .executableTarget(
+                name: "viaduct",
+                dependencies: [
+                    "LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay",
+                ],
+                swiftSettings: settings),
 
-        .target(
-            name: "AppTestSupport", dependencies: ["HotwireNative", "ViaductApp", "ViaductProtocol"],
-            path: "Tests/AppTestSupport", swiftSettings: settings),
-        .target(
-            name: "LWSTestSupport", dependencies: ["LWS"], path: "Tests/LWSTestSupport", swiftSettings: settings),
-        .testTarget(name: "LWSTests", dependencies: ["LWS", "LWSTestSupport"], swiftSettings: testSettings),
-        .testTarget(name: "ViaductProtocolTests", dependencies: ["ViaductProtocol"], swiftSettings: testSettings),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testSettings),
-        .testTarget(
-            name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada"], swiftSettings: testSettings),
-        .testTarget(
-            name: "ViaductAppTests", dependencies: ["AppTestSupport", "ViaductApp", "ViaductComponents"],
-            swiftSettings: testSettings),
-        .testTarget(
-            name: "ViaductComponentsTests", dependencies: ["AppTestSupport", "ViaductComponents"],
-            swiftSettings: testSettings),
-        .testTarget(
-            name: "SeedTests", dependencies: ["AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit"],
-            swiftSettings: testSettings + componentSettings),
-        .testTarget(
-            name: "ViaductRelayTests",
-            dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
-            swiftSettings: testSettings),
-        .testTarget(name: "ViaductBuilderTests", dependencies: ["ViaductBuilder"], swiftSettings: testSettings),
-        .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
-    ]
+            .target(
+                name: "AppTestSupport", dependencies: ["HotwireNative", "ViaductApp", "ViaductProtocol"],
+                path: "Tests/AppTestSupport", swiftSettings: settings),
+            .target(
+                name: "LWSTestSupport", dependencies: ["LWS"], path: "Tests/LWSTestSupport", swiftSettings: settings),
+            .testTarget(name: "LWSTests", dependencies: ["LWS", "LWSTestSupport"], swiftSettings: testSettings),
+            .testTarget(name: "ViaductProtocolTests", dependencies: ["ViaductProtocol"], swiftSettings: testSettings),
+            .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: testSettings),
+            .testTarget(
+                name: "FrameworksTests",
+                dependencies: ["AppTestSupport", "Combine", "HotwireNative", "UIKit", "UniformTypeIdentifiers"]
+                    + (frameworks + dependentFrameworks.map(\.key)).map { .init(stringLiteral: $0) },
+                swiftSettings: testSettings + componentSettings),
+            .testTarget(
+                name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: testSettings + componentSettings),
+            .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testSettings),
+            .testTarget(
+                name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada", "SwiftUI"], swiftSettings: testSettings),
+            .testTarget(
+                name: "ViaductAppTests", dependencies: ["AppTestSupport", "ViaductApp", "ViaductComponents"],
+                swiftSettings: testSettings),
+            .testTarget(
+                name: "ViaductComponentsTests", dependencies: ["AppTestSupport", "ViaductComponents"],
+                swiftSettings: testSettings),
+            .testTarget(
+                name: "SeedTests", dependencies: ["AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit"],
+                swiftSettings: testSettings + componentSettings),
+            .testTarget(
+                name: "ViaductRelayTests",
+                dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
+                swiftSettings: testSettings),
+            .testTarget(name: "ViaductBuilderTests", dependencies: ["ViaductBuilder"], swiftSettings: testSettings),
+            .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
+        ]
 )

@@ -1,8 +1,8 @@
 public import WebKit
 
 /// Ties a web view to the components of the screen that it shows (upstream's type of this name).
-@MainActor public final class Bridge: Bridgable {
-    weak var delegate: BridgeDelegate?
+@preconcurrency @MainActor public final class Bridge: Bridgable {
+    package internal(set) weak var delegate: BridgeDelegate?
     private(set) weak var webView: WKWebView?
     /// Takes the replies; without it they go to the page as a script.
     /// Who sets it takes it back when the page is gone.

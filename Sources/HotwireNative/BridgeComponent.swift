@@ -1,5 +1,5 @@
 /// The native side of a web component. Subclass it, and override `name` and `onReceive(message:)` (upstream's type of this name).
-@MainActor open class BridgeComponent {
+@preconcurrency @MainActor open class BridgeComponent {
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
     /// The web component's name.

@@ -1,7 +1,7 @@
 public import WebKit
 
 /// The components of one screen, and the messages that may reach them (upstream's type of this name).
-@MainActor public final class BridgeDelegate: BridgingDelegate {
+@preconcurrency @MainActor public final class BridgeDelegate: BridgingDelegate {
     /// Why a message reached no component.
     package enum DropReason: Equatable {
         case unknownComponent

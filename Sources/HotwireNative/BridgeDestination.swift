@@ -1,5 +1,5 @@
 /// A screen that components work for (upstream's type of this name).
-@MainActor public protocol BridgeDestination: AnyObject {
+@preconcurrency @MainActor public protocol BridgeDestination: AnyObject {
     /// Is called once for each component, when its first message has come.
     func onBridgeComponentInitialized(_ component: BridgeComponent)
 }

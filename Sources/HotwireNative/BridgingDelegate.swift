@@ -1,7 +1,7 @@
 public import WebKit
 
 /// What a component knows of the screen that it works for (upstream's type of this name).
-@MainActor public protocol BridgingDelegate: AnyObject {
+@preconcurrency @MainActor public protocol BridgingDelegate: AnyObject {
     var location: String { get }
     /// `nil` once the screen is gone.
     var destination: (any BridgeDestination)? { get }

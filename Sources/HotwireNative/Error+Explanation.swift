@@ -1,7 +1,11 @@
 extension Error {
     /// What is wrong with the JSON, in words for whoever develops the page or the component.
-    var explanation: String {
-        switch self as any Error {
+    var explanation: String { explanation(of: "data") }
+
+    /// - Parameter root: what the whole JSON value is called.
+    func explanation(of root: String) -> String {
+        func path(_ keys: [any CodingKey]) -> String { self.path(keys, in: root) }
+        return switch self as any Error {
         case DecodingError.keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
         case DecodingError.valueNotFound(let type, let context):
             "\(path(context.codingPath)) is null and should be \(type)"
@@ -14,8 +18,8 @@ extension Error {
     }
 
     /// As in JavaScript: `items[0].title`.
-    private func path(_ keys: [any CodingKey]) -> String {
-        let path = keys.reduce("data") { path, key in
+    private func path(_ keys: [any CodingKey], in root: String) -> String {
+        let path = keys.reduce(root) { path, key in
             key.intValue.map { "\(path)[\($0)]" } ?? "\(path).\(key.stringValue)"
         }
         return "“\(path)”"

@@ -9,4 +9,21 @@ public enum Hotwire {
     public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
         bridgeComponentTypes = componentTypes
     }
+
+    /// Takes the place of the handlers that decide which URLs are the app's own.
+    public static func registerRouteDecisionHandlers(_ decisionHandlers: [any RouteDecisionHandler]) {
+        config.router = Router(decisionHandlers: decisionHandlers)
+    }
+
+    /// Takes the place of the handlers that decide on a page's navigations.
+    public static func registerWebViewPolicyDecisionHandlers(
+        _ policyDecisionHandlers: [any WebViewPolicyDecisionHandler]
+    ) {
+        config.webViewPolicyManager = WebViewPolicyManager(policyDecisionHandlers: policyDecisionHandlers)
+    }
+
+    /// Reads the path configuration.
+    public static func loadPathConfiguration(from sources: [PathConfiguration.Source]) {
+        config.pathConfiguration.sources = sources
+    }
 }

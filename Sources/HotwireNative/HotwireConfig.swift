@@ -1,7 +1,11 @@
 public import Foundation
+public import UIKit
+public import WebKit
 
 /// The library's settings (upstream's type of this name).
 public struct HotwireConfig {
+    public typealias WebViewBlock = @MainActor (_ configuration: WKWebViewConfiguration) -> WKWebView
+
     /// Writes the data of replies.
     public var jsonEncoder = JSONEncoder()
     /// Reads the data of messages.
@@ -10,9 +14,78 @@ public struct HotwireConfig {
     public var debugLoggingEnabled = false
     /// Stands before the rest of the user agent.
     public var applicationUserAgentPrefix: String?
+    /// Whether a web screen that is presented modally has a button that ends it.
+    public var showDoneButtonOnModals = false
+    public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
+    public var hideTabBarWhenPushed = false
+    public var animateReplaceActions = false
+    public var lazyLoadTabs = true
+    public var redirectResolutionTimeout: TimeInterval = 30
+    public var pathConfiguration = PathConfiguration()
+
+    private var ownUserAgent: String?
+    private var ownViewController: (@MainActor (URL) -> VisitableViewController)?
+    private var ownWebView: WebViewBlock?
+
+    var router = Router(decisionHandlers: [
+        AppNavigationRouteDecisionHandler(), SafariViewControllerRouteDecisionHandler(),
+        SystemNavigationRouteDecisionHandler(),
+    ])
+    var webViewPolicyManager = WebViewPolicyManager(policyDecisionHandlers: [
+        ReloadWebViewPolicyDecisionHandler(), NewWindowWebViewPolicyDecisionHandler(),
+        ExternalNavigationWebViewPolicyDecisionHandler(), LinkActivatedWebViewPolicyDecisionHandler(),
+    ])
+
+    public init() {}
 
     /// What the app adds to the web view's user agent.
     public var userAgent: String {
-        UserAgent.build(applicationPrefix: applicationUserAgentPrefix, componentTypes: Hotwire.bridgeComponentTypes)
+        get {
+            ownUserAgent
+                ?? UserAgent.build(
+                    applicationPrefix: applicationUserAgentPrefix, componentTypes: Hotwire.bridgeComponentTypes)
+        }
+        set { ownUserAgent = newValue }
+    }
+
+    /// Makes the screen for a page.
+    @preconcurrency
+    public var defaultViewController: @MainActor (URL) -> VisitableViewController {
+        get { ownViewController ?? { HotwireWebViewController(url: $0) } }
+        set { ownViewController = newValue }
+    }
+
+    /// Makes the stacks of a navigator.
+    @preconcurrency
+    public var defaultNavigationController: @MainActor () -> UINavigationController = { HotwireNavigationController() }
+
+    /// Makes what a person sees of an error.
+    @preconcurrency
+    public var makeCustomErrorView:
+        @MainActor (HotwireNativeError, (any ErrorPresenter).Handler?) -> any ErrorPresentableView = {
+            DefaultErrorView(error: $0, handler: $1)
+        }
+
+    /// Makes a web view, of which each page has one.
+    @preconcurrency
+    public var makeCustomWebView: WebViewBlock {
+        get { ownWebView ?? { WKWebView(frame: .zero, configuration: $0) } }
+        set { ownWebView = newValue }
+    }
+
+    /// A web view with a bridge.
+    @preconcurrency @MainActor
+    public func makeWebView() -> WKWebView {
+        let configuration = WKWebViewConfiguration()
+        configuration.applicationNameForUserAgent = userAgent
+        let webView = makeCustomWebView(configuration)
+        Bridge.initialize(webView)
+        return webView
+    }
+
+    /// The screen that the app itself wants for a page; `nil` when it does not care.
+    @MainActor
+    package func ownViewController(for url: URL) -> VisitableViewController? {
+        ownViewController?(url)
     }
 }

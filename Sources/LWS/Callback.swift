@@ -37,6 +37,7 @@ func loopCallback(
         return Listener.of(wsi)?.respond(wsi) ?? -1
     case LWS_CALLBACK_RAW_RX_FILE:
         MainQueue.drain()
+        EventLoop.of(wsi)?.afterTurn?()
         return 0
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         EventLoop.of(wsi)?.wasWoken()

@@ -10,6 +10,8 @@ internal import Glibc
     }
 
     public private(set) var engine = Engine.poll
+    /// Is called after each turn of the main queue, from outside of it.
+    public var afterTurn: (@MainActor () -> Void)?
     private(set) var context: OpaquePointer?
     /// For what has no listening address: clients, and the main queue.
     private(set) var inner: OpaquePointer?

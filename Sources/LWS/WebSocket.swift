@@ -122,13 +122,14 @@ public final class WebSocket: Connection {
         return .proceed
     }
 
-    /// Whether the socket takes more. Asking it costs a system call, so it is asked once for every few frames: libwebsockets
-    /// keeps what does not fit.
+    /// Whether the socket takes more. Asking it costs a system call, so it is asked once for every few frames. Of one frame
+    /// libwebsockets keeps what does not fit; a second one on top of that it takes for an error.
     private func canWrite(_ count: Int, to wsi: OpaquePointer) -> Bool {
+        if writtenUnasked + count > Self.unaskedBytes {
+            guard lws_send_pipe_choked(wsi) == 0 else { return false }
+            writtenUnasked = 0
+        }
         writtenUnasked += count
-        guard writtenUnasked > Self.unaskedBytes else { return true }
-        guard lws_send_pipe_choked(wsi) == 0 else { return false }
-        writtenUnasked = 0
         return true
     }
 

@@ -4,15 +4,18 @@ import ViaductProtocol
 /// What a person chose on the page's share sheet.
 struct ActivityChoice {
     let activityType: UIActivity.ActivityType
+    /// Which of the app's own activities it is; `nil` for one of the page's.
+    let appActivity: Int?
 
     /// - Parameter value: JSON text, `{"activity":"copy"}`; anything else is no choice.
     init?(value: String) {
         guard let activity = (try? JSONObject(Array(value.utf8)))?["activity"]?.string else { return nil }
-        activityType =
-            switch activity {
-            case "copy": .copyToPasteboard
-            case "mail": .mail
-            default: UIActivity.ActivityType(rawValue: activity)
-            }
+        activityType = Self.types[activity] ?? UIActivity.ActivityType(rawValue: activity)
+        appActivity = activity.hasPrefix("app ") ? Int(activity.dropFirst(4)) : nil
     }
+
+    /// What iOS calls the activities that a page has.
+    static let types: [String: UIActivity.ActivityType] = [
+        "copy": .copyToPasteboard, "mail": .mail, "print": .print, "message": .message, "save": .saveToCameraRoll,
+    ]
 }

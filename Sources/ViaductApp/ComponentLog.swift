@@ -7,7 +7,7 @@ internal import ViaductProtocol
 @MainActor public enum ComponentLog {
     private static var sink: @MainActor (String) -> Void = { _ in }
     /// The page whose message or tap a component is handling.
-    private(set) static var page: (any PageOutlet)?
+    private static var page: (any PageOutlet)?
 
     /// Sends each line to the page that has caused it, and to the function when there is none.
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {
@@ -15,6 +15,11 @@ internal import ViaductProtocol
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
         HotwireLog.write = write
         UIKitLog.write = write
+    }
+
+    /// What an app calls in place of a function that could not be compiled.
+    public nonisolated static func tellLeftOut(_ function: String, _ reason: String) {
+        write("\(function) was left out, so it has no effect: \(reason)")
     }
 
     /// Calls the body, and tells the page what is logged meanwhile.

@@ -11,7 +11,10 @@ extension Control {
             // A tap on an item with a menu opens the menu, in the page.
             if item.isEnabled, item.menu == nil { item.sendAction() }
         case .menuElement(let action, let item):
-            if !action.attributes.contains(.disabled) { action.performWithSender(item, target: nil) }
+            if !action.attributes.contains(.disabled) {
+                action.performWithSender(item, target: nil)
+                (item as? UIContextMenuInteraction)?.forgetMenu()
+            }
         case .alertAction(let action, let alert):
             if action.isEnabled { alert.dismiss(choosing: action) }
         case .field(let field):
@@ -20,17 +23,14 @@ extension Control {
             if view.isEditable, let text = value.flatMap(JSONText.value) as? String { view.edit(to: text) }
         case .button(let button):
             if button.isEnabled, button.menu == nil || !button.showsMenuAsPrimaryAction { button.tap() }
-        case .flip(let flip):
-            if flip.isEnabled { flip.flip(to: value.map { $0 == "true" } ?? !flip.isOn) }
-        case .segments(let segments):
-            if segments.isEnabled, let index = value.flatMap({ Int($0) }) { segments.choose(index) }
         case .gesture(let gesture): gesture.recognize()
-        case .row(let table, let path): table.select(path)
         case .search(let search):
             if let text = value.flatMap(JSONText.value) as? String { search.search(for: text) }
         case .searchCancel(let search): search.cancel()
         case .searchSubmit(let search): search.submit()
         case .searchScope(let search, let index): search.choose(scope: index)
+        case .ask(let ask): ask.answer(value)
+        case .part(_, _, let act): act(value.flatMap(JSONText.value))
         case .view: break
         case .dismissal(let alert as UIAlertController):
             alert.dismiss(choosing: alert.cancelAction)
@@ -55,18 +55,36 @@ extension UIViewController {
         guard presentingViewController == nil || navigationController?.viewControllers.last === self,
             let navigationController, navigationController.viewControllers.count > 1
         else {
-            let presentation = presentationController
+            return leavePresentation()
+        }
+        if let back = navigationItem.backAction { return back.performWithSender(navigationItem, target: nil) }
+        navigationController.popViewController(animated: true)
+    }
+
+    /// Asks the delegate, and tells it what has come of it.
+    private func leavePresentation() {
+        guard let presentation = presentationController, let delegate = presentation.delegate else {
             presentingViewController?.dismiss(animated: true)
-            if let presentation { presentation.delegate?.presentationControllerDidDismiss(presentation) }
             return
         }
-        navigationController.popViewController(animated: true)
+        guard delegate.presentationControllerShouldDismiss(presentation) else {
+            return delegate.presentationControllerDidAttemptToDismiss(presentation)
+        }
+        delegate.presentationControllerWillDismiss(presentation)
+        presentingViewController?.dismiss(animated: true)
+        delegate.presentationControllerDidDismiss(presentation)
     }
 }
 
 extension UIActivityViewController {
     fileprivate func dismiss(choosing choice: ActivityChoice?) {
-        presentingViewController?.dismiss(animated: true)
-        completionWithItemsHandler?(choice?.activityType, choice != nil, nil, nil)
+        let presenter = presentingViewController
+        presenter?.dismiss(animated: true)
+        if let index = choice?.appActivity {
+            let activities = activities
+            if activities.indices.contains(index) { perform(activities[index], over: presenter) }
+        } else {
+            finish(choice?.activityType)
+        }
     }
 }

@@ -1,21 +1,22 @@
 import HotwireNative
 
-/// The destination that a page has just left, for those components that have not yet been told.
+/// The location that a page has just left, for those components that have not yet been told.
 ///
 /// The web libraries send `disconnect` only after the location has changed. On a phone the old screen is gone by then; here its
 /// components still hear it, as long as nothing else has come for the same component on the new location.
 @MainActor struct Departure {
-    private let destination: Destination
+    /// Keeps the destination.
+    private let location: Location
     private var names: Set<String>
 
-    /// - Returns: `nil` when the destination holds no component.
-    init?(from destination: Destination, names: [String]) {
-        self.destination = destination
-        self.names = Set(names.filter { destination.bridgeDelegate.existingComponent(named: $0) != nil })
+    /// - Returns: `nil` when the location holds no component.
+    init?(from location: Location, names: [String]) {
+        self.location = location
+        self.names = Set(names.filter { location.delegate?.existingComponent(named: $0) != nil })
         if self.names.isEmpty { return nil }
     }
 
-    /// Whether a `disconnect` of that component belongs to the destination that was left.
+    /// Whether a `disconnect` of that component belongs to the location that was left.
     func awaitsDisconnect(of name: String) -> Bool { names.contains(name) }
 
     /// The new location has begun to use the component.
@@ -27,6 +28,6 @@ import HotwireNative
     }
 
     func component(named name: String) -> BridgeComponent? {
-        destination.bridgeDelegate.existingComponent(named: name)
+        location.delegate?.existingComponent(named: name)
     }
 }

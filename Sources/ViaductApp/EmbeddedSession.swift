@@ -5,21 +5,32 @@ import WebKit
 
 /// One page of an embedded app: the locations it has visited, and the components at work there.
 @MainActor final class EmbeddedSession: AppSession {
-    private let app: EmbeddedApp
+    let app: EmbeddedApp
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
-    private var stack = LocationStack()
+    private(set) var stack = LocationStack()
     private var departure: Departure?
     private var hasMoved = false
     /// The page as the components see it, shared by all destinations. `nil` until one needs it.
-    private var webView: WKWebView?
+    private(set) var webView: WKWebView?
     private var calls = ScriptCalls()
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
     /// Made with the first destination.
-    private var stage: Stage?
-    private let screenUpdates = ScreenUpdates()
+    private(set) var stage: Stage?
+    /// What components find as the destinations' session and its delegate.
+    private lazy var navigator = Navigator(
+        pathConfiguration: Hotwire.config.pathConfiguration,
+        configuration: Navigator.Configuration(name: app.description.name, startLocation: currentURL), page: self)
+    /// Stands for the next location of the page.
+    var expectedDestination: VisitableViewController?
+    /// The page has been sent back, and has not told yet that it is there.
+    var backMove: BackMove?
+    let screenUpdates = ScreenUpdates()
+    var asks = Asks()
+    /// Until the page is loaded again.
+    var permissions: [Permission: Bool] = [:]
 
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
@@ -33,6 +44,7 @@ import WebKit
         case .action(let control, let value): perform(control, value: value)
         case .visit(let url, let title, let action): visit(url: url, title: title, action: action)
         case .title(let title): retitle(title)
+        case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
         case .open(let url, let title, _): open(url: url, title: title)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
         case .post(let handler, let body): post(body, to: handler)
@@ -48,27 +60,35 @@ import WebKit
     // MARK: Locations
 
     private func open(url: String, title: String) {
+        backMove = nil
         leaveEverything()
         stack.open(url: url, title: title)
+        showOwnDestination(after: .advance)
         screenUpdates.screenDidChange()
     }
 
-    private func visit(url: String, title: String, action: VisitAction) {
+    private func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
         if let left = stack.visit(url: url, title: title, action: action) {
             hasMoved = true
-            departure = left.destination.flatMap { Departure(from: $0, names: app.description.components) }
-            move(from: left.destination, to: stack.current?.destination)
+            departure = Departure(from: left, names: app.description.components)
+            move(from: left, to: stack.current)
+            showOwnDestination(after: action)
+            if backMove?.reloadsThere == true { send(.move(.reload)) }
+            backMove = nil
+        } else {
+            stack.current?.destination?.visitableDidRender()
         }
         screenUpdates.screenDidChange()
     }
 
     private func retitle(_ title: String) {
         stack.current?.title = title
+        stack.current?.destination?.visitableDidRender()
         screenUpdates.screenDidChange()
     }
 
     private func leaveEverything() {
-        move(from: stack.current?.destination, to: nil)
+        move(from: stack.current, to: nil)
         stack = LocationStack()
         departure = nil
         hasMoved = false
@@ -76,44 +96,64 @@ import WebKit
         stage = nil
         forgetWebView()
         controls.removeAll()
+        permissions = [:]
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
 
     /// In the order of a navigation controller whose web view goes from one screen to another.
-    private func move(from old: Destination?, to new: Destination?) {
+    private func move(from left: Location?, to current: Location?) {
+        let (old, new) = (left?.destination, current?.destination)
+        if old != nil { endAsks() }
         // What a page has opened makes no sense on the next one.
         if old?.presentedViewController != nil { old?.dismiss(animated: false) }
         stage?.show(stack.locations.compactMap(\.destination))
         old?.viewWillDisappear(false)
         new?.viewWillAppear(false)
-        old?.bridgeDelegate.webViewDidBecomeDeactivated()
-        if let new { activate(new) }
+        old?.deactivateWebView()
+        if let new {
+            let webView = webView ?? makeWebView()
+            new.activate(webView)
+            current?.adopt(Bridge.of(webView)?.delegate)
+            new.visitableDidRender()
+        }
         old?.viewDidDisappear(false)
         new?.viewDidAppear(false)
     }
 
-    private func delegate(at location: Location) -> BridgeDelegate {
-        if let delegate = location.delegate { return delegate }
-        let destination = Destination(location: location.url, componentTypes: app.components)
-        destination.screenObserver = screenUpdates
-        location.show(destination)
-        if stage == nil, let outlet {
-            stage = Stage(of: outlet, host: self, observer: screenUpdates) { [weak self] in self?.goBack() }
-        }
-        destination.loadViewIfNeeded()
-        move(from: nil, to: destination)
-        return destination.bridgeDelegate
+    /// - Returns: `nil` when the app's own view controller has no components.
+    private func delegate(at location: Location) -> BridgeDelegate? {
+        if location.destination == nil { show(makeDestination(for: currentURL), at: location) }
+        return location.delegate
     }
 
-    private func activate(_ destination: Destination) {
-        let webView = webView ?? makeWebView()
-        destination.bridgeDelegate.webViewDidBecomeActive(webView)
+    private func makeDestination(for url: URL) -> VisitableViewController {
+        Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
+    }
+
+    /// The app's own view controllers are there before any message, since they may show something by themselves.
+    private func showOwnDestination(after action: ViaductProtocol.VisitAction) {
+        guard let location = stack.current, location.destination == nil else { return }
+        let expected = action == .restore ? nil : expectedDestination
+        expectedDestination = nil
+        guard let destination = expected ?? Hotwire.config.ownViewController(for: currentURL) else { return }
+        show(destination, at: location)
+    }
+
+    private func show(_ destination: VisitableViewController, at location: Location) {
+        (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
+        destination.screenObserver = screenUpdates
+        destination.visitableDelegate = navigator.session
+        location.show(destination)
+        let isFirst = stage == nil
+        if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self) }
+        destination.loadViewIfNeeded()
+        move(from: nil, to: location)
+        if isFirst { work(on: nil) { stage?.connectScene() } }
     }
 
     private func makeWebView() -> WKWebView {
-        let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+        let webView = Hotwire.config.makeWebView()
         webView.host = self
-        Bridge.initialize(webView)
         Bridge.of(webView)?.outlet = self
         self.webView = webView
         return webView
@@ -133,14 +173,17 @@ import WebKit
             return send(.notice(.inactive(message.component, event: message.event)))
         }
         if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
-        let delegate = delegate(at: location)
+        guard let delegate = delegate(at: location) else {
+            return send(.notice(.inactive(message.component, event: message.event)))
+        }
         let changes = screenUpdates.changes
-        let drop = ComponentLog.telling(outlet) { delegate.deliver(Message(message)) }
+        let drop = work(on: message) { delegate.deliver(Message(message)) }
         if let drop {
             report(message, drop)
         } else if departure?.forget(message.component) == true {
             departure = nil
         }
+        if message.event == "disconnect" { endAsks(of: message.component) }
         if screenUpdates.changes != changes {
             settlements.note(location.destination?.topmostPresented, after: message.id)
         }
@@ -155,7 +198,7 @@ import WebKit
             send(.notice(.lateDisconnect(message.component, delivered: true)))
             return true
         }
-        if location.destination?.bridgeDelegate.existingComponent(named: message.component) == nil {
+        if location.delegate?.existingComponent(named: message.component) == nil {
             send(.notice(.lateDisconnect(message.component, delivered: false)))
             return true
         }
@@ -173,11 +216,21 @@ import WebKit
         send(.notice(notice))
     }
 
+    /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
+    func work<Result>(on message: BridgeMessage?, _ body: () -> Result) -> Result {
+        stage?.isUsed()
+        return Work.$current.withValue(Work(stage: stage?.number, message: message)) {
+            ComponentLog.telling(outlet, body)
+        }
+    }
+
     // MARK: The page
 
     private func perform(_ id: String, value: String?) {
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
-        ComponentLog.telling(outlet) { control.perform(value: value) }
+        var message: BridgeMessage?
+        if case .ask(let ask) = control { message = asks.message(of: ask) }
+        work(on: message) { control.perform(value: value) }
     }
 
     private func post(_ body: String, to handler: String) {
@@ -189,8 +242,8 @@ import WebKit
     private func sendScreen() {
         guard outlet != nil, let location = stack.current else { return }
         settlements.note(location.destination?.topmostPresented, after: nil)
-        for id in settlements.takeEnded() { send(.settled(id: id)) }
-        let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location) }
+        for id in Set(settlements.takeEnded() + asks.takeSettled()).sorted() { send(.settled(id: id)) }
+        let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location, asks: asks.shown) }
         guard screen != lastScreen else { return }
         lastScreen = screen
         send(.screen(screen))
@@ -215,9 +268,16 @@ extension EmbeddedSession: ReplyOutlet {
 
 extension EmbeddedSession: WebViewHost {
     var location: String? { stack.current?.url }
+    var title: String? { stack.current?.title }
+    var visited: [(url: String, title: String)] { stack.locations.map { ($0.url, $0.title) } }
 
     func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void) {
         guard let call = calls.add(completion) else { return }
         send(.evaluate(call: call, script: script))
+    }
+
+    func move(_ move: PageMove) {
+        if case .back = move, stack.locations.count > 1 { backMove = BackMove() }
+        send(.move(move))
     }
 }

@@ -1,14 +1,14 @@
+import Foundation
 import HotwireNative
+import WebKit
 
 /// A place that a page has visited.
 @MainActor final class Location {
     /// As the page writes it, with its fragment.
     var url: String
-    var title: String {
-        didSet { destination?.title = title }
-    }
+    var title: String
     /// `nil` until the first message: a page without components costs no view controller.
-    private(set) var destination: Destination?
+    private(set) var destination: VisitableViewController?
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?
 
@@ -17,10 +17,14 @@ import HotwireNative
         self.title = title
     }
 
-    func show(_ destination: Destination) {
+    func show(_ destination: VisitableViewController) {
         destination.title = title
         self.destination = destination
-        delegate = destination.bridgeDelegate
+    }
+
+    /// The destination has the web view now, and has told its bridge who gets the messages.
+    func adopt(_ delegate: BridgeDelegate?) {
+        self.delegate = delegate
     }
 
     /// Whether both URLs are the same but for the fragment, so that the page's document stays.

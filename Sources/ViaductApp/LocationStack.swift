@@ -17,7 +17,7 @@ import ViaductProtocol
     /// Follows the page to another location, or to another fragment of the current one.
     ///
     /// - Returns: the location that the page has left, `nil` when it stays where it is.
-    mutating func visit(url: String, title: String, action: VisitAction) -> Location? {
+    mutating func visit(url: String, title: String, action: ViaductProtocol.VisitAction) -> Location? {
         let left = current
         guard let left, !left.isSameDocument(as: url) else {
             if left == nil { open(url: url, title: title) }

@@ -1,20 +1,51 @@
+import HotwireNative
 import UIKit
 
-/// The stack of a page's destinations, and of the native screens on top of them.
-final class PageNavigationController: UINavigationController {
-    private let back: () -> Void
+/// The stack of a page's destinations, and of the native screens on top of them. The page itself is taken to and fro by its browser,
+/// which then tells where it is.
+final class PageNavigationController: HotwireNavigationController {
+    private weak var page: (any PageHistory)?
+    /// The page's.
+    weak var window: UIWindow?
 
-    /// - Parameter back: takes the page back, which then tells where it is.
-    init(back: @escaping () -> Void) {
-        self.back = back
+    init(of page: any PageHistory) {
+        self.page = page
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// The one that the app has put into a window of its own.
+    override var tabBarController: UITabBarController? {
+        super.tabBarController
+            ?? window?.scene.windows.lazy.compactMap { $0.rootViewController as? UITabBarController }.first
+    }
+
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard let visitable = viewController as? VisitableViewController else {
+            return super.pushViewController(viewController, animated: animated)
+        }
+        page?.visit(visitable.initialVisitableURL, action: .advance, showing: visitable)
+    }
+
     override func popViewController(animated: Bool) -> UIViewController? {
-        guard topViewController is Destination else { return super.popViewController(animated: animated) }
-        back()
-        return topViewController
+        guard let top = topViewController as? VisitableViewController else {
+            return super.popViewController(animated: animated)
+        }
+        page?.goBack()
+        return top
+    }
+
+    override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let visitable = viewController as? VisitableViewController,
+            let index = viewControllers.firstIndex(of: visitable),
+            page?.goBack(to: visitable) == true
+        else { return super.popToViewController(viewController, animated: animated) }
+        return Array(viewControllers[(index + 1)...])
+    }
+
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard page?.goBackToStart() == true else { return super.popToRootViewController(animated: animated) }
+        return Array(viewControllers.dropFirst())
     }
 }

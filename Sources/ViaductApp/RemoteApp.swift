@@ -35,7 +35,7 @@ public import ViaductProtocol
         let address = try ServerAddress(server)
         let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
         let link = RemoteLink(address, room: room, token: token, loop: loop, log: log)
-        let pages = RemotePages(app: app, link: link)
+        let pages = RemotePages(app: app, link: link, timers: FoundationTimers(loop: loop))
         ComponentLog.install(log)
         link.delegate = pages
         loop.onTermination { link.leave { loop.stop() } }

@@ -5,15 +5,17 @@ import ViaductProtocol
 @MainActor final class RemotePages: RemoteLinkDelegate {
     private let app: EmbeddedApp
     private let link: RemoteLink
+    private let timers: FoundationTimers
     private var supervision: Supervision?
     private var hasBegun = false
     /// What there is to tell as soon as there are pages.
     private var status: Notice?
     private var sessions: [String: any AppSession] = [:]
 
-    init(app: EmbeddedApp, link: RemoteLink) {
+    init(app: EmbeddedApp, link: RemoteLink, timers: FoundationTimers) {
         self.app = app
         self.link = link
+        self.timers = timers
         supervision = Supervision(
             environment: ProcessInfo.processInfo.environment, onStatus: { [unowned self] in tell($0) },
             onEnd: { kill(getpid(), SIGTERM) })
@@ -38,6 +40,7 @@ import ViaductProtocol
         case .counted(let frame):
             supervision?.willHandle(frame.content)
             session.receive(frame)
+            timers.fire()
         // The server passes on what it has counted, and no other frame.
         case .ack, .bye, .invalid: break
         }

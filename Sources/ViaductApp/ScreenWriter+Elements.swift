@@ -5,183 +5,135 @@ import WebKit
 extension ScreenWriter {
     /// What a page draws for the view; `nil` when there is nothing to see of it.
     func element(_ view: UIView) -> String? {
-        guard !view.isHidden, view.shownAlpha > 0 else { return nil }
-        switch view {
-        case let label as UILabel: return self.label(label)
-        case let button as UIButton: return self.button(button)
-        case let image as UIImageView: return image.image.flatMap(picture)
-        case let field as UITextField:
-            var members = self.field(field)
-            members.add("kind", "field")
-            return members.object
-        case let text as UITextView: return self.text(text)
-        case let flip as UISwitch: return self.flip(flip)
-        case let segments as UISegmentedControl: return self.segments(segments)
-        case let spinner as UIActivityIndicatorView:
-            return spinner.isAnimating || !spinner.hidesWhenStopped ? progress(nil) : nil
-        case let bar as UIProgressView: return progress(bar.progress)
-        case let web as WKWebView: return self.web(web)
-        case let table as UITableView: return stack(of: table, children: rows(of: table))
-        case let effect as UIVisualEffectView:
-            return stack(of: effect, children: contents(of: effect.contentView) + rest(of: effect))
-        default: return container(view)
+        guard !view.isHidden, view.shownAlpha > 0, var members = members(of: view) else { return nil }
+        if view.shownAlpha < 1 { members.add("alpha", view.shownAlpha) }
+        if let menu = view.contextMenu {
+            members.add("contextMenu", json: rootMenu(menu.menu, of: menu.interaction))
         }
+        return members.object
     }
 
     /// What is inside of a view, in the order in which it is drawn.
     func contents(of view: UIView) -> [String] {
-        let children = (view as? UIStackView)?.arrangedSubviews ?? view.subviews
-        if children.isEmpty, let table = view as? UITableView { return rows(of: table) }
-        return children.compactMap(element)
+        switch view {
+        case let stack as UIStackView: stack.arrangedSubviews.compactMap(element)
+        case let effect as UIVisualEffectView:
+            contents(of: effect.contentView)
+                + effect.subviews.filter { $0 !== effect.contentView }.compactMap(element)
+        default: view.subviews.compactMap(element)
+        }
     }
 
-    private func rest(of effect: UIVisualEffectView) -> [String] {
-        effect.subviews.filter { $0 !== effect.contentView }.compactMap(element)
+    private func members(of view: UIView) -> JSONMembers? {
+        switch view {
+        case let label as UILabel: self.label(label)
+        case let button as UIButton: self.button(button)
+        case let image as UIImageView: picture(image)
+        case let field as UITextField: element(field)
+        case let text as UITextView: self.text(text)
+        case let bar as UISearchBar: searchField(bar)
+        case let flip as UISwitch: self.flip(flip)
+        case let segments as UISegmentedControl: self.segments(segments)
+        case let slider as UISlider: self.slider(slider)
+        case let stepper as UIStepper: self.stepper(stepper)
+        case let picker as UIDatePicker: datePicker(picker)
+        case let picker as UIPickerView: self.picker(picker)
+        case let pages as UIPageControl: pageControl(pages)
+        case let spinner as UIActivityIndicatorView: self.spinner(spinner)
+        case let bar as UIProgressView: progress(bar)
+        case let web as WKWebView: self.web(web)
+        case let table as UITableView: self.table(table)
+        case let collection as UICollectionView: self.collection(collection)
+        case let toolbar as UIToolbar: self.toolbar(toolbar)
+        case let list as UIListContentView: listContent(list)
+        default: container(view)
+        }
     }
 
-    private func container(_ view: UIView) -> String? {
+    private func container(_ view: UIView) -> JSONMembers? {
         let children = contents(of: view)
-        if children.isEmpty { return nil }
-        if let tap = view.tap { return tappable(view, tap) }
-        if children.count == 1, view.backgroundColor == nil { return children[0] }
-        return stack(of: view, children: children)
-    }
-
-    private func stack(of view: UIView, children: [String]) -> String? {
-        if children.isEmpty { return nil }
-        let stack = view as? UIStackView
+        let decoration = Decoration(of: view)
+        guard !children.isEmpty || decoration.isVisibleAlone else { return nil }
         var members = JSONMembers()
         members.add("kind", "stack")
-        members.add("axis", stack?.axis == .horizontal ? "horizontal" : "vertical")
-        if let spacing = stack?.spacing, spacing.isFinite { members.add("spacing", json: number(spacing)) }
-        if let color = view.backgroundColor { members.add("background", color.hex) }
+        let stack = view as? UIStackView
+        members.add("axis", stack.map { $0.axis == .horizontal } ?? view.isRow ? "horizontal" : "vertical")
+        if let stack { add(stack, to: &members) }
+        decoration.write(to: &members)
+        if let scroll = view as? UIScrollView { addRefresh(of: scroll, to: &members) }
+        if let tap = view.tap {
+            members.add("control", controls.id(of: .gesture(tap)))
+            members.add("title", view.accessibilityLabel ?? texts(in: view).joined(separator: " "))
+            members.add("enabled", view.isUserInteractionEnabled)
+        }
         members.add("children", array: children)
-        return members.object
+        return members
     }
 
-    /// A view that waits for a tap is a button of all that it says.
-    private func tappable(_ view: UIView, _ tap: UITapGestureRecognizer) -> String {
-        var members = JSONMembers()
-        members.add("kind", "button")
-        members.add("control", controls.id(of: .gesture(tap)))
-        members.add("title", view.accessibilityLabel ?? texts(in: view).joined(separator: " "))
-        members.add("enabled", view.isUserInteractionEnabled)
-        return members.object
+    private func add(_ stack: UIStackView, to members: inout JSONMembers) {
+        if stack.spacing.isFinite, stack.spacing != UIStackView.spacingUseDefault {
+            members.add("spacing", stack.spacing)
+        }
+        switch stack.alignment {
+        case .center: members.add("align", "center")
+        case .leading, .firstBaseline: members.add("align", "leading")
+        case .trailing, .lastBaseline: members.add("align", "trailing")
+        default: break
+        }
+        switch stack.distribution {
+        case .fillEqually: members.add("distribution", "equal")
+        case .equalSpacing, .equalCentering: members.add("distribution", "between")
+        default: break
+        }
     }
 
-    private func texts(in view: UIView) -> [String] {
-        if let text = (view as? UILabel)?.text { return [text] }
+    /// What a person sees written in the view.
+    func texts(in view: UIView) -> [String] {
+        if view.isHidden { return [] }
+        if let label = view as? UILabel { return [label.text].compactMap { $0 } }
         return view.subviews.flatMap(texts)
     }
 
-    private func label(_ label: UILabel) -> String? {
-        guard let text = label.text, !text.isEmpty else { return nil }
-        if let tap = label.tap { return tappable(label, tap) }
-        var members = JSONMembers()
-        members.add("kind", "label")
-        members.add("text", text)
-        if label.textColor != .label { members.add("tint", label.textColor.hex) }
-        if let color = label.backgroundColor { members.add("background", color.hex) }
-        members.add("size", json: number(label.font.pointSize))
-        members.add("weight", json: String(label.font.weight.css))
-        switch label.textAlignment {
-        case .center: members.add("align", "center")
-        case .right: members.add("align", "right")
-        default: break
-        }
-        if label.numberOfLines != 1 { members.add("lines", json: String(label.numberOfLines)) }
-        return members.object
+    /// What a control without a text of its own is called: by its label, or by the text that stands beside it.
+    func name(of view: UIView, else fallback: String) -> String {
+        if let label = view.accessibilityLabel, !label.isEmpty { return label }
+        let beside = view.superview?.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
+        return beside ?? fallback
     }
 
-    private func button(_ button: UIButton) -> String? {
-        let title = [button.currentTitle, button.accessibilityLabel, button.currentImage?.symbolName]
-            .compactMap { $0 }.first { !$0.isEmpty }
-        guard let title else { return nil }
-        var members = JSONMembers()
-        members.add("kind", "button")
-        members.add("control", controls.id(of: .button(button)))
-        members.add("title", title)
-        members.add("enabled", button.isEnabled)
-        if let kind = button.configuration?.kind { members.add("style", kind.rawValue) }
-        if let tint = button.ownTitleColor { members.add("tint", tint.hex) }
-        addImage(button.currentImage, to: &members)
-        if let menu = button.menu { members.add("menu", json: rootMenu(menu, of: button)) }
-        return members.object
-    }
-
-    private func picture(_ image: UIImage) -> String? {
-        var members = JSONMembers()
-        members.add("kind", "image")
-        guard addImage(image, to: &members) else { return nil }
-        return members.object
-    }
-
-    private func text(_ view: UITextView) -> String? {
-        var members = JSONMembers()
-        if view.isEditable {
-            members.add("kind", "field")
-            members.add("control", controls.id(of: .text(view)))
-            members.add("title", view.accessibilityLabel ?? "")
-            members.add("text", view.text ?? "")
-            members.add("enabled", true)
-            members.add("secure", false)
-        } else {
-            guard view.hasText else { return nil }
-            members.add("kind", "label")
-            members.add("text", view.text ?? "")
-            members.add("lines", json: "0")
-        }
-        return members.object
-    }
-
-    private func flip(_ flip: UISwitch) -> String {
-        var members = JSONMembers()
-        members.add("kind", "switch")
-        members.add("control", controls.id(of: .flip(flip)))
-        members.add("title", flip.title ?? flip.accessibilityLabel ?? "")
-        members.add("enabled", flip.isEnabled)
-        members.add("on", flip.isOn)
-        return members.object
-    }
-
-    private func segments(_ segments: UISegmentedControl) -> String {
-        var members = JSONMembers()
-        members.add("kind", "segments")
-        members.add("control", controls.id(of: .segments(segments)))
-        members.add("title", segments.accessibilityLabel ?? "")
-        members.add("enabled", segments.isEnabled)
-        members.add("segments", strings: segments.titles)
-        members.add("selected", json: String(segments.selectedSegmentIndex))
-        return members.object
-    }
-
-    private func progress(_ value: Float?) -> String {
-        var members = JSONMembers()
-        members.add("kind", "progress")
-        if let value, value.isFinite { members.add("value", json: String(value)) }
-        return members.object
-    }
-
-    private func web(_ web: WKWebView) -> String? {
+    private func web(_ web: WKWebView) -> JSONMembers? {
         guard let url = web.url else { return nil }
         var members = JSONMembers()
         members.add("kind", "web")
         members.add("url", url.absoluteString)
-        return members.object
+        return members
     }
 
-    private func rows(of table: UITableView) -> [String] {
-        table.rows.prefix(200).compactMap { path in
-            guard let cell = table.cell(at: path) else { return nil }
-            let own = [cell.textLabel?.text, cell.detailTextLabel?.text].compactMap { $0 }
-            let text = (own + texts(in: cell.contentView) + texts(in: cell)).joined(separator: " ")
-            if text.isEmpty { return nil }
-            var members = JSONMembers()
-            members.add("kind", "button")
-            members.add("control", controls.id(of: .row(table, path)))
-            members.add("title", text)
-            members.add("enabled", table.allowsSelection)
-            return members.object
-        }
+    private func toolbar(_ toolbar: UIToolbar) -> JSONMembers? {
+        let items = barItems(toolbar.items, fills: true)
+        if items.isEmpty { return nil }
+        var members = JSONMembers()
+        members.add("kind", "toolbar")
+        members.add("items", array: items)
+        return members
+    }
+
+    /// A scroll view that can be pulled has a button for it.
+    func addRefresh(of scroll: UIScrollView, to members: inout JSONMembers) {
+        guard let refresh = scroll.refreshControl else { return }
+        var pull = JSONMembers()
+        pull.add("control", controls.id(of: .part(of: refresh, "pull") { _ in refresh.pull() }))
+        pull.add("title", refresh.attributedTitle?.string ?? "Refresh")
+        pull.add("enabled", refresh.isEnabled && !refresh.isRefreshing)
+        pull.add("refreshing", refresh.isRefreshing)
+        members.add("refresh", json: pull.object)
+    }
+}
+
+extension UIView {
+    /// The menu of a long press, with the interaction that has it.
+    fileprivate var contextMenu: (menu: UIMenu, interaction: UIContextMenuInteraction)? {
+        interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }
+            .compactMap { interaction in interaction.menu.map { ($0, interaction) } }.first
     }
 }

@@ -18,11 +18,7 @@ extension ScreenWriter {
         members.add("id", id)
         if let title = alert.title { members.add("title", title) }
         if let message = alert.message { members.add("message", message) }
-        if isSheet, let popover = alert.popoverPresentationController, popover.sourceView != nil,
-            !popover.sourceRect.isEmpty
-        {
-            members.add("source", json: rectangle(popover.sourceRect))
-        }
+        if isSheet { addSource(alert.popoverPresentationController, to: &members) }
         if !isSheet { members.add("fields", array: (alert.textFields ?? []).map { field($0).object }) }
         members.add("actions", array: alert.actions.map { alertAction($0, of: alert) })
         if alert.canBeDismissed { members.add("dismiss", id) }
@@ -35,6 +31,7 @@ extension ScreenWriter {
         members.add("title", action.title ?? "")
         members.add("enabled", action.isEnabled)
         members.add("style", style(of: action))
+        if action === alert.preferredAction { members.add("preferred", true) }
         return members.object
     }
 
@@ -46,48 +43,24 @@ extension ScreenWriter {
         }
     }
 
-    func field(_ field: UITextField) -> JSONMembers {
-        var members = JSONMembers()
-        members.add("control", controls.id(of: .field(field)))
-        members.add("title", field.placeholder ?? "")
-        members.add("enabled", field.isEnabled)
-        members.add("text", field.text ?? "")
-        members.add("secure", field.isSecureTextEntry)
-        return members
-    }
-
-    private func share(_ share: UIActivityViewController) -> String {
-        let id = controls.id(of: .dismissal(of: share))
-        var members = JSONMembers()
-        members.add("kind", "share")
-        members.add("id", id)
-        members.add("items", array: share.activityItems.compactMap(shareItem))
-        members.add("dismiss", id)
-        return members.object
-    }
-
-    private func shareItem(_ item: Any) -> String? {
-        var members = JSONMembers()
-        switch item {
-        case let url as URL: members.add("url", url.absoluteString)
-        case let text as String: members.add("text", text)
-        default: return nil
+    /// Where on a wide screen it points at: a rectangle of the page, or what is drawn of an item.
+    private func addSource(_ popover: UIPopoverPresentationController?, to members: inout JSONMembers) {
+        guard let popover else { return }
+        if let item = popover.barButtonItem {
+            members.add("sourceControl", controls.id(of: .barItem(item)))
+        } else if popover.sourceView != nil, !popover.sourceRect.isEmpty {
+            members.add("source", json: rectangle(popover.sourceRect))
+        } else if let button = popover.sourceView as? UIButton {
+            members.add("sourceControl", controls.id(of: .button(button)))
         }
-        return members.object
     }
 
     private func rectangle(_ rect: CGRect) -> String {
         var members = JSONMembers()
-        members.add("x", json: number(rect.minX))
-        members.add("y", json: number(rect.minY))
-        members.add("width", json: number(rect.width))
-        members.add("height", json: number(rect.height))
+        members.add("x", json: JSONMembers.json(rect.minX))
+        members.add("y", json: JSONMembers.json(rect.minY))
+        members.add("width", json: JSONMembers.json(rect.width))
+        members.add("height", json: JSONMembers.json(rect.height))
         return members.object
-    }
-
-    /// JSON has no infinity, and a whole number reads better without its fraction.
-    func number(_ value: CGFloat) -> String {
-        guard value.isFinite else { return "0" }
-        return Int(exactly: value).map(String.init) ?? String(Double(value))
     }
 }

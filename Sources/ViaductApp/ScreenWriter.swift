@@ -6,7 +6,7 @@ import ViaductProtocol
 @MainActor struct ScreenWriter {
     let controls: Controls
 
-    func screen(of location: Location) -> String {
+    func screen(of location: Location, asks: [Ask]) -> String {
         let destination = location.destination
         var members = JSONMembers()
         members.add("url", location.url)
@@ -14,14 +14,16 @@ import ViaductProtocol
         members.add("bar", json: bar(of: location))
         let overlays = destination.map(overlays) ?? []
         if !overlays.isEmpty { members.add("overlays", array: overlays) }
+        if let toolbar = destination.flatMap(toolbar) { members.add("toolbar", array: toolbar) }
         members.add("presented", array: destination.map(stack) ?? [])
+        if !asks.isEmpty { members.add("asks", array: asks.map(ask)) }
         return members.object
     }
 
     /// What was pushed on top of the destination, and what was presented over all of it.
     private func stack(of destination: UIViewController) -> [String] {
         pushed(over: destination).map { nativeScreen($0, style: "push") }
-            + destination.presentedControllers.map(presented)
+            + destination.presentedControllers.filter { ($0 as? any AskingController)?.isAsking != true }.map(presented)
     }
 
     func pushed(over destination: UIViewController) -> [UIViewController] {
@@ -46,8 +48,7 @@ import ViaductProtocol
         let item = destination?.navigationItem
         var members = JSONMembers()
         members.add("title", item?.title ?? location.title)
-        addParts(of: item, to: &members)
-        if destination?.navigationController?.isNavigationBarHidden == true { members.add("hidden", true) }
+        addParts(of: destination, to: &members)
         return members.object
     }
 }

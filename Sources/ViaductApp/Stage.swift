@@ -1,34 +1,62 @@
+import HotwireNative
 import UIKit
 
 /// The window of a page and its navigation controller, made with the page's first destination.
 @MainActor final class Stage {
-    private static var stages: [ObjectIdentifier: Stage] = [:]
+    private static var stages: [Int: Stage] = [:]
+    /// That of the page which was used last.
     private static weak var latest: UIWindow?
+    private static var lastNumber = 0
 
+    /// Never used again in this process.
+    let number: Int
     let window = UIWindow(frame: UIScreen.main.bounds)
-    private let navigation: PageNavigationController
-    private let page: ObjectIdentifier
+    let navigation: PageNavigationController
+    private var sceneDelegate: (any UISceneDelegate)?
 
-    init(of page: any PageOutlet, host: any UIWindowHost, observer: any ScreenObserver, back: @escaping () -> Void) {
-        self.page = ObjectIdentifier(page)
-        navigation = PageNavigationController(back: back)
+    init(host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        navigation = PageNavigationController(of: history)
         navigation.screenObserver = observer
         window.host = host
         window.rootViewController = navigation
-        Self.stages[self.page] = self
+        navigation.window = window
+        Self.stages[number] = self
         Self.latest = window
-        UIApplication.currentWindow = {
-            ComponentLog.page.flatMap { Self.stages[ObjectIdentifier($0)]?.window } ?? Self.latest
-        }
+        UIApplication.currentWindow = { Self.currentWindow }
+    }
+
+    /// The window of the page that a component is working for, else of the page that was used last. What still works for a
+    /// page that is gone has none.
+    private static var currentWindow: UIWindow? {
+        guard let stage = Work.current?.stage else { return latest }
+        return stages[stage]?.window
+    }
+
+    /// Something has come from the page.
+    func isUsed() {
+        Self.latest = window
     }
 
     /// Takes the destinations as the page's locations have them; what was pushed on top of them is gone.
-    func show(_ destinations: [Destination]) {
+    func show(_ destinations: [VisitableViewController]) {
         navigation.adopt(destinations)
     }
 
+    /// The page is in front again, or behind something else, as an app on a phone.
+    func move(toForeground isForeground: Bool) {
+        window.windowScene?.move(toForeground: isForeground)
+    }
+
+    /// Has the app's own scene delegate begin, when there is something to see.
+    func connectScene() {
+        sceneDelegate = AppLaunch.connect(window.scene)
+    }
+
     func close() {
-        Self.stages[page] = nil
+        sceneDelegate?.sceneDidDisconnect(window.scene)
+        Self.stages[number] = nil
         navigation.adopt([])
     }
 }

@@ -2,6 +2,9 @@ public import Foundation
 
 /// An app's components, compiled; what does not compile is left out.
 public struct AppBuild: Sendable {
+    /// A file whose declarations fail one after the other is not worth more attempts.
+    private static let attempts = 8
+
     /// What became of one file.
     public struct File: Sendable {
         public let path: String
@@ -9,6 +12,10 @@ public struct AppBuild: Sendable {
         public let components: [String]
         /// Why it was left out; empty when it was not.
         public let errors: [Diagnostic]
+        /// Why declarations of it were left out.
+        public let omissions: [Diagnostic]
+        /// Imports of modules that are not there.
+        public let missingImports: [Diagnostic]
         /// Uses of what compiles and has no effect here.
         public let inert: [Diagnostic]
     }
@@ -18,61 +25,76 @@ public struct AppBuild: Sendable {
     public let executable: URL?
 
     public var leftOut: [File] { files.filter { !$0.errors.isEmpty } }
+    /// Those that do without some declarations.
+    public var inPart: [File] { files.filter { !$0.omissions.isEmpty } }
 
     /// - Parameters:
     ///   - folder: is written to, and kept for the next build.
     ///   - links: whether there shall be an executable.
-    init(_ sources: [AppSource], options: AppOptions, runtime: Runtime, folder: URL, links: Bool = true) throws {
-        let sourceFolder = folder.appending(path: "Sources")
-        try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
-        var copies: [String: URL] = [:]
-        for (index, source) in sources.enumerated() {
-            let copy = sourceFolder.appending(path: "\(index)-\(source.url.lastPathComponent)")
-            try copy.write(SourceRewriter(source.text, path: source.url.path).text)
-            copies[source.url.path] = copy
-        }
-        var included = sources
+    init(_ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, links: Bool = true) throws {
+        let sources = try app.sources()
+        let product = folder.appending(path: "App")
+        let flags =
+            runtime.flags + app.project.flags
+            + (links ? runtime.linkerFlags + ["-o", product.path] : ["-typecheck", "-enable-batch-mode"])
+        var copies = try SourceCopies(of: sources, in: folder.appending(path: "Sources"))
         var errors: [String: [Diagnostic]] = [:]
+        var omissions: [String: [Diagnostic]] = [:]
+        var missingImports: [String: [Diagnostic]] = [:]
         var inert: [Diagnostic] = []
         var executable: URL?
-        while !included.isEmpty {
-            let main = sourceFolder.appending(path: "main.swift")
-            try main.write(options.mainSource(for: included.components.map(\.declaration)))
-            let product = folder.appending(path: "App")
-            let sourcesToCompile = included.compactMap { copies[$0.url.path]?.path } + [main.path]
-            let mode = links ? runtime.linkerFlags + ["-o", product.path, "-j", "2"] : ["-typecheck"]
-            let compiler = try Command(["swiftc"] + runtime.flags + mode + sourcesToCompile, folder: folder)
-            let diagnostics = Diagnostic.all(in: compiler.output).map { diagnostic in
-                // At the end of a file the compiler forgets where it is.
-                guard let original = copies.first(where: { $0.value.path == diagnostic.file })?.key else { return diagnostic }
-                return diagnostic.moved(to: original, by: -SourceRewriter.addedLines)
-            }
+        var attempts: [String: Int] = [:]
+        // A delegate that cannot be made without arguments is no reason to do without the components.
+        var hasDelegates = true
+        AppResources(app.files).link(into: folder)
+        while !copies.included.isEmpty {
+            let components = copies.included.components.map(\.declaration)
+            let paths = try copies.write(
+                main: options.mainSource(
+                    for: components, delegate: hasDelegates ? copies.included.appDelegate : nil,
+                    sceneDelegate: hasDelegates ? copies.included.sceneDelegate : nil))
+            let compiler = try Command(["swiftc"] + flags + paths, folder: folder)
+            let diagnostics = copies.diagnostics(in: compiler.output)
             inert = diagnostics.filter { !$0.isError && $0.text.contains(Diagnostic.inert) }
             if compiler.status == 0 {
-                executable = links && !included.components.isEmpty ? product : nil
+                executable = links && !components.isEmpty ? product : nil
                 break
             }
-            let failed = Dictionary(grouping: diagnostics.filter(\.isError), by: \.file).filter { copies[$0.key] != nil }
+            let failed = Dictionary(grouping: diagnostics.filter(\.isError), by: \.file).filter {
+                copies.contains($0.key)
+            }
+            if failed.isEmpty, hasDelegates {
+                hasDelegates = false
+                continue
+            }
             guard !failed.isEmpty else {
                 throw BuildError("The components could not be compiled:\n\(compiler.output)")
             }
-            errors.merge(failed) { old, _ in old }
-            included.removeAll { failed[$0.url.path] != nil }
+            for (path, found) in failed {
+                let missing = found.compactMap(\.missingModule)
+                if missing.count == found.count,
+                    try missing.map({ try copies.drop(module: $0, from: path) }).contains(true)
+                {
+                    missingImports[path, default: []] += found
+                } else if attempts[path, default: 0] < Self.attempts, try copies.omit(found, from: path) {
+                    attempts[path, default: 0] += 1
+                    omissions[path, default: []] += found
+                } else {
+                    let before = [missingImports.removeValue(forKey: path), omissions.removeValue(forKey: path)]
+                    errors[path] = before.compactMap(\.self).flatMap(\.self) + found
+                    copies.leaveOut(path)
+                }
+            }
         }
         self.executable = executable
+        let components = Dictionary(grouping: sources.components, by: \.source.url.path)
         files = sources.map { source in
-            File(
-                path: source.url.path,
-                components: [source].components.map { $0.declaration.componentName ?? $0.declaration.name },
-                errors: errors[source.url.path] ?? [], inert: inert.filter { $0.file == source.url.path })
+            let path = source.url.path
+            return File(
+                path: path,
+                components: (components[path] ?? []).map { $0.declaration.componentName ?? $0.declaration.name },
+                errors: errors[path] ?? [], omissions: omissions[path] ?? [], missingImports: missingImports[path] ?? [],
+                inert: inert.filter { $0.file == path })
         }
-    }
-}
-
-extension URL {
-    /// Leaves the file alone when it is the same already, so that nothing is compiled for nothing.
-    fileprivate func write(_ text: String) throws {
-        if let old = try? String(contentsOf: self, encoding: .utf8), old == text { return }
-        try text.write(to: self, atomically: true, encoding: .utf8)
     }
 }

@@ -5,20 +5,19 @@ public struct AppCheck: Sendable {
     private let build: AppBuild
 
     public init(_ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL) throws {
-        build = try AppBuild(app.sources(), options: options, runtime: runtime, folder: folder, links: false)
+        build = try AppBuild(app, options: options, runtime: runtime, folder: folder, links: false)
     }
 
-    /// Whether every file with a component compiles.
-    public var isComplete: Bool { build.leftOut.allSatisfy(\.components.isEmpty) }
+    /// Whether every file with a component compiles, and the whole of it.
+    public var isComplete: Bool { (build.leftOut + build.inPart).allSatisfy(\.components.isEmpty) }
 
     public var table: String {
-        let files = build.files.filter { !$0.components.isEmpty || !$0.errors.isEmpty }
+        let files = build.files.filter { !$0.components.isEmpty || !$0.errors.isEmpty || !$0.omissions.isEmpty }
         var rows = [["Component", "File", "Result", "Without effect"]]
         for file in files {
-            let result = file.errors.first.map { "line \($0.line): \($0.text)" } ?? "compiles"
             rows.append([
                 file.components.isEmpty ? "–" : file.components.joined(separator: ", "),
-                URL(filePath: file.path).lastPathComponent, result, String(file.inert.count),
+                URL(filePath: file.path).lastPathComponent, Self.result(of: file), String(file.inert.count),
             ])
         }
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -28,8 +27,18 @@ public struct AppCheck: Sendable {
         }
         let components = files.flatMap(\.components).count
         let left = build.leftOut.flatMap(\.components).count
+        let part = build.inPart.flatMap(\.components).count
         let inert = files.map(\.inert.count).reduce(0, +)
-        let sum = "\(components) components: \(components - left) compile, \(left) left out; \(inert) uses without effect"
+        let sum =
+            "\(components) \(components == 1 ? "component" : "components"): \(components - left - part) compile, "
+            + "\(part) in part, \(left) left out; \(inert) \(inert == 1 ? "use" : "uses") without effect"
         return (lines + [sum]).joined(separator: "\n")
+    }
+
+    private static func result(of file: AppBuild.File) -> String {
+        if let error = file.errors.first { return "line \(error.line): \(error.text)" }
+        if let omission = file.omissions.first { return "in part, line \(omission.line): \(omission.text)" }
+        let modules = file.missingImports.compactMap(\.missingModule)
+        return modules.isEmpty ? "compiles" : "compiles without \(modules.joined(separator: ", "))"
     }
 }

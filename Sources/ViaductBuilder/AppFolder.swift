@@ -28,8 +28,12 @@ public struct AppFolder: Sendable {
         return found.sorted { $0.path < $1.path }
     }
 
+    var project: XcodeProject { XcodeProject(around: paths[0]) }
+
+    /// All files, of the app's code and others.
+    var files: [URL] { paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] } }
+
     func sources() throws -> [AppSource] {
-        let files = paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] }
         return try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
             .sorted { $0.path < $1.path }.map(AppSource.init)
     }

@@ -14,13 +14,27 @@ public struct AppOptions: Sendable {
     }
 
     /// The program of an app with these components.
-    func mainSource(for components: [ClassDeclaration]) -> String {
+    ///
+    /// - Parameters:
+    ///   - delegate: the name of the class that hears of the app's life.
+    ///   - sceneDelegate: the name of the class that hears of the life of a scene.
+    func mainSource(for components: [ClassDeclaration], delegate: String?, sceneDelegate: String?) -> String {
+        func maker(_ name: String?) -> String { name.map { "{ \($0)() }" } ?? "nil" }
         let types = components.map { "\($0.name).self" }.joined(separator: ", ")
         return """
             import HotwireNative
             import ViaductApp
 
+            nonisolated func \(SourceOmission.call)(_ name: String, _ reason: String) {
+                ComponentLog.tellLeftOut(name, reason)
+            }
+
+            nonisolated func \(SourceOmission.call)End(_ name: String, _ reason: String) -> Never {
+                fatalError("\\(name) was left out: \\(reason)")
+            }
+
             try MainActor.assumeIsolated {
+                RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))
                 let components: [BridgeComponent.Type] = [\(types)]
                 let app = RemoteApp(
                     name: \(name.debugDescription), platform: .\(platform),

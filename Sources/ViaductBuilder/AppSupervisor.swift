@@ -17,8 +17,8 @@ public import Foundation
     private var changedMeanwhile = false
     private var restartDelay = AppSupervisor.firstDelay
     private var builds = 0
-    /// The files that the running app does without.
-    private var leftOut: Set<String> = []
+    /// What the running app does without.
+    private var leftOut: Set<Diagnostic> = []
 
     /// - Parameters:
     ///   - folder: outside of the app's, to build in.
@@ -66,7 +66,7 @@ public import Foundation
         build = Task {
             let start = ContinuousClock.now
             let result = await Task.detached {
-                Result { try AppBuild(app.sources(), options: options, runtime: runtime, folder: folder) }
+                Result { try AppBuild(app, options: options, runtime: runtime, folder: folder) }
             }.value
             build = nil
             guard !Task.isCancelled else { return }
@@ -84,10 +84,11 @@ public import Foundation
             print("\(error)")
             process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
         case .success(let build):
-            let errors = build.leftOut.flatMap(\.errors)
+            let errors = build.files.flatMap { $0.errors + $0.omissions }
             for error in errors { print(error.description) }
-            let failed = Set(build.leftOut.map(\.path))
-            // While something runs, a new error is more likely a slip than a file to do without.
+            for missing in build.files.flatMap(\.missingImports) { print("\(missing.description); nothing needs it") }
+            let failed = Set(errors.map(\.withoutPlace))
+            // While something runs, a new error is more likely a slip than something to do without.
             if process != nil, !failed.isSubset(of: leftOut) {
                 print("The last app that compiled goes on.")
                 process?.tell(.buildFailed(errors))
@@ -95,6 +96,9 @@ public import Foundation
             }
             for file in build.leftOut where !file.components.isEmpty {
                 print("Left out: \(file.components.joined(separator: ", ")) (\(file.path))")
+            }
+            for file in build.inPart where !file.components.isEmpty {
+                print("In part: \(file.components.joined(separator: ", ")) (\(file.path))")
             }
             guard let executable = build.executable else { return print("There is no bridge component to run.") }
             leftOut = failed

@@ -5,7 +5,7 @@ struct ClassDeclaration: Equatable, Sendable {
     /// With the types around it: `Outer.Inner`.
     let name: String
     let superclass: String
-    /// Whether other files can name it.
+    /// Whether other files can name it, and without arguments.
     let isVisible: Bool
     /// What `class var name` returns, when the source says it in a literal.
     let componentName: String?
@@ -14,7 +14,7 @@ struct ClassDeclaration: Equatable, Sendable {
 extension ClassDeclaration {
     // A regex literal never changes.
     nonisolated(unsafe) private static let declaration =
-        #/(?<modifiers>(?:\b(?:private|fileprivate|public|open|internal|final)\b\s*)*)\b(?<kind>class|struct|enum|extension|actor)\s+(?<name>[A-Z_][\w.]*)\s*(?:<[^>{]*>)?\s*(?::\s*(?<first>[\w.]+))?/#
+        #/(?<modifiers>(?:\b(?:private|fileprivate|public|open|internal|final)\b\s*)*)\b(?<kind>class|struct|enum|extension|actor)\s+(?<name>[A-Z_][\w.]*)\s*(?<generics><[^>{]*>)?\s*(?::\s*(?<first>[\w.]+))?/#
     // A regex literal never changes.
     nonisolated(unsafe) private static let nameLiteral = #/
         \b(?:class|static)\s+ (?:(?:override|nonisolated(?:\(unsafe\))?)\s+)* var\s+name\s*:\s*String\s*
@@ -24,9 +24,7 @@ extension ClassDeclaration {
     /// The classes with a superclass in a source, in their order.
     static func all(in source: String) -> [ClassDeclaration] {
         let bytes = Array(source.utf8)
-        // Comments and strings keep their length, so that what is found in the code is found in the source too.
-        var blank = [UInt8](repeating: UInt8(ascii: " "), count: bytes.count)
-        for range in SwiftScanner(bytes).code { blank.replaceSubrange(range, with: bytes[range]) }
+        let blank = SwiftScanner(bytes).blanked
         let code = String(decoding: blank, as: UTF8.self)
         var declarations: [ClassDeclaration] = []
         for match in code.matches(of: declaration) where match.kind == "class" {
@@ -37,7 +35,7 @@ extension ClassDeclaration {
             declarations.append(
                 ClassDeclaration(
                     name: (outer.map(\.name) + [String(match.name)]).joined(separator: "."), superclass: String(first),
-                    isVisible: !match.modifiers.contains("private") && outer.allSatisfy(\.isVisible),
+                    isVisible: match.generics == nil && !match.modifiers.contains("private") && outer.allSatisfy(\.isVisible),
                     componentName: String(decoding: bytes[body], as: UTF8.self).firstMatch(of: nameLiteral).map {
                         String($0.name)
                     }))

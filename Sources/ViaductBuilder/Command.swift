@@ -11,7 +11,8 @@ struct Command: Sendable {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
+        // A compiler that goes on after this process has ended would do so unseen; interrupted, it ends its own children.
+        process.arguments = ["setpriv", "--pdeathsig", "INT"] + arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe

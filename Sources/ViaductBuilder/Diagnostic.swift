@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line of the compiler's about a person's file.
-public struct Diagnostic: Equatable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
     public let file: String
     public let line: Int
     public let column: Int
@@ -11,8 +11,18 @@ public struct Diagnostic: Equatable, Sendable {
     /// `path:line:column: error: text`
     public var description: String { "\(file):\(line):\(column): \(isError ? "error" : "warning"): \(text)" }
 
+    /// The module that an import does not find.
+    var missingModule: String? {
+        text.wholeMatch(of: #/no such module '(.+)'/#).map { String($0.1) }
+    }
+
     func moved(to file: String, by lines: Int) -> Diagnostic {
         Diagnostic(file: file, line: line + lines, column: column, isError: isError, text: text)
+    }
+
+    /// The same wherever the lines around it have moved to.
+    var withoutPlace: Diagnostic {
+        Diagnostic(file: file, line: 0, column: 0, isError: isError, text: text)
     }
 
     static func all(in output: String) -> [Diagnostic] {

@@ -37,8 +37,12 @@ public struct Runtime: Sendable {
     /// Of `swiftc`, for a component's sources.
     var flags: [String] {
         [
-            "-swift-version", "5", "-Onone", "-I", modules.path, "-I",
-            package.appending(path: "Sources/CLibwebsockets").path, "-Xfrontend", "-disable-cross-import-overlays",
+            "-swift-version", "5", "-Onone", "-I", modules.path,
+            "-I", package.appending(path: "Sources/CLibwebsockets").path,
+            "-I", package.appending(path: "Sources/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
+            // All errors at once, and none for an expression that takes the compiler forever.
+            "-j", "2", "-continue-building-after-errors",
+            "-Xfrontend", "-solver-expression-time-threshold=20",
             "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-name", "App",
         ]
     }

@@ -10,40 +10,84 @@ struct SourceRewriter {
     nonisolated(unsafe) private static let selector = #/#selector\(\s*(?:self\.)?(?<method>[^()]+(?:\([^()]*\))?)\s*\)/#
     // A regex literal never changes.
     nonisolated(unsafe) private static let system = #/\bos\(iOS\)/#
+    // A regex literal never changes.
+    nonisolated(unsafe) private static let imports = #/
+        ^ (?<before>\h*(?:@[\w()]+\h+)*) (?<access>(?:public|package|internal|fileprivate|private)\h+)?
+        (?<import>import\h+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\h+)?(?<module>\w+)[\w.]*)
+        /#.anchorsMatchLineEndings()
+
+    /// A part of a framework, which is a module of its own on Apple's systems only: the whole of it is imported.
+    // A regex literal never changes.
+    nonisolated(unsafe) private static let submodule = #/\bimport[ \t]+(?<module>\w+)(?<part>\.[\w.]+)/#
 
     /// How many lines stand before the original's first.
-    static let addedLines = 4
+    static let addedLines = 6
 
     let text: String
 
-    /// - Parameter path: of the file, for the compiler's messages.
-    init(_ original: String, path: String) {
-        let bytes = Array(original.utf8)
+    /// - Parameters:
+    ///   - path: of the file, for the compiler's messages.
+    ///   - missingModules: whose imports are left out.
+    init(_ original: String, path: String, missingModules: Set<String> = []) {
+        let bytes = Self.withoutPreviews(Array(original.utf8))
         var result = ""
         var end = 0
         for range in SwiftScanner(bytes).code {
             result += String(decoding: bytes[end..<range.lowerBound], as: UTF8.self)
-            result += Self.rewrite(String(decoding: bytes[range], as: UTF8.self))
+            result += Self.rewrite(String(decoding: bytes[range], as: UTF8.self), without: missingModules)
             end = range.upperBound
         }
         result += String(decoding: bytes[end...], as: UTF8.self)
+        // On Apple's systems Foundation brings networking and Security along, and UIKit notifications.
         text = """
             import Foundation
             import FoundationNetworking
+            import Security
             import UIKit
+            import UserNotifications
             #sourceLocation(file: "\(path)", line: 1)
             \(result)
             """
     }
 
-    private static func rewrite(_ code: String) -> String {
-        code.replacing(attributes) { String(repeating: " ", count: $0.0.count) }
+    /// Blanks what Xcode's canvas would show: its macros are Apple's.
+    private static func withoutPreviews(_ source: [UInt8]) -> [UInt8] {
+        var result = source
+        var start: Int?
+        var depth = 0
+        for index in SwiftScanner(source).code.joined() {
+            switch source[index] {
+            case UInt8(ascii: "#") where start == nil && source[index...].starts(with: "#Preview".utf8): start = index
+            case UInt8(ascii: "{") where start != nil: depth += 1
+            case UInt8(ascii: "}") where start != nil:
+                depth -= 1
+                guard depth == 0, let first = start else { continue }
+                result.replaceSubrange(first...index, with: source[first...index].spaces)
+                start = nil
+            default: break
+            }
+        }
+        return result
+    }
+
+    private static func rewrite(_ code: String, without missingModules: Set<String>) -> String {
+        code.replacing(attributes) { blank($0.0) }
             .replacing(selector) { match in
                 let method = String(match.method)
                 // `Self` stands for the type around, whose method it is when none is named.
                 let isQualified = method.prefix { $0 != "(" }.contains(".")
                 return "Selector(\(isQualified ? "" : "Self.")\(method))"
             }
+            .replacing(submodule) { "import \($0.module)" + blank($0.part) }
             .replacing(system) { _ in "os(Linux)" }
+            .replacing(imports) { match in
+                // One module may not be imported with an access level here and without there, as the lines above do.
+                missingModules.contains(String(match.module))
+                    ? blank(match.0) : match.before + blank(match.access ?? "") + match.import
+            }
+    }
+
+    private static func blank(_ text: Substring) -> String {
+        String(repeating: " ", count: text.count)
     }
 }

@@ -10,6 +10,13 @@ struct SwiftScanner {
         scan()
     }
 
+    /// The text with spaces for comments and strings, so that what is found in it is at the same place in the text.
+    var blanked: [UInt8] {
+        var result = text.spaces
+        for range in code { result.replaceSubrange(range, with: text[range]) }
+        return result
+    }
+
     private mutating func scan() {
         var start = 0
         while index < text.count {
@@ -98,4 +105,9 @@ struct SwiftScanner {
     private func has(_ prefix: String) -> Bool {
         text[index...].starts(with: prefix.utf8)
     }
+}
+
+extension Sequence<UInt8> {
+    /// As many spaces, in as many lines.
+    var spaces: [UInt8] { map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") } }
 }

@@ -4,6 +4,8 @@ public struct PageFrame: Sendable {
         case open(url: String, title: String, platform: Platform)
         case visit(url: String, title: String, action: VisitAction)
         case title(String)
+        /// The page's tab is in front, or hidden.
+        case visibility(isVisible: Bool)
         case message(BridgeMessage)
         /// `value` is JSON text.
         case action(control: String, value: String?)
@@ -45,6 +47,12 @@ extension PageFrame.Content {
                 action: try object.requiredChoice("action", of: type))
         case "title":
             self = .title(try object.requiredString("title", of: type))
+        case "visibility":
+            guard let isVisible = object["visible"]?.json, ["true", "false"].contains(isVisible) else {
+                throw FrameError(
+                    code: .badFrame, text: "The frame “visibility” has no boolean “visible”. It was ignored.")
+            }
+            self = .visibility(isVisible: isVisible == "true")
         case "open":
             self = .open(
                 url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),

@@ -6,6 +6,7 @@ public enum ServerFrame: Equatable, Sendable {
     case screen(String)
     case settled(id: String)
     case evaluate(call: String, script: String)
+    case move(PageMove)
     case notice(Notice)
     /// What a hand would feel: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)
@@ -35,6 +36,10 @@ public enum ServerFrame: Equatable, Sendable {
             writer.string("type", "evaluate")
             writer.string("call", call)
             writer.string("script", script)
+        case .move(let move):
+            writer = JSONObjectWriter()
+            writer.string("type", "move")
+            move.write(to: &writer)
         case .haptic(let feedback):
             writer = JSONObjectWriter()
             writer.string("type", "haptic")

@@ -7,11 +7,28 @@ public struct Screen: Decodable {
     public let presented: [Presented]
     public let appearance: String?
     public let overlays: [Overlay]?
+    public let asks: [Ask]?
 
     public struct Overlay: Decodable {
         public let position: String
         public let kind: String
         public let text: String?
+    }
+
+    public struct Ask: Decodable {
+        public let kind: String
+        public let id: String
+        public let control: String
+        public let title: String
+        public let message: String?
+        public let subject: String?
+        public let mode: String?
+        public let values: [String]?
+        public let types: [String]?
+        public let maximum: Int?
+        public let fallback: String?
+        public let price: String?
+        public let limit: Int?
     }
 
     public struct Bar: Decodable {

@@ -13,6 +13,7 @@ public import ViaductProtocol
     private let outlet = RecordingOutlet()
     private let session: any AppSession
     private var lastID = 0
+    private static let patience = Duration.seconds(5)
 
     public init(_ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One") {
         self.url = url
@@ -65,6 +66,38 @@ public import ViaductProtocol
             throw Missing(what: "nothing can be dismissed")
         }
         act(dismiss, value: value)
+    }
+
+    /// Answers the newest question.
+    ///
+    /// - Parameters:
+    ///   - kind: what it has to be.
+    ///   - value: JSON text; `nil` to cancel.
+    /// - Returns: the question.
+    @discardableResult
+    public func answer(_ kind: String, _ value: String?) async throws -> Screen.Ask {
+        let ask = try await wait(for: kind)
+        act(ask.control, value: value)
+        return ask
+    }
+
+    /// Waits until the newest question is of that kind: a task of a component may take some turns until it asks.
+    @discardableResult
+    public func wait(for kind: String) async throws -> Screen.Ask {
+        let end = ContinuousClock.now + Self.patience
+        while try await screen().asks?.last?.kind != kind, .now < end {}
+        guard let ask = try await screen().asks?.last, ask.kind == kind else {
+            throw Missing(what: "nothing of the kind “\(kind)” is asked")
+        }
+        return ask
+    }
+
+    /// Waits until there are so many replies: a task of a component may go on elsewhere meanwhile.
+    public func replies(_ count: Int) async throws -> [Reply] {
+        let end = ContinuousClock.now + Self.patience
+        while replies.count < count, .now < end { await turn() }
+        guard replies.count == count else { throw Missing(what: "there are \(replies.count) replies, not \(count)") }
+        return replies
     }
 
     public func act(_ control: String, value: String? = nil) {

@@ -1,12 +1,19 @@
+from pathlib import Path
+
 import pytest
 
-from harness.app_page import AppPage
+from harness.app_command import AppCommand
+from harness.app_page import AppPage, component
 from harness.app_server import AppServer
 from harness.chromium import Chromium
 from harness.firefox import Firefox
 from harness.viaduct_server import ViaductServer
 from harness.wire import Wire
 
+GALLERY = Path(__file__).parent / "gallery"
+GALLERY_COMPONENTS = ("asks", "bar", "inputs", "list", "looks", "screens", "sharing")
+# How long the first build of Viaduct's own modules may take.
+RUNTIME_SECONDS = 600
 BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 
@@ -82,3 +89,40 @@ def show(tab, app, server):
             tab.wait_for_screen()
 
     return show
+
+
+@pytest.fixture(scope="session")
+def gallery_app(shared_server):
+    """Components in Swift that show what the built-in ones do not, in a room of their own."""
+    command = AppCommand(GALLERY, "--server", shared_server.url, "--room", "gallery")
+    command.wait_for_line("Connected to", RUNTIME_SECONDS)
+    yield command
+    command.stop()
+
+
+@pytest.fixture
+def gallery(gallery_app, tab, show):
+    """Opens a page and lets a component of the gallery show something: `gallery(name, event)`."""
+
+    def gallery(name, event="show", body=""):
+        show(component(name, click=(event, {}), label="Open") + body, query="?room=gallery", components=GALLERY_COMPONENTS,
+             has_screen=False)
+        tab.page("main > button").tap()
+
+    return gallery
+
+
+@pytest.fixture
+def run(folder, own_server):
+    """Starts `viaduct app` on the test module's `folder`. Ask for it before the tab, so that the tab is closed when the app goes."""
+    commands = []
+
+    def run():
+        command = AppCommand(folder, "--server", own_server.url)
+        commands.append(command)
+        command.wait_for_line("Connected to", RUNTIME_SECONDS)
+        return command
+
+    yield run
+    for command in commands:
+        command.stop()

@@ -7,8 +7,6 @@ import pytest
 from harness.app_command import AppCommand
 from harness.app_page import component
 
-# How long the first build of Viaduct's own modules may take.
-RUNTIME_SECONDS = 300
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 FORM = """\
 import HotwireNative
@@ -36,22 +34,6 @@ def folder(tmp_path):
     folder.mkdir()
     (folder / "FormComponent.swift").write_text(FORM)
     return folder
-
-
-@pytest.fixture
-def run(folder, own_server):
-    """Starts the command. Ask for it before the tab, so that the tab is closed when the app goes."""
-    commands = []
-
-    def run():
-        command = AppCommand(folder, "--server", own_server.url)
-        commands.append(command)
-        command.wait_for_line("Connected to", RUNTIME_SECONDS)
-        return command
-
-    yield run
-    for command in commands:
-        command.stop()
 
 
 def edit(folder, old, new):
@@ -138,18 +120,35 @@ def test_a_reply_of_10_mb_arrives_with_the_screen_that_follows_and_one_of_20_mb_
     assert tab.evaluate("() => window.replies.length") == 1
 
 
+def test_timers_of_the_run_loop_fire(run, tab, show, own_server, folder):
+    edit(folder, "navigationItem.rightBarButtonItem = item", """navigationItem.rightBarButtonItem = item
+        var count = 0
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+            count += 1
+            item.title = "Tick \\(count)"
+            if count == 3 { timer.invalidate() }
+        }
+        RunLoop.main.add(timer, forMode: .common)""")
+    run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "Tick 3").tap()
+    tab.wait_for_replies(1)
+    assert tab.native("button", "Tick 3").count == 1
+
+
 def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folder, own_server):
     (folder / "MapComponent.swift").write_text(
         'import HotwireNative\nclass MapComponent: BridgeComponent {\n    override class var name: String { "map" }\n'
-        "    let map = MKMapView()\n}\n")
+        "    override func onReceive(message: Message) { MapboxMap().show() }\n}\n")
     (folder / "BrokenComponent.swift").write_text("import HotwireNative\nclass BrokenComponent: BridgeComponent {\n")
     command = AppCommand(folder, "--check")
     assert command.finish() == 1
     command.wait_for_line(r"^form +FormComponent.swift +compiles +0$")
-    command.wait_for_line(r"^map +MapComponent.swift +line 4: cannot find 'MKMapView' in scope +0$")
+    command.wait_for_line(r"^map +MapComponent.swift +in part, line 4: cannot find 'MapboxMap' in scope +0$")
     command.wait_for_line(r"^BrokenComponent +BrokenComponent.swift +line \d: ")
-    command.wait_for_line(r"^3 components: 1 compile, 2 left out; 0 uses without effect$")
+    command.wait_for_line(r"^3 components: 1 compile, 1 in part, 1 left out; 0 uses without effect$")
     app = AppCommand(folder, "--server", own_server.url)
-    app.wait_for_line(r"Built in .*: form$")
-    app.wait_for_line(r"Left out: map \(")
+    app.wait_for_line(r"Built in .*: form, map$")
+    app.wait_for_line(r"Left out: BrokenComponent \(")
+    app.wait_for_line(r"In part: map \(")
     app.stop()

@@ -1,3 +1,4 @@
+import ViaductProtocol
 import WebKit
 
 @testable import HotwireNative
@@ -76,12 +77,19 @@ final class OtherComponent: BridgeComponent {
 
 /// A page behind a web view.
 @MainActor final class RecordingHost: WebViewHost {
+    var title: String?
+    var visited: [(url: String, title: String)] { [] }
+    private(set) var moves: [PageMove] = []
     var location: String?
     private(set) var scripts: [String] = []
     var result: Result<Any?, any Error> = .success(nil)
 
     init(location: String? = nil) {
         self.location = location
+    }
+
+    func move(_ move: PageMove) {
+        moves.append(move)
     }
 
     func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void) {

@@ -13,7 +13,7 @@ public import LWS
     ///
     /// - Returns: `false` after 5 s without it.
     public func serve(until condition: () -> Bool) async -> Bool {
-        let deadline = ContinuousClock.now + .seconds(5)
+        let deadline = ContinuousClock.now + .seconds(20)
         while !condition() {
             guard ContinuousClock.now < deadline else { return false }
             loop.pump()

@@ -1,3 +1,4 @@
+import Foundation
 import HotwireNative
 import Testing
 import WebKit
@@ -6,13 +7,13 @@ import WebKit
 
 @Suite @MainActor struct DestinationTests {
     @Test func `a destination shows the web view as long as it has it`() {
-        let destination = Destination(location: "http://localhost/", componentTypes: [])
+        let destination = HotwireWebViewController(url: URL(filePath: "/"))
         let webView = WKWebView()
         Bridge.initialize(webView)
         #expect(destination.visitableView.webView == nil)
-        destination.bridgeDelegate.webViewDidBecomeActive(webView)
+        destination.activate(webView)
         #expect(destination.visitableView.webView === webView)
-        destination.bridgeDelegate.webViewDidBecomeDeactivated()
+        destination.deactivateWebView()
         #expect(destination.visitableView.webView == nil)
     }
 }

@@ -6,7 +6,7 @@ import ViaductComponents
 
 @MainActor @Suite struct EmbeddedAppTests {
     @Test func `it describes itself as the platform's library would`() {
-        let ios = EmbeddedApp(name: "App", platform: .ios, components: Array(BuiltInComponents.all.prefix(2)))
+        let ios = EmbeddedApp(name: "App", platform: .ios, components: [AlertComponent.self, ButtonComponent.self])
         #expect(ios.description.components == ["alert", "button"])
         #expect(ios.description.userAgent == "Hotwire Native iOS; Turbo Native iOS; bridge-components: [alert button]")
         let android = EmbeddedApp(name: "App", platform: .android, components: [])

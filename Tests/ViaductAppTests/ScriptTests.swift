@@ -45,6 +45,26 @@ extension EmbeddedSessionTests {
             #expect(try #require(result).localizedDescription.contains("x is not defined"))
         }
 
+        @Test func `a function's body is called with its arguments`() throws {
+            var result: Result<Any, any Error>?
+            use { webView in
+                webView.callAsyncJavaScript(
+                    "return await x(b, a) // Now", arguments: ["b": ["c": true], "a": "\"1\""], in: nil, in: .page
+                ) { result = $0 }
+            }
+            let (call, script) = try #require(page.scripts.first)
+            #expect(script == "(async (a, b) => {return await x(b, a) // Now\n})(...[\"\\\"1\\\"\",{\"c\":true}])")
+            page.send(#"{"type":"result","call":"\#(call)","value":[2]}"#)
+            #expect(try result?.get() as? [Int] == [2])
+        }
+
+        @Test func `arguments that are no JSON are not sent`() {
+            var result: Result<Any, any Error>?
+            use { $0.callAsyncJavaScript("", arguments: ["a": Handler()], in: nil, in: .page) { result = $0 } }
+            #expect(page.scripts.isEmpty)
+            #expect(throws: WKError.self) { try result?.get() }
+        }
+
         @Test func `scripts fail when the page goes away`() {
             var errors = 0
             use { $0.evaluateJavaScript("x()") { _, error in errors += error == nil ? 0 : 1 } }

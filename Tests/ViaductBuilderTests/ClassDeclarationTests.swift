@@ -49,4 +49,11 @@ struct ClassDeclarationTests {
         #expect(found.map(\.name) == ["Bridge.Menu", "Bridge.Share"])
         #expect(found.first?.componentName == "menu")
     }
+
+    @Test func `a generic class is a base, and cannot be run itself`() throws {
+        let found = try sources(
+            "class ListComponent<Item: Decodable>: BridgeComponent {}", "final class Tags: ListComponent<Tag> {}"
+        ).components.map(\.declaration)
+        #expect(found.map(\.name) == ["Tags"])
+    }
 }

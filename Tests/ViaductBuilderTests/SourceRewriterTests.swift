@@ -6,7 +6,7 @@ struct SourceRewriterTests {
     /// What becomes of one line.
     private func rewrite(_ line: String) -> String {
         let lines = SourceRewriter(line, path: "/app/A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.dropFirst(4).joined(separator: "\n")
+        return lines.dropFirst(SourceRewriter.addedLines).joined(separator: "\n")
     }
 
     @Test(arguments: [
@@ -21,6 +21,11 @@ struct SourceRewriterTests {
         ("#selector(save(_:))", "Selector(Self.save(_:))"),
         ("#selector(FormComponent.save(_:))", "Selector(FormComponent.save(_:))"),
         ("#if os(iOS) && !os(macOS)", "#if os(Linux) && !os(macOS)"),
+        ("internal import UIKit", "         import UIKit"),
+        ("@preconcurrency public import class UIKit.UIView", "@preconcurrency        import class UIKit.UIView"),
+        ("import os.log; a()", "import os    ; a()"),
+        ("@preconcurrency import UIKit.UIGestureRecognizerSubclass", "@preconcurrency import UIKit" + String(repeating: " ", count: 28)),
+        ("import struct Foundation.Date", "import struct Foundation.Date"),
     ]) func `what Linux has not is replaced`(line: String, expected: String) {
         #expect(rewrite(line) == expected)
     }
@@ -33,8 +38,20 @@ struct SourceRewriterTests {
         #expect(rewrite(source) == source)
     }
 
+    @Test func `previews are left out, with all that is in them`() {
+        #expect(
+            rewrite("struct A {}\n#Preview(\"{\") {\n  A { \"}\" }\n}\nstruct B {}")
+                == "struct A {}\n" + String(repeating: " ", count: 15) + "\n" + String(repeating: " ", count: 11) + "\n \nstruct B {}")
+    }
+
     @Test func `code behind a string is found again`() {
         #expect(rewrite("let a = \"\\(b)\"; @objc func c() {}") == "let a = \"\\(b)\";       func c() {}")
+    }
+
+    @Test func `the imports of missing modules are left out, and no others`() {
+        let source = "import UIKit\n@preconcurrency internal import Sentry\nimport SentrySwift"
+        let text = SourceRewriter(source, path: "/app/A.swift", missingModules: ["Sentry"]).text
+        #expect(text.hasSuffix("import UIKit\n\(String(repeating: " ", count: 38))\nimport SentrySwift"))
     }
 
     @Test func `the compiler's messages point to the original`() {

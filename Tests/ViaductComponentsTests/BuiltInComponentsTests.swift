@@ -6,9 +6,9 @@ import ViaductComponents
     @Test func `each has the name that the web libraries use`() {
         #expect(
             BuiltInComponents.all.map { $0.name } == [
-                "alert", "button", "buttons", "dropdown-navigation-sheet", "flash", "flash-message", "form", "haptic",
-                "insets", "menu", "nav", "overflow-menu", "page", "search", "share", "text-size", "theme", "title",
-                "toast",
+                "alert", "barcode-scanner", "biometrics-lock", "button", "buttons", "document-scanner",
+                "dropdown-navigation-sheet", "flash", "flash-message", "form", "haptic", "insets", "location", "menu",
+                "nfc", "nav", "notification-token", "overflow-menu", "page", "permissions", "review-prompt", "search", "share", "text-size", "theme", "title", "toast",
             ])
     }
 

@@ -43,6 +43,7 @@ import Testing
             content(#"{"type":"visit","url":"u","title":"t","action":"restore"}"#)
                 == .visit(url: "u", title: "t", action: .restore))
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
+        #expect(content(#"{"type":"visibility","visible":false}"#) == .visibility(isVisible: false))
         #expect(content(#"{"type":"action","control":"3"}"#) == .action(control: "3", value: nil))
         #expect(
             content(#"{"type":"action","control":"3","value":{"a":1}}"#) == .action(control: "3", value: #"{"a":1}"#))
@@ -73,6 +74,7 @@ import Testing
         (#"{"type":"telegram"}"#, .unknownType, "“telegram”"),
         (#"{"type":"open","url":"u","title":"t","platform":"windows"}"#, .badFrame, "“ios”, “android”"),
         (#"{"type":"visit","url":"u","title":"t"}"#, .badFrame, "“action”"),
+        (#"{"type":"visibility","visible":"no"}"#, .badFrame, "“visible”"),
         (#"{"type":"message","message":"text"}"#, .badFrame, "“message”"),
         (#"{"type":"message","message":{"id":1,"component":"c","event":"e"}}"#, .badFrame, "“id”"),
     ])
@@ -92,6 +94,8 @@ import Testing
         #expect(text(.screen("{}")) == #"{"type":"screen","screen":{}}"#)
         #expect(text(.settled(id: "4")) == #"{"type":"settled","id":"4"}"#)
         #expect(text(.evaluate(call: "1", script: "a()")) == #"{"type":"evaluate","call":"1","script":"a()"}"#)
+        #expect(text(.move(.visit("u", replaces: true))) == #"{"type":"move","action":"replace","url":"u"}"#)
+        #expect(text(.move(.back(steps: 2))) == #"{"type":"move","action":"back","steps":2}"#)
         #expect(
             text(.notice(Notice(level: .warning, code: "c", text: "t")))
                 == #"{"type":"notice","level":"warning","code":"c","text":"t"}"#)

@@ -1,36 +1,86 @@
+public import Foundation
 internal import UIKit
 
-public struct AVMediaType: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
+/// A camera or microphone. The camera is the page: what it would see, the developer is asked for.
+open class AVCaptureDevice: NSObject, @unchecked Sendable {
+    public let position: Position
+    private let mediaType: AVMediaType
+    open var torchMode = TorchMode.off
+    open var focusMode = FocusMode.continuousAutoFocus
+    open var exposureMode = ExposureMode.continuousAutoExposure
+    open var videoZoomFactor: CGFloat = 1
+    open var isSubjectAreaChangeMonitoringEnabled = false
+    open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+    open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
 
-    public init(rawValue: String) {
-        self.rawValue = rawValue
+    init(_ mediaType: AVMediaType, position: Position) {
+        self.mediaType = mediaType
+        self.position = position
+        super.init()
     }
 
-    public static let video = AVMediaType(rawValue: "vide")
-    public static let audio = AVMediaType(rawValue: "soun")
-}
+    open var uniqueID: String { "viaduct.\(mediaType.rawValue).\(position.rawValue)" }
+    open var localizedName: String { mediaType == .audio ? "Microphone" : "Camera" }
+    open var deviceType: DeviceType { mediaType == .audio ? .microphone : .builtInWideAngleCamera }
+    open var hasTorch: Bool { false }
+    open var isTorchAvailable: Bool { false }
+    open var isTorchActive: Bool { false }
+    open var hasFlash: Bool { false }
+    open var isFocusPointOfInterestSupported: Bool { false }
+    open var isExposurePointOfInterestSupported: Bool { false }
+    open var isAutoFocusRangeRestrictionSupported: Bool { false }
+    open var minAvailableVideoZoomFactor: CGFloat { 1 }
+    open var maxAvailableVideoZoomFactor: CGFloat { 1 }
 
-public enum AVAuthorizationStatus: Int, Sendable {
-    case notDetermined = 0
-    case restricted, denied, authorized
-}
+    open func hasMediaType(_ mediaType: AVMediaType) -> Bool { mediaType == self.mediaType }
+    open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+    open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+    open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+    open func lockForConfiguration() throws {}
+    open func unlockForConfiguration() {}
+    open func setTorchModeOn(level torchLevel: Float) throws {}
 
-/// A camera or microphone, of which a server has none.
-open class AVCaptureDevice: @unchecked Sendable {
-    public static func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .notDetermined }
-
-    public static func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
-
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func requestAccess(for mediaType: AVMediaType, completionHandler: @escaping (Bool) -> Void) {
-        Inert.note("AVCaptureDevice.requestAccess(for:)")
-        completionHandler(false)
+    open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
+        switch mediaType {
+        case .video: AVCaptureDevice(.video, position: .back)
+        case .audio: AVCaptureDevice(.audio, position: .unspecified)
+        default: nil
+        }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func requestAccess(for mediaType: AVMediaType) async -> Bool {
-        Inert.note("AVCaptureDevice.requestAccess(for:)")
-        return false
+    open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position)
+        -> AVCaptureDevice?
+    {
+        let mediaType = mediaType ?? (deviceType == .microphone ? .audio : .video)
+        return AVCaptureDevice(mediaType, position: position == .unspecified ? .back : position)
+    }
+
+    open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] {
+        [self.default(for: mediaType)].compactMap { $0 }
+    }
+
+    // MARK: Permission
+
+    open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+        MainTurn.now {
+            switch permission(for: mediaType).isAllowed() {
+            case nil: .notDetermined
+            case false: .denied
+            default: .authorized
+            }
+        }
+    }
+
+    open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
+        nonisolated(unsafe) let handler = handler
+        MainTurn.soon { permission(for: mediaType).request { handler($0) } }
+    }
+
+    open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
+        await permission(for: mediaType).request()
+    }
+
+    @MainActor private static func permission(for mediaType: AVMediaType) -> Permission {
+        mediaType == .audio ? .microphone : .camera
     }
 }

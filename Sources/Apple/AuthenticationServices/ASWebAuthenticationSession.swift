@@ -2,41 +2,68 @@ public import UIKit
 
 public typealias ASPresentationAnchor = UIWindow
 
-@MainActor public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
+@preconcurrency @MainActor public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-public struct ASWebAuthenticationSessionError: Error {
-    public enum Code: Int, Sendable {
-        case canceledLogin = 1
-        case presentationContextNotProvided
-        case presentationContextInvalid
-    }
-
-    public let code: Code
-}
-
-/// Signing in on another site: it opens in a new tab, and its answer cannot come back to the app.
-@MainActor open class ASWebAuthenticationSession {
+/// Signing in on another site: it opens in a new tab, and the page asks for the address at which that has ended.
+@preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
+
+    /// What the other site calls back by.
+    public struct Callback: Sendable {
+        let scheme: String
+
+        public static func customScheme(_ customScheme: String) -> Callback { Callback(scheme: customScheme) }
+        public static func https(host: String, path: String) -> Callback { Callback(scheme: "https") }
+
+        public func matchesURL(_ url: URL) -> Bool { url.scheme == scheme }
+    }
 
     open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
     open var prefersEphemeralWebBrowserSession = false
+    open var additionalHeaderFields: [String: String]?
+    open var canStart: Bool { ask == nil }
     private let url: URL
-    private let completionHandler: CompletionHandler
+    private let scheme: String?
+    private var completionHandler: CompletionHandler?
+    private var ask: Ask?
 
-    public init(url: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
-        self.url = url
+    public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
+        url = URL
+        scheme = callbackURLScheme
         self.completionHandler = completionHandler
+        super.init()
+    }
+
+    public convenience init(url URL: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
+        self.init(url: URL, callbackURLScheme: callback.scheme, completionHandler: completionHandler)
     }
 
     @discardableResult
     open func start() -> Bool {
-        UIApplication.shared.open(url)
+        guard canStart, completionHandler != nil else { return false }
+        var message = "Sign in there, and paste the address that it ends at."
+        if let scheme { message += " It begins with \(scheme):" }
+        let ask = Ask(
+            .link, "Sign In", message: message,
+            details: ["url": .text(url.absoluteString), "scheme": .text(scheme ?? "")])
+        self.ask = ask
+        // The phone keeps the session until it is over.
+        ask.begin(in: presentationContextProvider?.presentationAnchor(for: self), for: String.self) { outcome in
+            self.finish(outcome.answer.flatMap { URL(string: $0) })
+        }
         return true
     }
 
     open func cancel() {
-        completionHandler(nil, ASWebAuthenticationSessionError(code: .canceledLogin))
+        ask?.withdraw()
+        finish(nil)
+    }
+
+    private func finish(_ url: URL?) {
+        let completion = completionHandler
+        (ask, completionHandler) = (nil, nil)
+        completion?(url, url == nil ? ASWebAuthenticationSessionError(.canceledLogin) : nil)
     }
 }

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// Plays patterns of vibrations: the page shows that one was played.
-@MainActor open class CHHapticEngine {
+@preconcurrency @MainActor open class CHHapticEngine {
     public struct Capability: Sendable {
         public let supportsHaptics = true
         public let supportsAudio = false
@@ -31,7 +31,7 @@ public import UIKit
     }
 }
 
-@MainActor public protocol CHHapticPatternPlayer: AnyObject {
+@preconcurrency @MainActor public protocol CHHapticPatternPlayer: AnyObject {
     func start(atTime time: TimeInterval) throws
     func stop(atTime time: TimeInterval) throws
 }

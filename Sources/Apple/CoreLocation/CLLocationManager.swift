@@ -1,82 +1,164 @@
-internal import UIKit
+public import UIKit
 
-public typealias CLLocationDegrees = Double
-public typealias CLLocationAccuracy = Double
-
-public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-
-public struct CLLocationCoordinate2D: Sendable {
-    public var latitude: CLLocationDegrees
-    public var longitude: CLLocationDegrees
-
-    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-        self.latitude = latitude
-        self.longitude = longitude
+/// Where the phone is: the page asks the developer, who chooses a place.
+@preconcurrency @MainActor open class CLLocationManager: NSObject {
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { announceAuthorization() }
     }
-}
-
-open class CLLocation: @unchecked Sendable {
-    public let coordinate: CLLocationCoordinate2D
-
-    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-        coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-    }
-}
-
-public enum CLAuthorizationStatus: Int32, Sendable {
-    case notDetermined = 0
-    case restricted, denied, authorizedAlways, authorizedWhenInUse
-}
-
-public struct CLError: Error {
-    public enum Code: Int, Sendable {
-        case locationUnknown = 0
-        case denied
-    }
-
-    public let code: Code
-}
-
-/// Where the phone is, which a server cannot know: each request fails, and says so.
-@MainActor open class CLLocationManager {
-    open weak var delegate: (any CLLocationManagerDelegate)?
     open var desiredAccuracy = kCLLocationAccuracyBest
-    open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+    open var distanceFilter = kCLDistanceFilterNone
+    open var headingFilter: CLLocationDegrees = 1
+    open var activityType = CLActivityType.other
+    open var allowsBackgroundLocationUpdates = false
+    open var pausesLocationUpdatesAutomatically = true
+    open var showsBackgroundLocationIndicator = false
     open private(set) var location: CLLocation?
+    open private(set) var heading: CLHeading?
+    open private(set) var monitoredRegions: Set<CLRegion> = []
 
-    public init() {}
+    /// That of the page which the manager was made for.
+    private weak var window: UIWindow?
+    private var ask: Ask?
+    private var hasAnnounced = false
+    private var wantsAlways = false
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    public override init() {
+        super.init()
+        window = UIApplication.currentWindow()
+    }
+
+    isolated deinit {
+        ask?.withdraw()
+    }
+
+    // MARK: Authorization
+
+    open var authorizationStatus: CLAuthorizationStatus {
+        switch Permission.location.isAllowed(in: window) {
+        case nil: .notDetermined
+        case false: .denied
+        default: wantsAlways ? .authorizedAlways : .authorizedWhenInUse
+        }
+    }
+
+    open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+
+    nonisolated open class func authorizationStatus() -> CLAuthorizationStatus {
+        MainTurn.now { CLLocationManager().authorizationStatus }
+    }
+
+    nonisolated open class func locationServicesEnabled() -> Bool { true }
+    nonisolated open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+    nonisolated open class func headingAvailable() -> Bool { false }
+    nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+
     open func requestWhenInUseAuthorization() {
-        Inert.note("CLLocationManager.requestWhenInUseAuthorization()")
+        authorize()
+    }
+
+    open func requestAlwaysAuthorization() {
+        wantsAlways = true
+        authorize()
+    }
+
+    open func requestTemporaryFullAccuracyAuthorization(
+        withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+    ) {
+        MainTurn.afterThis { completion?(nil) }
+    }
+
+    /// As on a phone, nothing is called when the person was asked before.
+    private func authorize() {
+        guard authorizationStatus == .notDetermined else { return }
+        Permission.location.request(in: window) { [weak self] _ in self?.tellAuthorization() }
+    }
+
+    /// As on a phone, a new manager tells its delegate once what is allowed.
+    private func announceAuthorization() {
+        guard delegate != nil, !hasAnnounced else { return }
+        hasAnnounced = true
+        MainTurn.afterThis { [weak self] in self?.tellAuthorization() }
+    }
+
+    private func tellAuthorization() {
         delegate?.locationManagerDidChangeAuthorization(self)
+        delegate?.locationManager(self, didChangeAuthorization: authorizationStatus)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    // MARK: The location
+
     open func requestLocation() {
-        Inert.note("CLLocationManager.requestLocation()")
-        delegate?.locationManager(self, didFailWithError: CLError(code: .locationUnknown))
+        find()
+    }
+
+    /// Tells the place that the developer chooses, once: it stays there.
+    open func startUpdatingLocation() {
+        find()
+    }
+
+    open func stopUpdatingLocation() {
+        ask?.withdraw()
+        ask = nil
+    }
+
+    open func startMonitoringSignificantLocationChanges() {
+        find()
+    }
+
+    open func stopMonitoringSignificantLocationChanges() {
+        stopUpdatingLocation()
+    }
+
+    private func find() {
+        guard ask == nil else { return }
+        if Permission.location.isAllowed(in: window) == false {
+            return MainTurn.afterThis { [weak self] in self?.fail(.denied) }
+        }
+        let ask = Ask(.location, "Where is the phone?")
+        self.ask = ask
+        ask.begin(in: window, for: Place.self) { [weak self] in self?.found($0) }
+    }
+
+    private func found(_ outcome: Ask.Outcome<Place>) {
+        ask = nil
+        guard let place = outcome.answer else { return fail(.locationUnknown) }
+        let location = place.location
+        self.location = location
+        delegate?.locationManager(self, didUpdateLocations: [location])
+    }
+
+    private func fail(_ code: CLError.Code) {
+        delegate?.locationManager(self, didFailWithError: CLError(code))
+    }
+
+    // MARK: What a browser has not
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startUpdatingHeading() {
+        Inert.note("CLLocationManager.startUpdatingHeading()")
+    }
+
+    open func stopUpdatingHeading() {}
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startMonitoring(for region: CLRegion) {
+        Inert.note("CLLocationManager.startMonitoring(for:)")
+        monitoredRegions.insert(region)
+    }
+
+    open func stopMonitoring(for region: CLRegion) {
+        monitoredRegions.remove(region)
     }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startUpdatingLocation() {
-        Inert.note("CLLocationManager.startUpdatingLocation()")
-        delegate?.locationManager(self, didFailWithError: CLError(code: .locationUnknown))
+    open func requestState(for region: CLRegion) {
+        Inert.note("CLLocationManager.requestState(for:)")
     }
 
-    open func stopUpdatingLocation() {}
-}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startMonitoringVisits() {
+        Inert.note("CLLocationManager.startMonitoringVisits()")
+    }
 
-@MainActor public protocol CLLocationManagerDelegate: AnyObject {
-    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-}
-
-extension CLLocationManagerDelegate {
-    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
-    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+    open func stopMonitoringVisits() {}
 }

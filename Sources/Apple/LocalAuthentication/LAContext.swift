@@ -1,44 +1,47 @@
-internal import UIKit
+public import UIKit
 
-public enum LAPolicy: Int, Sendable {
-    case deviceOwnerAuthenticationWithBiometrics = 1
-    case deviceOwnerAuthentication
-}
-
-public enum LABiometryType: Int, Sendable {
-    case none = 0
-    case touchID, faceID, opticID
-}
-
-public struct LAError: Error {
-    public enum Code: Int, Sendable {
-        case authenticationFailed = -1
-        case userCancel = -2
-        case biometryNotAvailable = -6
-    }
-
-    public let code: Code
-}
-
-/// Face ID and Touch ID, which a browser has not: it says so.
-open class LAContext: @unchecked Sendable {
-    open var biometryType: LABiometryType { .none }
+/// Face ID: the page asks the developer whether the face is the right one.
+open class LAContext: NSObject, @unchecked Sendable {
     open var localizedFallbackTitle: String?
     open var localizedCancelTitle: String?
+    open var localizedReason = ""
+    open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+    open var interactionNotAllowed = false
+    open var biometryType: LABiometryType { .faceID }
+    open var evaluatedPolicyDomainState: Data? { nil }
 
-    public init() {}
+    private let evaluation = Evaluation()
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool { true }
+
     open func evaluatePolicy(
         _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
     ) {
-        Inert.note("LAContext.evaluatePolicy(_:localizedReason:)")
-        reply(false, LAError(code: .biometryNotAvailable))
+        nonisolated(unsafe) let reply = reply
+        let (evaluation, fallback) = (evaluation, fallback(for: policy))
+        MainTurn.soon {
+            evaluation.begin(reason: localizedReason, fallback: fallback) { code in
+                reply(code == nil, code.map { LAError($0) })
+            }
+        }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
-        Inert.note("LAContext.evaluatePolicy(_:localizedReason:)")
-        throw LAError(code: .biometryNotAvailable)
+        let (evaluation, fallback) = (evaluation, fallback(for: policy))
+        let code = await evaluation.code(reason: localizedReason, fallback: fallback)
+        if let code { throw LAError(code) }
+        return true
+    }
+
+    /// Ends what is evaluated.
+    open func invalidate() {
+        let evaluation = evaluation
+        MainTurn.soon { evaluation.invalidate() }
+    }
+
+    /// The passcode is the phone's own fallback; an empty title hides the button.
+    private func fallback(for policy: LAPolicy) -> String {
+        policy == .deviceOwnerAuthenticationWithBiometrics ? localizedFallbackTitle ?? "Enter Passcode" : ""
     }
 }

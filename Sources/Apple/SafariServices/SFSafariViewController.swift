@@ -1,8 +1,8 @@
 public import UIKit
 
 /// A web page over the app: it opens in a new tab of the browser.
-@MainActor open class SFSafariViewController: UIViewController {
-    @MainActor open class Configuration {
+@preconcurrency @MainActor open class SFSafariViewController: UIViewController {
+    @preconcurrency @MainActor open class Configuration {
         open var entersReaderIfAvailable = false
         open var barCollapsingEnabled = true
 
@@ -35,7 +35,7 @@ public import UIKit
     }
 }
 
-@MainActor public protocol SFSafariViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 

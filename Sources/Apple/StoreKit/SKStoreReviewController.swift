@@ -1,21 +1,19 @@
 public import UIKit
 
-/// Asks a person to rate the app.
-@MainActor public enum SKStoreReviewController {
-    @available(*, deprecated, message: "Does nothing in a browser.")
+/// Asks a person to rate the app: five stars, of which the app learns nothing.
+@preconcurrency @MainActor public final class SKStoreReviewController: NSObject {
     public static func requestReview(in windowScene: UIWindowScene) {
-        Inert.note("SKStoreReviewController.requestReview(in:)")
+        ask(in: windowScene.keyWindow)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
     public static func requestReview() {
-        Inert.note("SKStoreReviewController.requestReview()")
+        ask(in: nil)
+    }
+
+    static func ask(in window: UIWindow?) {
+        Ask(.review, "Enjoying this app?", message: "Tap a star to rate it on the App Store.")
+            .begin(in: window, for: Review.self) { _ in }
     }
 }
 
-@MainActor public enum AppStore {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func requestReview(in scene: UIWindowScene) {
-        Inert.note("AppStore.requestReview(in:)")
-    }
-}
+private struct Review: Decodable {}

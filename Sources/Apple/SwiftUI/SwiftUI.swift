@@ -1,3 +1,5 @@
-/// Component sources that say `import SwiftUI` use what it brings with it.
+/// Views as values. A hosting controller makes UIKit's views of them, which a page can draw.
+@_exported public import Combine
 @_exported public import Foundation
+@_exported public import Observation
 @_exported public import UIKit

@@ -1,5 +1,5 @@
 /// A movement of a layer.
-@MainActor open class CAAnimation: NSObject {
+@preconcurrency @MainActor open class CAAnimation: NSObject {
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
     open var repeatCount: Float = 0

@@ -1,5 +1,5 @@
 /// A movement from one value to another.
-@MainActor open class CABasicAnimation: CAAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
     open var keyPath: String?
     open var fromValue: Any?
     open var toValue: Any?

@@ -1,5 +1,5 @@
 /// A movement through several values.
-@MainActor open class CAKeyframeAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAAnimation {
     open var keyPath: String?
     open var values: [Any]?
     open var keyTimes: [NSNumber]?

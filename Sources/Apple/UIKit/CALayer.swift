@@ -1,14 +1,22 @@
 /// How a view's rectangle is decorated.
-@MainActor open class CALayer: NSObject {
-    open var cornerRadius: CGFloat = 0
+@preconcurrency @MainActor open class CALayer: NSObject {
+    open var cornerRadius: CGFloat = 0 {
+        didSet { valueDidChange(from: oldValue, to: cornerRadius) }
+    }
     open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     open var masksToBounds = false
-    open var borderWidth: CGFloat = 0
-    open var borderColor: CGColor?
-    open var backgroundColor: CGColor?
+    open var borderWidth: CGFloat = 0 {
+        didSet { valueDidChange(from: oldValue, to: borderWidth) }
+    }
+    open var borderColor: CGColor? {
+        didSet { valueDidChange(from: oldValue, to: borderColor) }
+    }
+    open var backgroundColor: CGColor? {
+        didSet { valueDidChange(from: oldValue, to: backgroundColor) }
+    }
     open var shadowColor: CGColor?
     open var shadowOpacity: Float = 0
     open var shadowOffset = CGSize(width: 0, height: -3)
@@ -26,6 +34,9 @@
     open private(set) weak var superlayer: CALayer?
     open private(set) var sublayers: [CALayer]?
 
+    /// The view whose layer this is.
+    weak var view: UIView?
+
     public required override init() {
         super.init()
     }
@@ -40,10 +51,12 @@
         layers.insert(layer, at: min(Int(index), layers.count))
         sublayers = layers
         layer.superlayer = self
+        setNeedsScreenUpdate()
     }
 
     open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer?.setNeedsScreenUpdate()
         superlayer = nil
     }
 
@@ -57,4 +70,8 @@
     open func setNeedsDisplay() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
+}
+
+extension CALayer: ScreenPart {
+    var screenOwner: (any ScreenPart)? { view ?? superlayer }
 }

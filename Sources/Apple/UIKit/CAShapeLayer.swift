@@ -1,5 +1,5 @@
 /// A layer of lines.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor?
     open var strokeColor: CGColor?

@@ -2,11 +2,10 @@ import Dispatch
 
 /// The turns of the main loop.
 @MainActor package enum MainTurn {
-    /// Runs the work in a later turn, as UIKit does with completions.
-    static func afterThis(_ work: (() -> Void)?) {
+    /// Runs the work in a later turn, as UIKit does with completions, for the same page.
+    package static func afterThis(_ work: (() -> Void)?) {
         guard let work else { return }
-        let isolated: @MainActor () -> Void = { work() }
-        DispatchQueue.main.async { MainActor.assumeIsolated(isolated) }
+        later { work() }
     }
 
     /// Runs the work in a later turn, when the time has passed.
@@ -15,4 +14,31 @@ import Dispatch
         let isolated: @MainActor () -> Void = { work() }
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(isolated) }
     }
+
+    /// Runs the work at once, for those of Apple's functions that may be called from any thread.
+    package nonisolated static func now<Value: Sendable>(_ work: @MainActor () -> Value) -> Value {
+        if isCurrent { return MainActor.assumeIsolated(work) }
+        return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+    }
+
+    /// Runs the work at once on the main thread, and in its next turn from any other.
+    package nonisolated static func soon(_ work: @escaping @MainActor () -> Void) {
+        isCurrent ? MainActor.assumeIsolated(work) : later(work)
+    }
+
+    /// Runs the work in a later turn of the main thread. A task knows whose page it works for.
+    package nonisolated static func later(_ work: @escaping @MainActor () -> Void) {
+        Task { @MainActor in work() }
+    }
+
+    /// A program without a loop of its own may serve the main queue on any thread.
+    private nonisolated static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+
+    private nonisolated static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 }

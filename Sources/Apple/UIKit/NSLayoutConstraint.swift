@@ -1,5 +1,5 @@
 /// A relation between two edges, centres or sizes. The page's view reads from it where an overlay belongs.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal

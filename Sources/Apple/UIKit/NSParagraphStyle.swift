@@ -2,6 +2,7 @@
 open class NSParagraphStyle: NSObject {
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    private let mark = FoundationMark()
     open fileprivate(set) var storedAlignment = NSTextAlignment.natural
     open var alignment: NSTextAlignment { storedAlignment }
 }

@@ -1,5 +1,6 @@
 /// An image in a text.
 open class NSTextAttachment: NSObject {
+    private let mark = FoundationMark()
     open var image: UIImage?
     open var bounds = CGRect.zero
 
@@ -12,8 +13,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Only the image's name can be read: a page's texts have no pictures.
     public convenience init(attachment: NSTextAttachment) {
-        self.init(string: "")
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 }

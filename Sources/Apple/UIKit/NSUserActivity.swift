@@ -1,3 +1,6 @@
+/// The type of an activity that is a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// What a person is doing, for other devices; a page has none.
 open class NSUserActivity: NSObject {
     public let activityType: String

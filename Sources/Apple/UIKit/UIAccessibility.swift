@@ -1,5 +1,5 @@
 /// What helps people who do not see or hear well.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
     public struct Notification: Sendable {
         public static let announcement = Notification()
         public static let layoutChanged = Notification()

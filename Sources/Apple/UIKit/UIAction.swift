@@ -1,7 +1,7 @@
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// Something that a tap does, with the way it looks in a menu.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,20 +1,76 @@
 /// The share sheet.
-@MainActor open class UIActivityViewController: UIViewController {
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+    public typealias CompletionHandler = (_ activityType: UIActivity.ActivityType?, _ completed: Bool) -> Void
     public typealias CompletionWithItemsHandler =
         (_ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ error: (any Error)?) ->
         Void
 
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    open var excludedActivityTypes: [UIActivity.ActivityType]? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var allowsProminentActivity = true
 
-    package let activityItems: [Any]
+    private let activityItems: [Any]
+    private let applicationActivities: [UIActivity]
 
-    /// - Parameter applicationActivities: the app's own, which a page cannot draw: they are not offered.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         self.activityItems = activityItems
+        self.applicationActivities = applicationActivities ?? []
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
     }
 
     public required init?(coder: NSCoder) { nil }
+
+    /// What is shared; an item that comes from a source is asked for.
+    package var items: [Any] {
+        activityItems.map { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            return source.activityViewController(self, itemForActivityType: nil)
+                ?? source.activityViewControllerPlaceholderItem(self)
+        }
+    }
+
+    /// The subject that a source gives; `nil` when none does.
+    package var subject: String? {
+        activityItems.lazy.compactMap { $0 as? any UIActivityItemSource }
+            .map { $0.activityViewController(self, subjectForActivityType: .mail) }.first { !$0.isEmpty }
+    }
+
+    /// The app's own activities that are offered.
+    package var activities: [UIActivity] {
+        let items = items
+        return applicationActivities.filter { activity in
+            if let type = activity.activityType, excludes(type) { return false }
+            return activity.canPerform(withActivityItems: items)
+        }
+    }
+
+    package func excludes(_ type: UIActivity.ActivityType) -> Bool { excludedActivityTypes?.contains(type) == true }
+
+    /// Tells what a person has done. The caller has dismissed the sheet.
+    package func finish(_ type: UIActivity.ActivityType?) {
+        if let type {
+            for case let source as any UIActivityItemSource in activityItems {
+                _ = source.activityViewController(self, itemForActivityType: type)
+            }
+        }
+        completionWithItemsHandler?(type, type != nil, nil, nil)
+    }
+
+    /// Does one of the app's own activities. The caller has dismissed the sheet.
+    package func perform(_ activity: UIActivity, over presenter: UIViewController?) {
+        activity.prepare(withActivityItems: items)
+        let controller = activity.activityViewController
+        activity.whenFinished = { [self] completed in
+            controller?.dismiss(animated: true)
+            completionWithItemsHandler?(activity.activityType, completed, nil, nil)
+        }
+        if let controller {
+            presenter?.present(controller, animated: true)
+        } else {
+            activity.perform()
+        }
+    }
 }

@@ -1,5 +1,5 @@
 /// An alert in the middle of the screen, or a sheet of actions at its bottom.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert

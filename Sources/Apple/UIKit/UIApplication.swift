@@ -1,5 +1,5 @@
 /// The app. On a server with many pages it is the page's that a component is working for.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active = 0
         case inactive, background
@@ -7,11 +7,6 @@
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
@@ -37,13 +32,13 @@
     open var applicationIconBadgeNumber = 0
     open var isIdleTimerDisabled = false
     open var isNetworkActivityIndicatorVisible = false
-    open var isRegisteredForRemoteNotifications: Bool { false }
+    open var isRegisteredForRemoteNotifications: Bool { keyWindow?.deviceToken != nil }
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
     open var keyWindow: UIWindow? { Self.currentWindow() }
     open var windows: [UIWindow] { [keyWindow].compactMap { $0 } }
-    open var connectedScenes: Set<UIScene> { Set(windows.compactMap { scene(of: $0) }) }
+    open var connectedScenes: Set<UIScene> { Set(windows.map(\.scene)) }
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
     open var supportsAlternateIcons: Bool { false }
     open var alternateIconName: String? { nil }
@@ -75,26 +70,13 @@
         return action.perform(on: target, sender: sender)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func registerForRemoteNotifications() {
-        Inert.note("UIApplication.registerForRemoteNotifications()")
-    }
-
-    @available(*, deprecated, message: "Does nothing in a browser.")
     open func unregisterForRemoteNotifications() {
-        Inert.note("UIApplication.unregisterForRemoteNotifications()")
+        keyWindow?.deviceToken = nil
     }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         Inert.note("UIApplication.setAlternateIconName(_:)")
         completionHandler?(nil)
-    }
-
-    private func scene(of window: UIWindow) -> UIWindowScene? {
-        if let scene = window.windowScene { return scene }
-        let scene = UIWindowScene(of: window)
-        window.keptScene = scene
-        return scene
     }
 }

@@ -1,5 +1,5 @@
 /// How a bar looks. The page draws all bars alike, so that this is kept and not used.
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?
     open var backgroundEffect: UIBlurEffect?
     open var backgroundImage: UIImage?

@@ -1,5 +1,5 @@
 /// A button in the navigation bar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2

@@ -1,5 +1,5 @@
-@MainActor open class UIBarButtonItemAppearance: NSObject {
-    @MainActor open class State: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+    @preconcurrency @MainActor open class State: NSObject {
         open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     }
 

@@ -1,5 +1,5 @@
 /// What bar button items have in common with other items of bars.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     open var title: String? {
         didSet { valueDidChange(from: oldValue, to: title) }
     }
@@ -19,6 +19,8 @@
     open var landscapeImagePhone: UIImage?
 
     weak var navigationItem: UINavigationItem?
+    /// The toolbar that it is in, or whose it is.
+    weak var container: (any ScreenPart)?
 
     public override init() {
         super.init()
@@ -28,5 +30,5 @@
 }
 
 extension UIBarItem: ScreenPart {
-    var screenOwner: (any ScreenPart)? { navigationItem }
+    var screenOwner: (any ScreenPart)? { navigationItem ?? container }
 }

@@ -60,6 +60,16 @@ extension UIButton {
 
         public func updated(for button: UIButton) -> Configuration { self }
 
+        /// The title with its attributes, when it was given with some.
+        var styledTitle: NSAttributedString? {
+            if let attributedTitle { return attributedTitle.drawn }
+            guard let titleTextAttributesTransformer, let title else { return nil }
+            return AttributedString(title, attributes: titleTextAttributesTransformer(AttributeContainer())).drawn
+        }
+
+        /// Whichever of the two subtitles there is.
+        package var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }
+
         /// Whichever of the two titles there is.
         var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
     }

@@ -1,5 +1,5 @@
 /// A button that is a view.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system, detailDisclosure, infoLight, infoDark, contactAdd
@@ -26,7 +26,9 @@
             setNeedsScreenUpdate()
         }
     }
-    open var role = Role.normal
+    open var role = Role.normal {
+        didSet { valueDidChange(from: oldValue, to: role) }
+    }
     open var titleLabel: UILabel? { titleView }
     open var imageView: UIImageView? { pictureView }
 
@@ -35,6 +37,7 @@
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
     private var colors: [State: UIColor] = [:]
+    private var styledTitles: [State: NSAttributedString] = [:]
 
     public enum Role: Int, Sendable {
         case normal = 0
@@ -81,12 +84,14 @@
 
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
+        styledTitles[state] = nil
         titleView.text = titles[.normal]
         setNeedsScreenUpdate()
     }
 
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         setTitle(title?.string, for: state)
+        styledTitles[state] = title
     }
 
     open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -112,12 +117,15 @@
 
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     open func attributedTitle(for state: State) -> NSAttributedString? {
-        title(for: state).map { NSAttributedString(string: $0) }
+        styledTitles[state] ?? styledTitles[.normal]
     }
     open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
     open var currentTitle: String? { configuration?.shownTitle ?? title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? {
+        configuration.map { $0.styledTitle } ?? attributedTitle(for: state)
+    }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
     open var currentTitleColor: UIColor {
         configuration?.baseForegroundColor ?? titleColor(for: state) ?? tintColor

@@ -1,13 +1,15 @@
-@MainActor open class UICollectionViewCell: UIView {
-    open lazy var contentView = UIView()
-
-    public required override init(frame: CGRect) {
-        super.init(frame: frame)
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    open lazy var contentView: UIView = {
+        let view = UIView()
+        view.partOwner = self
+        return view
+    }()
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { setNeedsScreenUpdate() }
     }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    open func prepareForReuse() {}
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var backgroundView: UIView?
+    open var selectedBackgroundView: UIView?
+    open var isSelected = false
+    open var isHighlighted = false
 }

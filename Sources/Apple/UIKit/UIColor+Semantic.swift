@@ -22,7 +22,7 @@ extension UIColor {
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let darkText = black
 
-    private static func pair(_ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1) -> UIColor {
+    static func pair(_ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1) -> UIColor {
         UIColor { traits in
             let color = UIColor(traits.userInterfaceStyle == .dark ? dark : light)
             return alpha < 1 ? color.withAlphaComponent(alpha) : color

@@ -4,6 +4,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         var red, green, blue, alpha: CGFloat
     }
 
+    private let mark = FoundationMark()
     private let light: Channels
     /// Asks for the colour of an appearance; `nil` for a colour that is always the same.
     private let provider: ((UITraitCollection) -> UIColor)?
@@ -113,10 +114,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     open func set() {}
 
     /// `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque.
-    package var hex: String {
+    package var hex: String { Self.hex(of: light) }
+
+    /// The same in dark appearance; `nil` when it does not differ.
+    package var darkHex: String? {
+        guard let provider else { return nil }
+        let dark = Self.hex(of: provider(UITraitCollection(userInterfaceStyle: .dark)).channels)
+        return dark == hex ? nil : dark
+    }
+
+    private static func hex(of color: Channels) -> String {
         let channels =
-            light.alpha < 1
-            ? [light.red, light.green, light.blue, light.alpha] : [light.red, light.green, light.blue]
+            color.alpha < 1
+            ? [color.red, color.green, color.blue, color.alpha] : [color.red, color.green, color.blue]
         let digits = channels.map { channel in
             // NaN fails both comparisons.
             let byte = channel >= 1 ? 255 : channel > 0 ? UInt8((channel * 255).rounded()) : 0

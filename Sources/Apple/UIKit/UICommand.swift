@@ -1,5 +1,5 @@
 /// A menu's element with a selector, which goes to whoever answers to it: nobody in a page.
-@MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
     public let action: Selector?
 
     public init(

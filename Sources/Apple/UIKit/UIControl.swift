@@ -1,5 +1,5 @@
 /// A view that tells others what a person does with it.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     private enum Reaction {
         case action(UIAction)
         /// Keeps the target weakly, as on iOS.

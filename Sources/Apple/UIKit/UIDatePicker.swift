@@ -1,8 +1,8 @@
 /// A date and a time.
-@MainActor open class UIDatePicker: UIControl {
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time = 0
-        case date, dateAndTime, countDownTimer
+        case date, dateAndTime, countDownTimer, yearAndMonth
     }
 
     public enum Style: Int, Sendable {
@@ -10,14 +10,45 @@
         case wheels, compact, inline
     }
 
-    open var date = Date()
-    open var minimumDate: Date?
-    open var maximumDate: Date?
-    open var datePickerMode = Mode.dateAndTime
+    open var date = Date() {
+        didSet { valueDidChange(from: oldValue, to: date) }
+    }
+    open var minimumDate: Date? {
+        didSet { valueDidChange(from: oldValue, to: minimumDate) }
+    }
+    open var maximumDate: Date? {
+        didSet { valueDidChange(from: oldValue, to: maximumDate) }
+    }
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { valueDidChange(from: oldValue, to: datePickerMode) }
+    }
     open var preferredDatePickerStyle = Style.automatic
-    open var minuteInterval = 1
+    open var datePickerStyle: Style { preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle }
+    open var minuteInterval = 1 {
+        didSet { valueDidChange(from: oldValue, to: minuteInterval) }
+    }
+    open var countDownDuration: TimeInterval = 60 {
+        didSet { valueDidChange(from: oldValue, to: countDownDuration) }
+    }
+    open var roundsToMinuteInterval = true
+    open var calendar: Calendar! = .current
+    open var locale: Locale?
+    open var timeZone: TimeZone? {
+        didSet { valueDidChange(from: oldValue, to: timeZone) }
+    }
 
     open func setDate(_ date: Date, animated: Bool) {
         self.date = date
+    }
+
+    /// Does what a person's choice does: a date outside of the bounds becomes the nearest one inside.
+    package func choose(_ date: Date) {
+        self.date = max(minimumDate ?? date, min(maximumDate ?? date, date))
+        sendActions(for: [.valueChanged, .editingDidEnd, .primaryActionTriggered])
+    }
+
+    package func choose(duration: TimeInterval) {
+        countDownDuration = max(60, min(duration, 24 * 60 * 60 - 60))
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }

@@ -1,5 +1,5 @@
 /// Elements of a menu that are made when it opens; here, when it is put into a menu.
-@MainActor open class UIDeferredMenuElement: UIMenuElement {
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
     /// What the provider has given; empty until it has.
     package private(set) var elements: [UIMenuElement] = []
 

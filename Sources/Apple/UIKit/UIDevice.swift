@@ -1,5 +1,5 @@
 /// A phone.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     public enum BatteryState: Int, Sendable {
         case unknown = 0
         case unplugged, charging, full

@@ -1,5 +1,5 @@
 /// Something that a person did with the device.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion

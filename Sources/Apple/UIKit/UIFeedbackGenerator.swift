@@ -1,5 +1,5 @@
 /// Makes the device tremble: the page shows a badge, and vibrates if it can.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     private weak var view: UIView?
 
     public override init() {

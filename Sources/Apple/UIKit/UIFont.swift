@@ -34,14 +34,17 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let buttonFontSize: CGFloat = 18
     public static let smallSystemFontSize: CGFloat = 12
 
+    private let mark = FoundationMark()
     public let pointSize: CGFloat
     public let fontName: String
     package let weight: Weight
+    package let isItalic: Bool
 
-    init(name: String, pointSize: CGFloat, weight: Weight) {
+    init(name: String, pointSize: CGFloat, weight: Weight, isItalic: Bool = false) {
         fontName = name
         self.pointSize = pointSize
         self.weight = weight
+        self.isItalic = isItalic
         super.init()
     }
 
@@ -54,18 +57,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(
             name: descriptor.name, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize,
-            weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : descriptor.weight)
+            weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : descriptor.weight,
+            isItalic: descriptor.symbolicTraits.contains(.traitItalic))
     }
 
     open var familyName: String { fontName }
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize, weight: weight) }
+    open var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(name: fontName, size: pointSize, weight: weight, traits: isItalic ? .traitItalic : [])
+    }
     open var lineHeight: CGFloat { pointSize * 1.2 }
     open var ascender: CGFloat { pointSize * 0.95 }
     open var descender: CGFloat { pointSize * -0.25 }
     open var capHeight: CGFloat { pointSize * 0.7 }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(name: fontName, pointSize: fontSize, weight: weight)
+        UIFont(name: fontName, pointSize: fontSize, weight: weight, isItalic: isItalic)
     }
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -81,7 +87,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        systemFont(ofSize: fontSize)
+        UIFont(name: ".SFUI", pointSize: fontSize, weight: .regular, isItalic: true)
     }
 
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -105,6 +111,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+            && isItalic == other.isItalic
     }
 
     open override var hash: Int { pointSize.hashValue }

@@ -1,5 +1,5 @@
 /// A movement of fingers that a view waits for. A page taps; the other gestures are taken and never happen.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
         case began, changed, ended, cancelled, failed

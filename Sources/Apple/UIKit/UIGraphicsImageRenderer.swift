@@ -1,20 +1,45 @@
-/// Draws images; a page's view has no pencil, so that they stay empty.
-@MainActor open class UIGraphicsImageRenderer: NSObject {
+/// Draws images. There is no pencil here: of all that is drawn the last image stays, at the size of the whole.
+@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
+    public let format: UIGraphicsImageRendererFormat
     private let size: CGSize
 
-    public init(size: CGSize) {
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.size = size
+        self.format = format
         super.init()
+    }
+
+    public convenience init(size: CGSize) {
+        self.init(size: size, format: .default())
     }
 
     public convenience init(bounds: CGRect) {
         self.init(size: bounds.size)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.init(size: bounds.size, format: format)
+    }
+
+    /// Only images are drawn, which is what most code does with it: it makes one smaller.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        Inert.note("UIGraphicsImageRenderer.image(actions:)")
+        let canvas = UIGraphicsCanvas(size: size)
+        UIGraphicsCanvas.begin(canvas)
         actions(UIGraphicsImageRendererContext())
-        return UIImage()
+        UIGraphicsCanvas.end()
+        if canvas.image.symbolName == nil, canvas.image.contents == nil {
+            Inert.note("Drawing by UIGraphicsImageRenderer, but for images,")
+        }
+        return canvas.image
+    }
+
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }

@@ -1,3 +1,3 @@
-@MainActor open class UIGraphicsImageRendererContext: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
     open func fill(_ rect: CGRect) {}
 }

@@ -88,6 +88,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(data: data)
     }
 
+    public convenience init(cgImage: CGImage) {
+        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(
+            symbolName: nil, contents: cgImage.contents,
+            size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale))
+    }
+
     open var size: CGSize { pointSize }
     open var scale: CGFloat { 1 }
     open var imageOrientation: Orientation { .up }
@@ -127,6 +137,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     package var dataURL: String? {
         guard let contents, let header = ImageHeader(contents) else { return nil }
         return "data:\(header.type);base64,\(contents.base64EncodedString())"
+    }
+
+    /// The same picture, for a place of another size.
+    func sized(_ size: CGSize) -> UIImage {
+        UIImage(symbolName: symbolName, contents: contents, renderingMode: renderingMode, tint: tint, size: size)
     }
 
     private func changed(renderingMode: RenderingMode, tint: UIColor?) -> UIImage {

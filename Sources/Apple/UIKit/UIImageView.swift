@@ -1,10 +1,12 @@
 /// Shows an image.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     open var image: UIImage? {
         didSet { valueDidChange(from: oldValue, to: image) }
     }
     open var highlightedImage: UIImage?
-    open var isHighlighted = false
+    open var isHighlighted = false {
+        didSet { valueDidChange(from: oldValue, to: isHighlighted) }
+    }
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     open var animationImages: [UIImage]?
     open var animationDuration: TimeInterval = 0

@@ -1,5 +1,5 @@
 /// Something that a view lets a person do beyond tapping.
-@MainActor public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)

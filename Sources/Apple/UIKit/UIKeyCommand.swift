@@ -1,5 +1,5 @@
 /// A key of a keyboard that a phone can have.
-@MainActor open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     public let input: String?
 
     public init(

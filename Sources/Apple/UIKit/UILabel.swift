@@ -1,18 +1,25 @@
 /// A text that cannot be edited.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
     open var text: String? {
-        didSet { valueDidChange(from: oldValue, to: text) }
+        didSet {
+            styledText = nil
+            valueDidChange(from: oldValue, to: text)
+        }
     }
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
+        get { styledText ?? text.map { NSAttributedString(string: $0) } }
         set {
             text = newValue?.string
             guard let newValue, newValue.length > 0 else { return }
             let attributes = newValue.attributes(at: 0, effectiveRange: nil)
             if let font = attributes[.font] as? UIFont { self.font = font }
             if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+            styledText = newValue
+            setNeedsScreenUpdate()
         }
     }
+    /// The text with its attributes; `nil` when it was set without.
+    package private(set) var styledText: NSAttributedString?
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { setNeedsScreenUpdate() }
     }

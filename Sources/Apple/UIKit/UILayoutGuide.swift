@@ -1,5 +1,5 @@
 /// A rectangle to align with that draws nothing.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     open var identifier = ""
     open weak var owningView: UIView?
     open var layoutFrame: CGRect { owningView?.bounds ?? .zero }

@@ -1,5 +1,5 @@
 /// The bar itself, of which the page draws the items.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
     private static let shared = UINavigationBar()
     open class func appearance() -> UINavigationBar { shared }
 

@@ -1,5 +1,5 @@
 /// A stack of view controllers, of which the last one is seen.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
@@ -15,10 +15,16 @@
         bar.partOwner = self
         return bar
     }()
-    open lazy var toolbar: UIToolbar! = UIToolbar()
+    open lazy var toolbar: UIToolbar! = {
+        let bar = UIToolbar()
+        bar.partOwner = self
+        return bar
+    }()
     open weak var delegate: (any UINavigationControllerDelegate)?
     open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
-    open var isToolbarHidden = true
+    open var isToolbarHidden = true {
+        didSet { valueDidChange(from: oldValue, to: isToolbarHidden) }
+    }
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
     open var isNavigationBarHidden = false {

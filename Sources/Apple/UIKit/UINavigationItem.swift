@@ -1,5 +1,5 @@
 /// What a view controller shows in the navigation bar.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
         case generic
@@ -25,7 +25,9 @@
             setNeedsScreenUpdate()
         }
     }
-    open var subtitle: String?
+    open var subtitle: String? {
+        didSet { valueDidChange(from: oldValue, to: subtitle) }
+    }
     open var searchController: UISearchController? {
         didSet {
             oldValue?.navigationItemOfSearch = nil
@@ -38,21 +40,35 @@
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    open var backAction: UIAction?
+    /// Takes the place of going back.
+    open var backAction: UIAction? {
+        didSet { if backAction !== oldValue { setNeedsScreenUpdate() } }
+    }
 
     public enum SearchBarPlacement: Int, Sendable {
         case automatic = 0
         case inline, stacked
     }
 
-    open var backButtonTitle: String?
-    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// What the back button of the controller above says.
+    open var backButtonTitle: String? {
+        didSet { valueDidChange(from: oldValue, to: backButtonTitle) }
+    }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { valueDidChange(from: oldValue, to: backButtonDisplayMode) }
+    }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { valueDidChange(from: oldValue, to: largeTitleDisplayMode) }
     }
-    open var leftItemsSupplementBackButton = false
-    open var hidesBackButton = false
-    open var backBarButtonItem: UIBarButtonItem?
+    open var leftItemsSupplementBackButton = false {
+        didSet { valueDidChange(from: oldValue, to: leftItemsSupplementBackButton) }
+    }
+    open var hidesBackButton = false {
+        didSet { valueDidChange(from: oldValue, to: hidesBackButton) }
+    }
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { if backBarButtonItem !== oldValue { setNeedsScreenUpdate() } }
+    }
 
     /// The first one is nearest to the edge.
     open var leftBarButtonItems: [UIBarButtonItem]? {

@@ -1,8 +1,30 @@
 /// Dots for pages.
-@MainActor open class UIPageControl: UIControl {
-    open var numberOfPages = 0
-    open var currentPage = 0
-    open var hidesForSinglePage = false
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+    open var numberOfPages = 0 {
+        didSet { valueDidChange(from: oldValue, to: numberOfPages) }
+    }
+    open var currentPage = 0 {
+        didSet {
+            let clamped = max(0, min(currentPage, numberOfPages - 1))
+            if clamped != currentPage { currentPage = clamped }
+            valueDidChange(from: oldValue, to: currentPage)
+        }
+    }
+    open var hidesForSinglePage = false {
+        didSet { valueDidChange(from: oldValue, to: hidesForSinglePage) }
+    }
     open var pageIndicatorTintColor: UIColor?
-    open var currentPageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet { valueDidChange(from: oldValue, to: currentPageIndicatorTintColor) }
+    }
+    open var allowsContinuousInteraction = true
+
+    open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * pageCount, height: 26) }
+
+    /// Does what a tap on a dot does.
+    package func turn(to page: Int) {
+        guard page != currentPage else { return }
+        currentPage = page
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
 }

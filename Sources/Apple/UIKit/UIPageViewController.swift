@@ -1,5 +1,5 @@
 /// Controllers to leaf through, of which the page shows the current one's name.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable {
         case pageCurl = 0
         case scroll

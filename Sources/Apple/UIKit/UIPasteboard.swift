@@ -1,5 +1,5 @@
 /// What was copied. Texts also go to the page's own clipboard, as far as the browser allows.
-@MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
     public static let general = UIPasteboard()
 
     open var string: String? {

@@ -1,5 +1,5 @@
 /// Where a presented controller points at, on a screen that is wide enough for it.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     open weak var sourceView: UIView? {
         didSet { if sourceView !== oldValue { setNeedsScreenUpdate() } }
     }

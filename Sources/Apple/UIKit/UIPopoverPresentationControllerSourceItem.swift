@@ -1,5 +1,5 @@
 /// Something that a popover can point at.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

@@ -1,5 +1,5 @@
 /// How a controller is presented.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
     open private(set) weak var presentedController: UIViewController?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 

@@ -1,5 +1,5 @@
 /// How far something is.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar
@@ -9,7 +9,9 @@
         didSet { valueDidChange(from: oldValue, to: progress) }
     }
     open var progressViewStyle = Style.default
-    open var progressTintColor: UIColor?
+    open var progressTintColor: UIColor? {
+        didSet { valueDidChange(from: oldValue, to: progressTintColor) }
+    }
     open var trackTintColor: UIColor?
     open var observedProgress: Progress?
 

@@ -1,5 +1,5 @@
 /// The base of views and view controllers.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
@@ -9,6 +9,8 @@
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+
+    package nonisolated(unsafe) var associations = Associations()
 
     public override init() {
         super.init()
@@ -44,3 +46,5 @@
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     open func reloadInputViews() {}
 }
+
+extension UIResponder: AssociationHolder {}

@@ -1,27 +1,40 @@
 /// One of an app's surfaces.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
     }
 
-    public struct ConnectionOptions {}
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
 
-    public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
-    public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-
-    open var activationState: ActivationState { .foregroundActive }
+    open package(set) var activationState = ActivationState.foregroundActive
     open var title: String! = ""
+    open var subtitle = ""
     open weak var delegate: (any UISceneDelegate)?
-    open lazy var session = UISceneSession()
+    open lazy var session: UISceneSession = {
+        let session = UISceneSession()
+        session.scene = self
+        return session
+    }()
 
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler: ((Bool) -> Void)? = nil) {
+        guard options?.universalLinksOnly != true else {
+            completionHandler?(false)
+            return
+        }
         UIApplication.shared.open(url, options: [:], completionHandler: completionHandler)
     }
 
-    public struct OpenExternalURLOptions {
-        public init() {}
+    @discardableResult
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        if options?.universalLinksOnly == true { return false }
+        return await UIApplication.shared.open(url)
     }
 }

@@ -1,3 +1,20 @@
-@MainActor open class UISceneSession: NSObject {
+/// A scene as the system remembers it.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
     public let persistentIdentifier = UUID().uuidString
+    public let role = Role.windowApplication
+    open lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    open internal(set) weak var scene: UIScene?
+    open var stateRestorationActivity: NSUserActivity?
+    open var userInfo: [String: Any]?
 }

@@ -1,5 +1,5 @@
 /// The screen of a phone of ordinary size.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
     public static let main = UIScreen()
 
     open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }

@@ -1,5 +1,5 @@
 /// A view that is larger than its frame. A web view's insets are those of the bars, which the page leaves room for by itself.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
         case onDrag, interactive
@@ -55,7 +55,12 @@
     open var isDragging: Bool { false }
     open var isTracking: Bool { false }
     open var isDecelerating: Bool { false }
-    open var refreshControl: UIRefreshControl?
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            refreshControl?.partOwner = self
+            setNeedsScreenUpdate()
+        }
+    }
     open lazy var panGestureRecognizer = UIPanGestureRecognizer()
     open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     open var contentLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }

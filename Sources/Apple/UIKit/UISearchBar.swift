@@ -1,5 +1,5 @@
 /// A field to search with.
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
     public enum Style: UInt, Sendable {
         case `default` = 0
         case prominent, minimal
@@ -23,7 +23,9 @@
     open var isEnabled = true {
         didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
-    open var showsScopeBar = false
+    open var showsScopeBar = false {
+        didSet { valueDidChange(from: oldValue, to: showsScopeBar) }
+    }
     open var scopeButtonTitles: [String]? {
         didSet { valueDidChange(from: oldValue, to: scopeButtonTitles) }
     }
@@ -35,12 +37,49 @@
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.search
     open var enablesReturnKeyAutomatically = true
-    open lazy var searchTextField = UISearchTextField()
+    open lazy var searchTextField: UISearchTextField = {
+        let field = UISearchTextField()
+        field.bar = self
+        return field
+    }()
+    private var isBeingEdited = false
     open var backgroundImage: UIImage?
     open override var canBecomeFirstResponder: Bool { true }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
+    }
+
+    /// Does what a person's typing does, in a bar without a controller.
+    package func edit(to text: String) {
+        beginEditing()
+        self.text = text
+        searchTextField.barWasEdited()
+        delegate?.searchBar(self, textDidChange: text)
+    }
+
+    /// Does what the Return key does: the keyboard goes away.
+    package func submit() {
+        delegate?.searchBarSearchButtonClicked(self)
+        endEditing()
+    }
+
+    func beginEditing() {
+        guard !isBeingEdited else { return }
+        isBeingEdited = true
+        delegate?.searchBarTextDidBeginEditing(self)
+    }
+
+    func endEditing() {
+        guard isBeingEdited else { return }
+        isBeingEdited = false
+        delegate?.searchBarTextDidEndEditing(self)
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        endEditing()
+        return super.resignFirstResponder()
     }
 
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}

@@ -1,5 +1,5 @@
 /// A search bar in the navigation bar.
-@MainActor open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     open lazy var searchBar: UISearchBar = {
@@ -12,6 +12,7 @@
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsSearchResultsController = true
+    open var automaticallyShowsScopeBar = true
     open var showsSearchResultsController = false
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
     open var isActive = false {
@@ -37,12 +38,12 @@
         guard text != searchBar.text ?? "" else { return }
         searchBar.text = text
         searchResultsUpdater?.updateSearchResults(for: self)
-        searchBar.delegate?.searchBar(searchBar, textDidChange: text)
+        searchBar.edit(to: text)
     }
 
     /// Does what the Return key does.
     package func submit() {
-        searchBar.delegate?.searchBarSearchButtonClicked(searchBar)
+        searchBar.submit()
     }
 
     /// Does what the Cancel button does.
@@ -61,7 +62,7 @@
     private func activityDidChange() {
         if isActive {
             delegate?.willPresentSearchController(self)
-            searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+            searchBar.beginEditing()
             delegate?.didPresentSearchController(self)
         } else {
             delegate?.willDismissSearchController(self)
@@ -69,7 +70,7 @@
                 searchBar.text = ""
                 searchBar.delegate?.searchBar(searchBar, textDidChange: "")
             }
-            searchBar.delegate?.searchBarTextDidEndEditing(searchBar)
+            searchBar.endEditing()
             delegate?.didDismissSearchController(self)
         }
         searchResultsUpdater?.updateSearchResults(for: self)

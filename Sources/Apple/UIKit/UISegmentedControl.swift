@@ -1,8 +1,10 @@
 /// One choice of a few, side by side.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     package private(set) var titles: [String] = []
+    package private(set) var images: [Int: UIImage] = [:]
+    package private(set) var disabled: Set<Int> = []
     private var actions: [UIAction?] = []
     open var selectedSegmentIndex = noSegment {
         didSet { valueDidChange(from: oldValue, to: selectedSegmentIndex) }
@@ -15,6 +17,7 @@
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         titles = (items ?? []).map { $0 as? String ?? ($0 as? UIImage)?.symbolName ?? "" }
+        for (index, item) in (items ?? []).enumerated() { images[index] = item as? UIImage }
         actions = titles.map { _ in nil }
     }
 
@@ -60,9 +63,15 @@
 
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         setTitle(image?.symbolName, forSegmentAt: segment)
+        images[segment] = image
     }
 
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+        setNeedsScreenUpdate()
+    }
+
+    open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 
     /// Does what a person's tap does.

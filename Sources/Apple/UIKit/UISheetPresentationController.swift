@@ -1,7 +1,7 @@
 /// A sheet that comes up from below.
-@MainActor open class UISheetPresentationController: UIPresentationController {
-    @MainActor open class Detent: NSObject {
-        @MainActor public struct Identifier: RawRepresentable, Hashable, Sendable {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+    @preconcurrency @MainActor open class Detent: NSObject {
+        @preconcurrency @MainActor public struct Identifier: RawRepresentable, Hashable, Sendable {
             public nonisolated static let medium = Identifier(rawValue: "medium")
             public nonisolated static let large = Identifier(rawValue: "large")
             public nonisolated let rawValue: String
@@ -26,8 +26,12 @@
         }
     }
 
-    open var detents = [Detent.large()]
-    open var selectedDetentIdentifier: Detent.Identifier?
+    open var detents = [Detent.large()] {
+        didSet { presentedController?.setNeedsScreenUpdate() }
+    }
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if selectedDetentIdentifier != oldValue { presentedController?.setNeedsScreenUpdate() } }
+    }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
     open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -38,4 +42,12 @@
 
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}
+
+    /// Does what a person's drag to another height does.
+    package func choose(detent name: String) {
+        guard detents.contains(where: { $0.identifier.rawValue == name }) else { return }
+        selectedDetentIdentifier = Detent.Identifier(name)
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
 }

@@ -1,3 +1,3 @@
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
     var maximumDetentValue: CGFloat { get }
 }

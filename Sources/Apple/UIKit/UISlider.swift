@@ -1,22 +1,48 @@
 /// A number between two others.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     open var value: Float = 0 {
-        didSet { valueDidChange(from: oldValue, to: value) }
+        didSet {
+            let clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
+            if clamped != value { value = clamped }
+            valueDidChange(from: oldValue, to: value)
+        }
     }
-    open var minimumValue: Float = 0
-    open var maximumValue: Float = 1
+    open var minimumValue: Float = 0 {
+        didSet { boundsDidChange(from: oldValue, to: minimumValue) }
+    }
+    open var maximumValue: Float = 1 {
+        didSet { boundsDidChange(from: oldValue, to: maximumValue) }
+    }
+    open var minimumValueImage: UIImage? {
+        didSet { valueDidChange(from: oldValue, to: minimumValueImage) }
+    }
+    open var maximumValueImage: UIImage? {
+        didSet { valueDidChange(from: oldValue, to: maximumValueImage) }
+    }
     open var isContinuous = true
-    open var minimumTrackTintColor: UIColor?
+    open var minimumTrackTintColor: UIColor? {
+        didSet { valueDidChange(from: oldValue, to: minimumTrackTintColor) }
+    }
     open var maximumTrackTintColor: UIColor?
     open var thumbTintColor: UIColor?
 
     open func setValue(_ value: Float, animated: Bool) {
-        self.value = min(max(value, minimumValue), maximumValue)
+        self.value = value
     }
+
+    open func setThumbImage(_ image: UIImage?, for state: State) {}
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 
     /// Does what a person's drag does.
     package func slide(to value: Float) {
-        setValue(value, animated: false)
-        sendActions(for: .valueChanged)
+        self.value = value
+        sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
+    }
+
+    private func boundsDidChange(from old: Float, to new: Float) {
+        let current = value
+        value = current
+        valueDidChange(from: old, to: new)
     }
 }

@@ -1,2 +1,2 @@
 /// Two controllers side by side, where there is room: not on a phone.
-@MainActor open class UISplitViewController: UIViewController {}
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {}

@@ -1,5 +1,5 @@
 /// Lays out views in a row or a column.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -19,10 +19,16 @@
     open var spacing: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: spacing) }
     }
-    open var distribution = Distribution.fill
-    open var alignment = Alignment.fill
+    open var distribution = Distribution.fill {
+        didSet { valueDidChange(from: oldValue, to: distribution) }
+    }
+    open var alignment = Alignment.fill {
+        didSet { valueDidChange(from: oldValue, to: alignment) }
+    }
     open var isBaselineRelativeArrangement = false
-    open var isLayoutMarginsRelativeArrangement = false
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { valueDidChange(from: oldValue, to: isLayoutMarginsRelativeArrangement) }
+    }
     public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
     public static let spacingUseSystem: CGFloat = 8
 
@@ -37,6 +43,7 @@
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
     }

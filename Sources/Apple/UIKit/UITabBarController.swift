@@ -1,6 +1,10 @@
 /// Several controllers, of which one is seen.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+    /// Another tab was selected.
+    package var onSelection: (() -> Void)?
+    open weak var delegate: (any UITabBarControllerDelegate)?
     open lazy var tabBar = UITabBar()
+    open var isTabBarHidden = false
     open var viewControllers: [UIViewController]? {
         get { children }
         set {
@@ -10,14 +14,29 @@
         }
     }
     open var selectedIndex = 0 {
-        didSet { valueDidChange(from: oldValue, to: selectedIndex) }
+        didSet {
+            guard selectedIndex != oldValue else { return }
+            onSelection?()
+            setNeedsScreenUpdate()
+        }
     }
     open var selectedViewController: UIViewController? {
         get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
         set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
     }
+    open var tabs: [UITab] = [] {
+        didSet { viewControllers = tabs.compactMap(\.viewController) }
+    }
+    open var selectedTab: UITab? {
+        get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
+        set { selectedIndex = tabs.firstIndex { $0 === newValue } ?? selectedIndex }
+    }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
+    }
+
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        isTabBarHidden = hidden
     }
 }

@@ -1,5 +1,5 @@
 /// A tab.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
     open var badgeColor: UIColor?
     open var selectedImage: UIImage?

@@ -1,27 +1,62 @@
 /// A list, which the page shows row by row.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain = 0
         case grouped, insetGrouped
     }
 
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0
+        case right, left, top, bottom, none, middle
+        case automatic = 100
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none = 0
+        case top, middle, bottom
+    }
+
     public static let automaticDimension: CGFloat = -1
+    public static let indexSearch = "{search}"
 
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { setNeedsScreenUpdate() }
+        didSet { reloadData() }
     }
-    open var tableHeaderView: UIView?
-    open var tableFooterView: UIView?
-    open var backgroundView: UIView?
+    open var tableHeaderView: UIView? {
+        didSet { adopt(tableHeaderView) }
+    }
+    open var tableFooterView: UIView? {
+        didSet { adopt(tableFooterView) }
+    }
+    open var backgroundView: UIView? {
+        didSet { adopt(backgroundView) }
+    }
     open var rowHeight: CGFloat = automaticDimension
     open var estimatedRowHeight: CGFloat = automaticDimension
     open var sectionHeaderHeight: CGFloat = automaticDimension
+    open var sectionFooterHeight: CGFloat = automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+    open var sectionHeaderTopPadding: CGFloat = automaticDimension
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor?
     open var separatorInset = UIEdgeInsets.zero
-    open var allowsSelection = true
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var allowsSelection = true {
+        didSet { valueDidChange(from: oldValue, to: allowsSelection) }
+    }
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var isEditing = false {
+        didSet { valueDidChange(from: oldValue, to: isEditing) }
+    }
+
     private var classes: [String: UITableViewCell.Type] = [:]
+    private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [IndexPath: UITableViewCell] = [:]
+    private var selection: [IndexPath] = []
 
     public init(frame: CGRect, style: Style) {
         self.style = style
@@ -38,8 +73,14 @@
         super.init(coder: coder)
     }
 
+    // MARK: Cells
+
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -51,31 +92,128 @@
             ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    open func reloadData() { setNeedsScreenUpdate() }
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsScreenUpdate() }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsScreenUpdate() }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsScreenUpdate() }
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        headerClasses[identifier].map { $0.init(reuseIdentifier: identifier) }
+    }
+
+    /// The row's cell, which is made when it is first drawn, and kept until the row is loaded again.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+
+    // MARK: Rows
+
+    open var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
+
     open func numberOfRows(inSection section: Int) -> Int {
-        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
     }
 
-    public enum RowAnimation: Int, Sendable {
-        case fade = 0
-        case right, left, top, bottom, none, middle
-        case automatic = 100
+    open func reloadData() {
+        cells = [:]
+        selection = []
+        setNeedsScreenUpdate()
     }
 
-    package var rows: [IndexPath] {
-        guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).flatMap { section in
-            (0..<max(0, numberOfRows(inSection: section))).map { IndexPath(indexes: [section, $0]) }
-        }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        for path in indexPaths { cells[path] = nil }
+        setNeedsScreenUpdate()
     }
 
-    package func cell(at path: IndexPath) -> UITableViewCell? { dataSource?.tableView(self, cellForRowAt: path) }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadCells() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadCells() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadCells() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadCells() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadCells() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadCells() }
+    open func beginUpdates() {}
+    open func endUpdates() { reloadCells() }
 
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadCells()
+        if let completion { MainTurn.after(0) { completion(true) } }
+    }
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    // MARK: The selection
+
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if let indexPath { note(indexPath) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selection.removeAll { $0 == indexPath }
+        setNeedsScreenUpdate()
+    }
+
+    // MARK: For the page
+
+    package var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    package func cell(at path: IndexPath) -> UITableViewCell? {
+        if let cell = cells[path] { return cell }
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        cell.partOwner = self
+        cells[path] = cell
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    package func isSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
+
+    /// Does what a person's tap on a row does.
     package func select(_ path: IndexPath) {
-        (delegate as? any UITableViewDelegate)?.tableView(self, didSelectRowAt: path)
+        guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else { return }
+        if allowsMultipleSelection, isSelected(path) {
+            deselectRow(at: path, animated: true)
+            tableDelegate?.tableView(self, didDeselectRowAt: path)
+            return
+        }
+        let delegate = tableDelegate
+        guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
+        let old = allowsMultipleSelection ? [] : selection.filter { $0 != path }
+        for other in old { deselectRow(at: other, animated: false) }
+        note(path)
+        for other in old { delegate?.tableView(self, didDeselectRowAt: other) }
+        delegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    /// What swiping a row aside offers: the actions at its end, then those at its beginning.
+    package func swipeActions(at path: IndexPath) -> [UIContextualAction] {
+        let trailing = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
+        let leading = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+        if let trailing { return trailing + leading }
+        guard dataSource?.tableView(self, canEditRowAt: path) == true else { return leading }
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+            if let self { self.dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+            done(true)
+        }
+        return [delete] + leading
+    }
+
+    private func note(_ path: IndexPath) {
+        if !allowsMultipleSelection { selection = [] }
+        if !isSelected(path) { selection.append(path) }
+        setNeedsScreenUpdate()
+    }
+
+    private func reloadCells() {
+        cells = [:]
+        setNeedsScreenUpdate()
+    }
+
+    private func adopt(_ view: UIView?) {
+        view?.partOwner = self
+        setNeedsScreenUpdate()
     }
 }

@@ -1,5 +1,5 @@
 /// A row.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
         case `default` = 0
         case value1, value2, subtitle
@@ -15,24 +15,76 @@
         case blue, gray, `default`
     }
 
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine
+    }
+
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete, insert
+    }
+
+    package let style: CellStyle
     public let reuseIdentifier: String?
-    open lazy var contentView = UIView()
-    open lazy var textLabel: UILabel? = UILabel()
-    open lazy var detailTextLabel: UILabel? = UILabel()
-    open lazy var imageView: UIImageView? = UIImageView()
-    open var accessoryType = AccessoryType.none
-    open var accessoryView: UIView?
-    open var selectionStyle = SelectionStyle.default
+    open lazy var contentView = part(UIView())
+    open lazy var textLabel: UILabel? = part(UILabel())
+    open lazy var detailTextLabel: UILabel? = style == .default ? nil : part(UILabel())
+    open lazy var imageView: UIImageView? = part(UIImageView())
+    open var accessoryType = AccessoryType.none {
+        didSet { valueDidChange(from: oldValue, to: accessoryType) }
+    }
+    open var accessoryView: UIView? {
+        didSet {
+            accessoryView?.partOwner = self
+            setNeedsScreenUpdate()
+        }
+    }
+    open var editingAccessoryType = AccessoryType.none
+    open var selectionStyle = SelectionStyle.default {
+        didSet { valueDidChange(from: oldValue, to: selectionStyle) }
+    }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var backgroundView: UIView?
+    open var selectedBackgroundView: UIView?
+    open var separatorInset = UIEdgeInsets.zero
+    open var indentationLevel = 0
+    open var isSelected = false
+    open var isHighlighted = false
+    open var isEditing = false
+    open var showsReorderControl = false
 
     public required init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
     }
 
     public required init?(coder: NSCoder) {
+        style = .default
         reuseIdentifier = nil
         super.init(coder: coder)
     }
 
     open func prepareForReuse() {}
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// Tells the cell when it changes, without being its subview.
+    private func part<Part: UIView>(_ view: Part) -> Part {
+        view.partOwner = self
+        return view
+    }
 }

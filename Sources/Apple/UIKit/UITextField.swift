@@ -1,5 +1,5 @@
 /// A line of text that a person can edit.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line, bezel, roundedRect
@@ -34,18 +34,26 @@
     }
     open weak var delegate: (any UITextFieldDelegate)?
     open var font: UIFont?
-    open var textColor: UIColor?
+    open var textColor: UIColor? {
+        didSet { valueDidChange(from: oldValue, to: textColor) }
+    }
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none
     open var clearButtonMode = ViewMode.never
     open var clearsOnBeginEditing = false
-    open var leftView: UIView?
+    open var leftView: UIView? {
+        didSet { leftView?.partOwner = self }
+    }
     open var leftViewMode = ViewMode.never
-    open var rightView: UIView?
+    open var rightView: UIView? {
+        didSet { rightView?.partOwner = self }
+    }
     open var rightViewMode = ViewMode.never
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
-    open var keyboardType = UIKeyboardType.default
+    open var keyboardType = UIKeyboardType.default {
+        didSet { valueDidChange(from: oldValue, to: keyboardType) }
+    }
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false

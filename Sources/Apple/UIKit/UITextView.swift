@@ -1,20 +1,34 @@
 /// Several lines of text.
-@MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
     open var text: String! = "" {
-        didSet { valueDidChange(from: oldValue, to: text) }
+        didSet {
+            styledText = nil
+            valueDidChange(from: oldValue, to: text)
+        }
     }
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(string: text ?? "") }
-        set { text = newValue?.string ?? "" }
+        get { styledText ?? NSAttributedString(string: text ?? "") }
+        set {
+            text = newValue?.string ?? ""
+            styledText = newValue
+            setNeedsScreenUpdate()
+        }
     }
+    /// The text with its attributes; `nil` when it was set without.
+    package private(set) var styledText: NSAttributedString?
     open var isEditable = true {
         didSet { valueDidChange(from: oldValue, to: isEditable) }
     }
     open var isSelectable = true
-    open var font: UIFont?
-    open var textColor: UIColor?
+    private var isEditing = false
+    open var font: UIFont? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var textColor: UIColor? {
+        didSet { valueDidChange(from: oldValue, to: textColor) }
+    }
     open var textAlignment = NSTextAlignment.natural
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     open var keyboardType = UIKeyboardType.default
@@ -29,8 +43,33 @@
 
     /// Does what a person's typing does.
     package func edit(to text: String) {
+        beginEditing()
+        let range = NSRange(location: 0, length: (self.text ?? "").utf16.count)
+        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
+            // The page shows what was typed until it is told otherwise.
+            return setNeedsScreenUpdate()
+        }
         self.text = text
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    /// Does what leaving the field does.
+    package func endEditing() {
+        guard isEditing else { return }
+        isEditing = false
+        textDelegate?.textViewDidEndEditing(self)
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        endEditing()
+        return super.resignFirstResponder()
+    }
+
+    private func beginEditing() {
+        guard !isEditing else { return }
+        isEditing = true
+        textDelegate?.textViewDidBeginEditing(self)
     }
 }

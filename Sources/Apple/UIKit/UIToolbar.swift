@@ -1,7 +1,13 @@
 /// A bar at the bottom.
-@MainActor open class UIToolbar: UIView {
-    open var items: [UIBarButtonItem]?
+@preconcurrency @MainActor open class UIToolbar: UIView {
+    open var items: [UIBarButtonItem]? {
+        didSet {
+            for item in items ?? [] { item.container = self }
+            setNeedsScreenUpdate()
+        }
+    }
     open var barTintColor: UIColor?
+    open var barStyle = UIBarStyle.default
     open var isTranslucent = true
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {

@@ -1,5 +1,5 @@
 /// A finger on the screen. Pages handle their touches themselves, so that nobody is given one.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     open weak var view: UIView?
     open var tapCount: Int { 1 }
 

@@ -1,5 +1,5 @@
 /// Lets what is behind a view shine through.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {
         super.init()
     }

@@ -1,5 +1,5 @@
 /// A rectangle in the hierarchy. What a view shows is drawn by the page as far as it has a word for it.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
     open var frame: CGRect {
         didSet { valueDidChange(from: oldValue, to: frame) }
     }
@@ -30,7 +30,16 @@
     open var autoresizesSubviews = true
     open var translatesAutoresizingMaskIntoConstraints = true
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return .init(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = .init(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
     open var mask: UIView?
@@ -57,7 +66,11 @@
     open var accessibilityViewIsModal = false
     open var accessibilityElementsHidden = false
     open var gestureRecognizers: [UIGestureRecognizer]?
-    open lazy var layer: CALayer = type(of: self).layerClass.init()
+    open lazy var layer: CALayer = {
+        let layer = type(of: self).layerClass.init()
+        layer.view = self
+        return layer
+    }()
 
     open internal(set) weak var superview: UIView?
     open internal(set) var subviews: [UIView] = []

@@ -1,5 +1,5 @@
 /// Manages one screen of an app.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     open var title: String? {
         didSet {
             if navigationItemIfLoaded?.title == oldValue { navigationItemIfLoaded?.title = title }
@@ -11,7 +11,9 @@
     }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    open var isModalInPresentation = false
+    open var isModalInPresentation = false {
+        didSet { valueDidChange(from: oldValue, to: isModalInPresentation) }
+    }
     open var hidesBottomBarWhenPushed = false
 
     open var preferredContentSize = CGSize.zero
@@ -21,7 +23,12 @@
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
     open var restorationIdentifier: String?
-    open var toolbarItems: [UIBarButtonItem]?
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet {
+            for item in toolbarItems ?? [] { item.container = self }
+            setNeedsScreenUpdate()
+        }
+    }
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
     open internal(set) weak var parent: UIViewController?
@@ -136,6 +143,18 @@
                 ? parent?.traitCollection.userInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle)
     }
 
+    /// What stands in place of the view's content; `nil` when there is some.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            contentUnavailableView = contentUnavailableConfiguration?.makeContentView()
+            contentUnavailableView?.partOwner = self
+            setNeedsScreenUpdate()
+        }
+    }
+    package private(set) var contentUnavailableView: UIView?
+
+    open func setNeedsUpdateContentUnavailableConfiguration() {}
+
     // MARK: The navigation bar
 
     open var navigationItem: UINavigationItem {
@@ -169,6 +188,10 @@
     }
 
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
 
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}

@@ -9,7 +9,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// Animates by hand. Its blocks run when it is started, its completions when it ends.
-@MainActor open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
     public let duration: TimeInterval
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false

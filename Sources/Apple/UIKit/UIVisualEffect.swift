@@ -1,4 +1,4 @@
 /// A look of what is behind a view.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
     public override init() { super.init() }
 }

@@ -1,5 +1,5 @@
 /// A view that changes the look of what is behind it.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
     public let contentView: UIView
 

@@ -1,5 +1,5 @@
 /// The outermost view: that of a page.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Sendable {
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
@@ -15,7 +15,11 @@
     }
 
     /// The page that shows the window; `nil` for one that a component has made.
-    package weak var host: (any UIWindowHost)?
+    package weak var host: (any UIWindowHost)? {
+        didSet { if host != nil, windowScene == nil { keptScene = UIWindowScene(of: self) } }
+    }
+    /// Under which the page has registered for notifications.
+    var deviceToken: Data?
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -24,6 +28,8 @@
             setNeedsScreenUpdate()
         }
     }
+    /// The page's, when this one is the app's own.
+    private weak var pageWindow: UIWindow?
     /// Keeps the scene that was made for this window.
     var keptScene: UIWindowScene?
     open weak var windowScene: UIWindowScene?
@@ -31,9 +37,13 @@
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     open var screen: UIScreen { .main }
 
+    /// A window of the app's own, which is drawn with that of the page.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
+        pageWindow = windowScene.ownWindow
+        host = windowScene.ownWindow?.host
+        windowScene.add(self)
     }
 
     public override init(frame: CGRect) {
@@ -49,5 +59,13 @@
     open func becomeKey() {}
     open func resignKey() {}
 
-    override var screenOwner: (any ScreenPart)? { rootViewController }
+    override var screenOwner: (any ScreenPart)? { pageWindow ?? rootViewController }
+
+    /// The scene of a page's window.
+    package var scene: UIWindowScene {
+        if let windowScene { return windowScene }
+        let scene = UIWindowScene(of: self)
+        keptScene = scene
+        return scene
+    }
 }

@@ -1,6 +1,15 @@
 /// The page behind a window.
 @MainActor package protocol UIWindowHost: AnyObject {
+    /// What the person was asked to allow, and whether they did.
+    var permissions: [Permission: Bool] { get set }
+
     func open(_ url: URL)
     func vibrate(_ feedback: String)
     func copy(_ text: String)
+
+    /// Puts the question to the person, and tells it the answer, or its end.
+    func show(_ ask: Ask)
+    /// Those that the person has not answered.
+    var openAsks: [Ask] { get }
+    func remove(_ ask: Ask)
 }

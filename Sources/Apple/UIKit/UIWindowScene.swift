@@ -1,6 +1,7 @@
 /// The surface of one page.
-@MainActor open class UIWindowScene: UIScene {
-    private let ownWindow: UIWindow
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+    private(set) weak var ownWindow: UIWindow?
+    private var ownedByApp: [Weak] = []
 
     init(of window: UIWindow) {
         ownWindow = window
@@ -8,10 +9,19 @@
         window.windowScene = self
     }
 
-    open var windows: [UIWindow] { [ownWindow] }
+    /// The page's, and those that the app has made.
+    open var windows: [UIWindow] { ([ownWindow] + ownedByApp.map(\.window)).compactMap { $0 } }
     open var keyWindow: UIWindow? { ownWindow }
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    open var traitCollection: UITraitCollection { ownWindow.traitCollection }
+    open var traitCollection: UITraitCollection { ownWindow?.traitCollection ?? UITraitCollection() }
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+
+    func add(_ window: UIWindow) {
+        ownedByApp = ownedByApp.filter { $0.window != nil } + [Weak(window: window)]
+    }
+
+    private struct Weak {
+        weak var window: UIWindow?
+    }
 }

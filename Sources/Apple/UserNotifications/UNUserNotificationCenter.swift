@@ -1,56 +1,133 @@
+public import Foundation
 internal import UIKit
 
-public struct UNAuthorizationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-
-    public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
-    public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-    public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-    public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
-}
-
-public enum UNAuthorizationStatus: Int, Sendable {
-    case notDetermined = 0
-    case denied, authorized, provisional, ephemeral
-}
-
-public struct UNNotificationSettings: Sendable {
-    public let authorizationStatus: UNAuthorizationStatus
-}
-
-/// Notifications, which a page does not get: none was ever allowed or refused.
-public final class UNUserNotificationCenter: @unchecked Sendable {
+/// Notifications. The page asks the developer whether they are allowed; a page does not get any.
+public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
 
-    public static func current() -> UNUserNotificationCenter { shared }
+    public class func current() -> UNUserNotificationCenter { shared }
 
     public nonisolated(unsafe) weak var delegate: (any UNUserNotificationCenterDelegate)?
+    public var supportsContentExtensions: Bool { false }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    private let lock = NSLock()
+    private nonisolated(unsafe) var categories: Set<UNNotificationCategory> = []
+    private nonisolated(unsafe) var pending: [UNNotificationRequest] = []
+
+    // MARK: Permission
+
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
-        Inert.note("UNUserNotificationCenter.requestAuthorization(options:)")
-        completionHandler(false, nil)
+        nonisolated(unsafe) let completion = completionHandler
+        MainTurn.soon { Permission.notifications.request { completion($0, nil) } }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        Inert.note("UNUserNotificationCenter.requestAuthorization(options:)")
-        return false
+        await Permission.notifications.request()
     }
 
     public func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
-        completionHandler(UNNotificationSettings(authorizationStatus: .notDetermined))
+        nonisolated(unsafe) let completion = completionHandler
+        MainTurn.soon {
+            let settings = self.settings
+            MainTurn.later { completion(settings) }
+        }
     }
 
     public func notificationSettings() async -> UNNotificationSettings {
-        UNNotificationSettings(authorizationStatus: .notDetermined)
+        await settings
+    }
+
+    @MainActor private var settings: UNNotificationSettings {
+        switch Permission.notifications.isAllowed() {
+        case nil: UNNotificationSettings(authorizationStatus: .notDetermined)
+        case false: UNNotificationSettings(authorizationStatus: .denied)
+        default: UNNotificationSettings(authorizationStatus: .authorized)
+        }
+    }
+
+    // MARK: Notifications
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
+    {
+        keep(request)
+        nonisolated(unsafe) let completion = completionHandler
+        MainTurn.later { completion?(nil) }
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func add(_ request: UNNotificationRequest) async throws {
+        keep(request)
+    }
+
+    private func keep(_ request: UNNotificationRequest) {
+        Inert.note("UNUserNotificationCenter.add(_:)")
+        lock.withLock {
+            pending.removeAll { $0.identifier == request.identifier }
+            pending.append(request)
+        }
+    }
+
+    public func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
+        nonisolated(unsafe) let completion = completionHandler
+        let pending = lock.withLock { self.pending }
+        MainTurn.later { completion(pending) }
+    }
+
+    public func pendingNotificationRequests() async -> [UNNotificationRequest] {
+        lock.withLock { pending }
+    }
+
+    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        lock.withLock { pending.removeAll { identifiers.contains($0.identifier) } }
+    }
+
+    public func removeAllPendingNotificationRequests() {
+        lock.withLock { pending = [] }
+    }
+
+    public func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
+        nonisolated(unsafe) let completion = completionHandler
+        MainTurn.later { completion([]) }
+    }
+
+    public func deliveredNotifications() async -> [UNNotification] { [] }
+    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+    public func removeAllDeliveredNotifications() {}
+
+    // MARK: Categories and the badge
+
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        lock.withLock { self.categories = categories }
+    }
+
+    public func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
+        nonisolated(unsafe) let completion = completionHandler
+        let categories = lock.withLock { self.categories }
+        MainTurn.later { completion(categories) }
+    }
+
+    public func notificationCategories() async -> Set<UNNotificationCategory> {
+        lock.withLock { categories }
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
+    {
+        Inert.note("UNUserNotificationCenter.setBadgeCount(_:)")
+        nonisolated(unsafe) let completion = completionHandler
+        MainTurn.later {
+            UIApplication.shared.applicationIconBadgeNumber = newBadgeCount
+            completion?(nil)
+        }
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func setBadgeCount(_ newBadgeCount: Int) async throws {
+        Inert.note("UNUserNotificationCenter.setBadgeCount(_:)")
+        await MainActor.run { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
     }
 }
-
-@MainActor public protocol UNUserNotificationCenterDelegate: AnyObject {}

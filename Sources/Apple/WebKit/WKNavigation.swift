@@ -1,4 +1,4 @@
 /// A load that was begun.
-@MainActor open class WKNavigation {
-    init() {}
+@preconcurrency @MainActor open class WKNavigation: NSObject {
+    override init() { super.init() }
 }

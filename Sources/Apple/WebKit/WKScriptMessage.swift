@@ -1,5 +1,5 @@
 /// What a page posted to `window.webkit.messageHandlers.<name>`.
-@MainActor open class WKScriptMessage {
+@preconcurrency @MainActor open class WKScriptMessage {
     /// A JSON value: `String`, number, `NSNull`, `[Any]` or `[String: Any]`.
     public let body: Any
     /// The handler's name.

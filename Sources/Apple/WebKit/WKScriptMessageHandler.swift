@@ -1,4 +1,4 @@
 /// Takes what pages post to its name.
-@MainActor public protocol WKScriptMessageHandler: AnyObject {
+@preconcurrency @MainActor public protocol WKScriptMessageHandler: AnyObject {
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }

@@ -1,9 +1,11 @@
+import UIKit
+
 /// The scripts of a web view, and the handlers that its pages can post to.
-@MainActor open class WKUserContentController {
+@preconcurrency @MainActor open class WKUserContentController: NSObject {
     open private(set) var userScripts: [WKUserScript] = []
     private var handlers: [String: any WKScriptMessageHandler] = [:]
 
-    public init() {}
+    public override init() { super.init() }
 
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
@@ -16,6 +18,17 @@
     /// Adds a handler; one of the same name is replaced.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
         handlers[name] = scriptMessageHandler
+    }
+
+    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
+        add(scriptMessageHandler, name: name)
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func addScriptMessageHandler(
+        _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+    ) {
+        Inert.note("WKUserContentController.addScriptMessageHandler(_:contentWorld:name:)")
     }
 
     open func removeScriptMessageHandler(forName name: String) {

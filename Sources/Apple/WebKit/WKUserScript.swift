@@ -1,5 +1,5 @@
 /// A script that a web view adds to its pages. Viaduct's pages bring the bridge themselves, so that it is kept and not run.
-@MainActor open class WKUserScript {
+@preconcurrency @MainActor open class WKUserScript {
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime
     public let isForMainFrameOnly: Bool

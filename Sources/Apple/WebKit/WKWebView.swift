@@ -1,10 +1,26 @@
+public import Foundation
 public import UIKit
+import ViaductProtocol
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
 
 /// A page as components see it. The page itself is in the person's browser.
-@MainActor open class WKWebView: UIView {
+@preconcurrency @MainActor open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     open lazy var scrollView = UIScrollView()
     open var customUserAgent: String?
+    open weak var navigationDelegate: (any WKNavigationDelegate)?
+    open weak var uiDelegate: (any WKUIDelegate)?
+    open var allowsBackForwardNavigationGestures = false
+    open var allowsLinkPreview = true
+    open var isInspectable = false
+    open var isFindInteractionEnabled = false
+    open var underPageBackgroundColor: UIColor!
+    open var pageZoom: CGFloat = 1 {
+        didSet { if pageZoom != oldValue { run("document.documentElement.style.setProperty('zoom', '\(pageZoom)')") } }
+    }
 
     /// The page behind this view; `nil` when there is none, so that scripts fail.
     package var host: (any WebViewHost)?
@@ -25,7 +41,17 @@ public import UIKit
         super.init(coder: coder)
     }
 
-    open var url: URL? { host?.location.flatMap { URL(string: $0) } }
+    open var url: URL? {
+        guard let host else { return ownURL }
+        return host.location.flatMap { URL(string: $0) }
+    }
+    open var title: String? { host?.title }
+    open var isLoading: Bool { false }
+    open var estimatedProgress: Double { 1 }
+    open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+
+    /// What a view without a page was told to load.
+    private var ownURL: URL?
 
     /// The page's URL as the page writes it, which `URL` may write in another way.
     package var location: String? { host?.location ?? url?.absoluteString }
@@ -65,18 +91,74 @@ public import UIKit
         }
     }
 
-    @discardableResult
-    open func reload() -> WKNavigation? { navigate("location.reload()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func takeSnapshot(
+        with configuration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+    ) {
+        Inert.note("WKWebView.takeSnapshot(with:)")
+        completionHandler(nil, WKError(.unknown, "A page cannot be photographed by its app."))
+    }
+
+    // MARK: Going
+
+    open var backForwardList: WKBackForwardList {
+        WKBackForwardList(
+            of: (host?.visited ?? []).compactMap { place in
+                URL(string: place.url).map { WKBackForwardListItem(url: $0, title: place.title) }
+            })
+    }
+    open var canGoBack: Bool { (host?.visited.count ?? 0) > 1 }
+    /// An app cannot see how far the browser's history goes on.
+    open var canGoForward: Bool { false }
 
     @discardableResult
-    open func goBack() -> WKNavigation? { navigate("history.back()") }
+    open func load(_ request: URLRequest) -> WKNavigation? {
+        guard let url = request.url else { return nil }
+        guard host != nil else {
+            ownURL = url
+            setNeedsDisplay()
+            return WKNavigation()
+        }
+        return move(.load(url.absoluteString))
+    }
 
     @discardableResult
-    open func goForward() -> WKNavigation? { navigate("history.forward()") }
+    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        load(URLRequest(url: URL))
+    }
 
-    private func navigate(_ script: String) -> WKNavigation? {
-        guard host != nil else { return nil }
-        evaluateJavaScript(script, completionHandler: nil)
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        Inert.note("WKWebView.loadHTMLString(_:baseURL:)")
+        return nil
+    }
+
+    @discardableResult
+    open func reload() -> WKNavigation? { move(.reload) }
+    @discardableResult
+    open func reloadFromOrigin() -> WKNavigation? { move(.reload) }
+    @discardableResult
+    open func goBack() -> WKNavigation? { move(.back(steps: 1)) }
+    @discardableResult
+    open func goForward() -> WKNavigation? { move(.forward) }
+
+    @discardableResult
+    open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+        let list = backForwardList.backList
+        guard let index = list.lastIndex(where: { $0.url == item.url }) else { return nil }
+        return move(.back(steps: list.count - index))
+    }
+
+    open func stopLoading() { run("window.stop()") }
+
+    private func move(_ move: PageMove) -> WKNavigation? {
+        guard let host else { return nil }
+        host.move(move)
         return WKNavigation()
+    }
+
+    private func run(_ script: String) {
+        evaluateJavaScript(script, completionHandler: nil)
     }
 }

@@ -12,7 +12,13 @@ public struct Logger: Sendable {
         category = "app"
     }
 
+    public init(_ logObj: OSLog) {
+        category = logObj.category
+    }
+
     public func log(_ message: OSLogMessage) { write(message) }
+    public func log(level: OSLogType, _ message: OSLogMessage) { write(message) }
+    public func trace(_ message: OSLogMessage) { write(message) }
     public func debug(_ message: OSLogMessage) { write(message) }
     public func info(_ message: OSLogMessage) { write(message) }
     public func notice(_ message: OSLogMessage) { write(message) }
@@ -52,12 +58,38 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
         ) {
             text += "\(value())"
         }
+
+        public mutating func appendInterpolation<Value>(
+            _ value: @autoclosure () -> Value, format: OSLogFloatFormatting, privacy: OSLogPrivacy = .auto
+        ) where Value: BinaryFloatingPoint {
+            text += format.text(of: Double(value()))
+        }
     }
 }
 
 public enum OSLogPrivacy: Sendable {
+    public enum Mask: Sendable {
+        case hash, none
+    }
+
     case auto
     case `public`
     case `private`
     case sensitive
+
+    public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+    public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
+    public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
+}
+
+public struct OSLogFloatFormatting: Sendable {
+    private let digits: Int?
+
+    public static let fixed = OSLogFloatFormatting(digits: nil)
+
+    public static func fixed(precision: Int) -> OSLogFloatFormatting { OSLogFloatFormatting(digits: precision) }
+
+    func text(of number: Double) -> String {
+        digits.map { String(format: "%.\($0)f", number) } ?? String(number)
+    }
 }

@@ -19,13 +19,19 @@ class AppCommand:
         self.lines = []
         self._process = subprocess.Popen(
             command, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def wait_for_line(self, pattern, limit=15):
         """Waits for a line that matches, and returns the match."""
-        return wait_until(
-            lambda: next(filter(None, (re.search(pattern, line) for line in list(self.lines))), None),
-            f"a line {pattern} of viaduct app", limit)
+
+        def find():
+            has_ended = not self._reader.is_alive()
+            match = next(filter(None, (re.search(pattern, line) for line in list(self.lines))), None)
+            assert match or not has_ended, f"viaduct app ended without a line {pattern}:\n" + "\n".join(self.lines)
+            return match
+
+        return wait_until(find, f"a line {pattern} of viaduct app", limit)
 
     def finish(self):
         """Waits for the end, and returns the exit status."""

@@ -1,6 +1,10 @@
 // What the tests see of a page and of its screen, as a person does: by role, by name, and where a tap would land.
 
-const implicitRoles = { a: "link", button: "button", dialog: "dialog", h1: "heading", h2: "heading", input: "textbox" }
+const implicitRoles = {
+  a: "link", button: "button", dialog: "dialog", h1: "heading", h2: "heading", input: "textbox", select: "combobox",
+  textarea: "textbox"
+}
+const inputRoles = { checkbox: "checkbox", radio: "radio", range: "slider" }
 
 /** Matches `{css}` in the page, or in the screen `{text}`, or `{role, name}`. A `name` of null is any. */
 function locate({ css, text, role, name }) {
@@ -27,7 +31,7 @@ function descendants(root) {
 }
 
 function roleOf(element) {
-  return element.getAttribute("role") ?? implicitRoles[element.localName] ?? null
+  return element.getAttribute("role") ?? inputRoles[element.type] ?? implicitRoles[element.localName] ?? null
 }
 
 function nameOf(element) {

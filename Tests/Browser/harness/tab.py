@@ -100,6 +100,20 @@ class Tab:
             {"type": "pointerUp", "button": 0},
         ]})
 
+    def click_right_at(self, x, y):
+        self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
+            {"type": "pointerMove", "x": int(x), "y": int(y)},
+            {"type": "pointerDown", "button": 2},
+            {"type": "pointerUp", "button": 2},
+        ]})
+
+    def drag(self, start, end):
+        """Presses the pointer at a point, moves it to the other, and lets it go."""
+        points = [{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 50} for x, y in (start, end)]
+        self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
+            points[0], {"type": "pointerDown", "button": 0}, points[1], {"type": "pointerUp", "button": 0},
+        ]})
+
     def press(self, *keys):
         """Presses keys one after the other."""
         self._perform({"type": "key", "id": "keyboard", "actions": [
@@ -113,6 +127,15 @@ class Tab:
 
     def type(self, text):
         self.press(*text)
+
+    def choose_files(self, *paths):
+        """Chooses files for the one file input of the native screen."""
+        find = "() => document.querySelector('viaduct-screen').shadowRoot.querySelector('input[type=file]')"
+        self.wait_until(find, "a file input")
+        input = self._connection.call(
+            "script.callFunction", target={"context": self._context}, awaitPromise=False, functionDeclaration=find)
+        self._connection.call(
+            "input.setFiles", context=self._context, element=input["result"], files=[str(path) for path in paths])
 
     def resize(self, width, height=800):
         self._connection.call(

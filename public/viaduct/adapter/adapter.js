@@ -8,6 +8,7 @@ class Adapter {
   #follower
   #locations
   #titles
+  #visibility
   #bridges = []
   #messages = new VisitMessages()
   #evaluator = new ScriptEvaluator()
@@ -26,6 +27,7 @@ class Adapter {
     this.#follower = new AppFollower(components, (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#titles = new TitleObserver(title => this.#send({ type: "title", title }))
+    this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
   }
 
   start() {
@@ -38,6 +40,7 @@ class Adapter {
     this.attach()
     this.#locations.start()
     this.#titles.start()
+    this.#visibility.start()
     this.#link.start()
   }
 
@@ -90,6 +93,8 @@ class Adapter {
   }
 
   #tellEverything() {
+    // Whoever hears all of this from the start has asked for nothing yet.
+    this.#evaluator = new ScriptEvaluator()
     this.#link.send({ type: "open", url: location.href, title: document.title, platform: this.platform })
     this.#link.send({ type: "visit", url: location.href, title: document.title, action: "replace" })
     for (const message of this.#messages.all) this.#link.send({ type: "message", message })
@@ -106,9 +111,18 @@ class Adapter {
       case "screen": return this.#view.show(frame.screen)
       case "haptic": return this.#view.playHaptic(frame.feedback)
       case "settled": return this.#messages.settle(frame.id)
-      case "evaluate": return this.#send({ type: "result", call: frame.call, ...this.#evaluator.evaluate(frame.script) })
+      case "evaluate": return this.#evaluate(frame)
+      case "move": return PageMover.move(frame)
       case "notice": return this.#notice(frame)
     }
+  }
+
+  async #evaluate({ call, script }) {
+    const evaluator = this.#evaluator
+    let result = evaluator.evaluate(script)
+    // Only what is not there yet may come after other frames.
+    if (result instanceof Promise) result = await result
+    if (evaluator === this.#evaluator) this.#send({ type: "result", call, ...result })
   }
 
   #meet(app) {

@@ -1,10 +1,12 @@
 class ScriptEvaluator {
-  // What a script gave, as a result frame without its call.
+  // What a script gave, as a result frame without its call; a promise of that when the script gave a promise.
   evaluate(script) {
     try {
-      return this.#encode(this.#run(script))
+      const value = this.#run(script)
+      if (!(value instanceof Promise)) return this.#encode(value)
+      return value.then(value => this.#encode(value)).catch(error => this.#fail(error))
     } catch (error) {
-      return { error: String(error?.message ?? error) }
+      return this.#fail(error)
     }
   }
 
@@ -37,6 +39,10 @@ class ScriptEvaluator {
     } catch {
       return null
     }
+  }
+
+  #fail(error) {
+    return { error: String(error?.message ?? error) }
   }
 
   #encode(value) {

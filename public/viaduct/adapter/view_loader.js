@@ -7,6 +7,7 @@ class ViewLoader {
   #screen = null
   #notice = null
   #question = null
+  #haptic = null
   #isConnected = true
 
   constructor(address, perform) {
@@ -19,9 +20,9 @@ class ViewLoader {
     this.#need(view => view.render(screen))
   }
 
-  // One that comes before the view is there is over.
   playHaptic(feedback) {
-    this.#view?.playHaptic(feedback)
+    this.#haptic = feedback
+    this.#need(view => view.playHaptic(feedback))
   }
 
   // What happened to the app: it stays until the next one, or until the app is back.
@@ -64,6 +65,7 @@ class ViewLoader {
       if (this.#screen) this.#view.render(this.#screen)
       if (this.#notice) this.#view.showNotice(this.#notice)
       if (this.#question) this.#view.askToReload(this.#question.names, this.#question.reload)
+      if (this.#haptic) this.#view.playHaptic(this.#haptic)
       this.#view.setConnected(this.#isConnected)
     } catch (error) {
       console.error(`[viaduct] The native controls could not be loaded from ${this.#address}:`, error)

@@ -1,21 +1,21 @@
 import { element } from "./element.js"
-import { Icon } from "./icon.js"
 import { Menu } from "./menu.js"
+import { Picture } from "./picture.js"
 import { tint } from "./tint.js"
 
-// One item of the navigation bar. It stays the same element while its control lives, so that focus is kept.
+// One item of a bar. It stays the same element while its control lives, so that focus is kept.
 export class BarButton {
   root
   #perform
   #item
-  #icon = element("span", { class: "icon" })
+  #picture = new Picture()
   #label = element("span", { class: "label" })
   #menu = null
-  #symbol
+  #image = "null"
 
   constructor(item, perform) {
     this.#perform = perform
-    this.root = element("button", { type: "button", class: "item", "data-control": item.control }, this.#icon, this.#label)
+    this.root = element("button", { type: "button", class: "item", "data-control": item.control }, this.#picture.root, this.#label)
     this.root.addEventListener("click", () => this.#tap())
     this.update(item)
   }
@@ -27,8 +27,8 @@ export class BarButton {
     this.root.dataset.style = item.style
     tint(this.root, item.tint)
     this.#setPressed(item)
-    this.#setMenu(item.menu)
-    this.#setImage(item.image?.symbol)
+    this.#menu = Menu.keep(this.#menu, item.menu, this.root, this.#perform)
+    this.#setImage(item.image)
   }
 
   remove() {
@@ -52,27 +52,13 @@ export class BarButton {
     }
   }
 
-  #setMenu(menu) {
-    if (!menu) {
-      this.#menu?.remove()
-      this.#menu = null
-    } else if (this.#menu) {
-      this.#menu.update(menu)
-    } else {
-      this.#menu = new Menu(menu, this.root, this.#perform)
-    }
-  }
-
   // Until the picture is there its place is kept, and without one the title is shown.
-  async #setImage(symbol) {
-    if (symbol === this.#symbol) return
-    this.#symbol = symbol
-    this.root.dataset.image = symbol ? "loading" : "none"
-    if (!symbol) {
-      this.#icon.replaceChildren()
-      return
-    }
-    const isDrawn = await Icon.draw(symbol, this.#icon)
-    if (symbol === this.#symbol) this.root.dataset.image = isDrawn || !this.#item.title ? "drawn" : "none"
+  async #setImage(image) {
+    const wanted = JSON.stringify(image ?? null)
+    if (wanted === this.#image) return
+    this.#image = wanted
+    this.root.dataset.image = image ? "loading" : "none"
+    const isDrawn = await this.#picture.show(image)
+    if (image && wanted === this.#image) this.root.dataset.image = isDrawn || !this.#item.title ? "drawn" : "none"
   }
 }

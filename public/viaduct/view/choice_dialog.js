@@ -1,4 +1,5 @@
 import { element } from "./element.js"
+import { prepareField } from "./field.js"
 import { Presentation } from "./presentation.js"
 
 // An action sheet or an alert: a title, a message, fields, and buttons of which one is chosen.
@@ -53,9 +54,10 @@ export class ChoiceDialog extends Presentation {
     return list
   }
 
-  #button({ control, title, enabled, style }) {
+  #button({ control, title, enabled, style, preferred }) {
     const button = element("button", {
-      type: "button", class: "action", text: title, "data-control": control, "data-style": style, disabled: !enabled
+      type: "button", class: "action", text: title, "data-control": control, "data-style": style, disabled: !enabled,
+      "data-preferred": preferred
     })
     button.addEventListener("click", () => {
       this.answer()
@@ -65,25 +67,46 @@ export class ChoiceDialog extends Presentation {
   }
 
   // The input stays the same element, so that typing goes on while screens come.
-  #field({ control, title, enabled, text, secure }) {
+  #field(field) {
+    const { control, text } = field
     let input = this.#fields.get(control)
     if (!input) {
-      input = element("input", { "data-control": control })
+      input = element("input", { "data-control": control, autocomplete: "off" })
       input.value = text
       input.addEventListener("input", () => this.perform(control, input.value))
+      input.addEventListener("keydown", event => this.#submit(event))
       this.#fields.set(control, input)
     }
-    input.type = secure ? "password" : "text"
-    input.placeholder = title
-    input.setAttribute("aria-label", title || "Text")
-    input.disabled = !enabled
-    if (input.getRootNode().activeElement !== input) input.value = text
+    prepareField(input, field)
     return input
+  }
+
+  // Return goes to the next field, and from the last one to the action that is preferred.
+  #submit(event) {
+    if (event.key !== "Enter" || event.isComposing) return
+    event.preventDefault()
+    const inputs = [...this.#fields.values()]
+    const next = inputs[inputs.indexOf(event.target) + 1]
+    if (next) {
+      next.focus()
+    } else {
+      const others = [...this.root.querySelectorAll(".action:not(:disabled)")].filter(({ dataset }) => dataset.style !== "cancel")
+      const preferred = others.find(({ dataset }) => dataset.preferred !== undefined) ?? (others.length === 1 ? others[0] : null)
+      preferred?.click()
+    }
+  }
+
+  // A rectangle of the page, or where an item is drawn.
+  get #source() {
+    const { source, sourceControl } = this.presented
+    if (!sourceControl) return source
+    return this.root.getRootNode().querySelector(`[data-control="${CSS.escape(sourceControl)}"]`)?.getBoundingClientRect()
   }
 
   // On a wide screen a sheet stands at the element of the page that it belongs to.
   #point() {
-    const { kind, source } = this.presented
+    const { kind } = this.presented
+    const source = this.#source
     if (kind !== "sheet" || !source || innerWidth < 700) return
     this.root.dataset.pointed = ""
     const { offsetWidth: width, offsetHeight: height } = this.root

@@ -1,5 +1,5 @@
 import { element } from "./element.js"
-import { Icon } from "./icon.js"
+import { Picture } from "./picture.js"
 
 // A menu at its button. A submenu takes its place, with a way back.
 export class Menu {
@@ -7,8 +7,20 @@ export class Menu {
   #anchor
   #perform
   #path = []
+  #point = null
   #wasOpen = false
   #root = element("div", { class: "menu", role: "menu", popover: "auto" })
+
+  // The menu that an element has now, after the one that it had: null when there is none.
+  static keep(existing, menu, anchor, perform) {
+    if (!menu) {
+      existing?.remove()
+      return null
+    }
+    if (!existing) return new Menu(menu, anchor, perform)
+    existing.update(menu)
+    return existing
+  }
 
   constructor(menu, anchor, perform) {
     this.#menu = menu
@@ -40,6 +52,7 @@ export class Menu {
       this.#wasOpen = false
       if (this.#isOpen) this.#root.hidePopover()
     } else {
+      this.#point = null
       this.#open()
     }
   }
@@ -47,7 +60,24 @@ export class Menu {
   update(menu) {
     const isSame = JSON.stringify(menu) === JSON.stringify(this.#menu)
     this.#menu = menu
-    if (this.#isOpen && !isSame) this.#render()
+    if (this.#isOpen && !isSame) this.#renderAgain()
+  }
+
+  // Opens at a right click, or at the anchor when a key has asked for it.
+  openFor({ clientX: x, clientY: y, buttons }) {
+    const open = () => this.#openAt(x || y ? { x, y } : null)
+    if (buttons) {
+      // The release of the button would close it again.
+      addEventListener("pointerup", () => setTimeout(open), { once: true })
+    } else {
+      open()
+    }
+  }
+
+  #openAt(point) {
+    if (this.#isOpen) this.#root.hidePopover()
+    this.#point = point
+    this.#open()
   }
 
   remove() {
@@ -60,7 +90,9 @@ export class Menu {
 
   #open() {
     this.#path = []
-    this.#anchor.getRootNode().append(this.#root)
+    // Outside of the dialog that it is in, nothing could be tapped.
+    const container = this.#anchor.closest("dialog") ?? this.#anchor.getRootNode()
+    container.append(this.#root)
     this.#render()
     this.#root.showPopover()
     this.#place()
@@ -77,17 +109,25 @@ export class Menu {
   }
 
   #place() {
-    const anchor = this.#anchor.getBoundingClientRect()
+    const anchor = this.#point ? new DOMRect(this.#point.x, this.#point.y) : this.#anchor.getBoundingClientRect()
     // The rectangle would be that of the animation.
-    const width = this.#root.offsetWidth
+    const { offsetWidth: width, offsetHeight: height } = this.#root
     const left = Math.min(Math.max(8, anchor.left), innerWidth - width - 8)
     this.#root.style.left = `${anchor.left > innerWidth / 2 ? Math.max(8, anchor.right - width) : left}px`
-    this.#root.style.top = `${anchor.bottom + 6}px`
+    const fitsBelow = anchor.bottom + 6 + height <= innerHeight - 8
+    this.#root.style.top = `${fitsBelow ? anchor.bottom + 6 : Math.max(8, Math.min(anchor.top - 6, innerHeight - 8) - height)}px`
   }
 
   // The menu, or the submenu that was opened in it.
   get #current() {
     return this.#path.reduce((menu, position) => menu.children[position] ?? menu, this.#menu)
+  }
+
+  // The focus stays on the row that it is on.
+  #renderAgain() {
+    const position = this.#rows.indexOf(this.#root.getRootNode().activeElement)
+    this.#render()
+    if (position >= 0) this.#rows[Math.min(position, this.#rows.length - 1)]?.focus()
   }
 
   #render() {
@@ -118,22 +158,32 @@ export class Menu {
       "data-destructive": action.destructive
     })
     row.addEventListener("click", () => {
-      this.#root.hidePopover()
+      if (!action.keepsOpen) this.#root.hidePopover()
       this.#perform(action.control)
     })
     return row
   }
 
   #submenuRow(menu, path) {
-    const row = this.#row(menu, { role: "menuitem", "aria-haspopup": "menu", "data-submenu": true })
+    const row = this.#row(menu, {
+      role: "menuitem", "aria-haspopup": "menu", "data-submenu": true, "data-destructive": menu.destructive
+    })
     row.addEventListener("click", () => this.#enter([...this.#path, ...path]))
     return row
   }
 
   #backRow(menu) {
     const row = this.#row({ title: menu.title, enabled: true }, { role: "menuitem", "data-back": true, "aria-label": `Back from ${menu.title}` })
-    row.addEventListener("click", () => this.#enter([]))
+    row.addEventListener("click", () => this.#enter(this.#outer))
     return row
+  }
+
+  // The menu in which the open submenu stands; sections of it are no menus of their own.
+  get #outer() {
+    const path = this.#path.slice(0, -1)
+    const at = path => path.reduce((menu, position) => menu.children[position] ?? menu, this.#menu)
+    while (path.length && at(path).inline) path.pop()
+    return path
   }
 
   #enter(path) {
@@ -146,8 +196,7 @@ export class Menu {
   #row({ title, subtitle, enabled, image }, attributes) {
     const text = element("span", { class: "text" }, element("span", { text: title }))
     if (subtitle) text.append(element("span", { class: "subtitle", text: subtitle }))
-    const icon = element("span", { class: "icon" })
-    if (image) Icon.draw(image.symbol, icon)
+    const icon = new Picture(image).root
     return element("button", { type: "button", class: "row", tabindex: "-1", disabled: !enabled, ...attributes }, text, icon)
   }
 
@@ -171,7 +220,7 @@ export class Menu {
     } else if (event.key === "Tab") {
       this.#root.hidePopover()
     } else if (event.key === "ArrowLeft" && this.#path.length) {
-      this.#enter([])
+      this.#enter(this.#outer)
     } else if (event.key === "ArrowRight") {
       rows[position]?.matches("[data-submenu]") && rows[position].click()
     }

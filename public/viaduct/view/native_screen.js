@@ -1,40 +1,102 @@
-import { BarButton } from "./bar_button.js"
 import { element } from "./element.js"
+import { ElementList } from "./elements/element_list.js"
+import { NavigationBar } from "./navigation_bar.js"
 import { Presentation } from "./presentation.js"
-import { viewElement } from "./view_element.js"
+import { SheetDrag } from "./sheet_drag.js"
+import { TabBar } from "./tab_bar.js"
+import { tint } from "./tint.js"
+import { Toolbar } from "./toolbar.js"
 
 // A screen that is no page: pushed on top of the page, or shown over it as a sheet.
 export class NativeScreen extends Presentation {
+  // How long a dismissal is waited for before it may be asked for again.
+  static #patience = 1000
+
+  #grabber = element("button", { type: "button", class: "grabber", hidden: true })
+  #bar
+  #placeholder = element("p", { class: "placeholder", hidden: true })
+  #content = element("div", { class: "screen-content" })
+  #views
+  #toolbar
+  #tabs
+  #askedAt = -Infinity
+
   constructor(presented, perform, answered) {
     super(presented, perform, answered)
-    this.root.dataset.style = presented.style
+    this.#bar = new NavigationBar(perform, "Bar")
+    this.#toolbar = new Toolbar(perform)
+    this.#tabs = new TabBar(perform)
+    this.#views = new ElementList(this.#content, perform)
+    const body = element("div", { class: "screen-body" }, this.#placeholder, this.#content)
+    body.addEventListener("scroll", () => { this.#bar.isScrolled = body.scrollTop > 8 }, { passive: true })
+    this.root.append(this.#grabber, this.#bar.root, body, this.#toolbar.root, this.#tabs.root)
+    this.#grabber.addEventListener("click", () => this.#chooseDetent(this.#otherDetent))
+    if (presented.style === "sheet") {
+      new SheetDrag(this.root, [this.#grabber, this.#bar.root], {
+        leave: () => this.dismiss(), detents: () => this.presented.detents ?? [], choose: name => this.#chooseDetent(name)
+      })
+    }
     this.render()
   }
 
   render() {
-    const { title, bar, content, placeholder } = this.presented
+    const { style, title, bar, content, placeholder, appearance = "", toolbar, tabs, detents = [], detent, grabber } = this.presented
+    const { dataset } = this.root
+    this.#askedAt = -Infinity
+    Object.assign(dataset, { style, appearance, detent: detent ?? detents[0] ?? "large" })
+    this.root.toggleAttribute("data-unavailable", Boolean(this.presented.unavailable))
+    this.root.toggleAttribute("data-undimmed", Boolean(this.presented.undimmed))
     this.root.setAttribute("aria-label", title || placeholder || "Screen")
-    const head = element("div", { class: "screen-bar" },
-      element("div", { class: "side left" }, ...this.#leave(), ...this.#items(bar.left)),
-      element("h2", { class: "title", text: title }),
-      element("div", { class: "side right" }, ...this.#items(bar.right.toReversed())))
-    const body = element("div", { class: "screen-content" })
-    if (placeholder) {
-      body.append(element("p", { class: "placeholder", text: `${placeholder} is a native screen that has nothing to draw in a browser.` }))
+    tint(this.root, this.presented.background, "--screen-background")
+    this.#grabber.hidden = !(grabber || detents.length > 1)
+    this.#grabber.disabled = detents.length < 2
+    this.#grabber.setAttribute("aria-label", detents.length > 1 ? `Make the sheet ${this.#otherDetent}` : "Sheet")
+    this.#bar.render({ ...bar, title }, this.#leave)
+    this.#placeholder.hidden = !placeholder
+    this.#placeholder.textContent = `${placeholder} is a native screen that has nothing to draw in a browser.`
+    this.#views.update(content)
+    this.#toolbar.render(toolbar)
+    this.#tabs.render(tabs)
+  }
+
+  // The app decides whether it goes, and the next screen tells.
+  dismiss() {
+    const { dismiss, attempt } = this.presented
+    if (performance.now() - this.#askedAt < NativeScreen.#patience) return
+    this.#askedAt = performance.now()
+    if (dismiss ?? attempt) this.perform(dismiss ?? attempt)
+  }
+
+  dismissBeside() {
+    if (this.presented.style !== "push") this.dismiss()
+  }
+
+  get #leave() {
+    const { style, bar, dismiss } = this.presented
+    if (bar.back) return { title: bar.back.title, isBack: true, run: () => this.#goBack(bar.back) }
+    const hasItems = bar.left.length + bar.right.length > 0
+    if (!dismiss || style === "push" || hasItems) return null
+    return { title: "Done", isBack: false, run: () => this.dismiss() }
+  }
+
+  #goBack({ control }) {
+    if (control === this.presented.dismiss) {
+      this.dismiss()
+    } else {
+      this.perform(control)
     }
-    body.append(...content.map(item => viewElement(item, this.perform)))
-    this.root.replaceChildren(head, body)
   }
 
-  #leave() {
-    const { style, dismiss } = this.presented
-    if (!dismiss) return []
-    const button = element("button", { type: "button", class: "item", text: style === "push" ? "‹ Back" : "Done" })
-    button.addEventListener("click", () => this.dismiss())
-    return [button]
+  get #otherDetent() {
+    const { detents = [] } = this.presented
+    return detents[(detents.indexOf(this.root.dataset.detent) + 1) % detents.length]
   }
 
-  #items(items) {
-    return items.map(item => new BarButton(item, this.perform).root)
+  #chooseDetent(name) {
+    const { detents = [], detentControl } = this.presented
+    if (!detents.includes(name) || name === this.root.dataset.detent) return
+    this.root.dataset.detent = name
+    this.#grabber.setAttribute("aria-label", `Make the sheet ${this.#otherDetent}`)
+    if (detentControl) this.perform(detentControl, name)
   }
 }

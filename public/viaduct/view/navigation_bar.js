@@ -1,54 +1,77 @@
-import { BarButton } from "./bar_button.js"
+import { BarItems } from "./bar_items.js"
 import { element } from "./element.js"
+import { ElementList } from "./elements/element_list.js"
+import { SearchBar } from "./search_bar.js"
+import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight } from "./styles/measures.js"
+import { tint } from "./tint.js"
 
+// The bar of the page or of a native screen: its title between items, and what iOS puts above and below them.
 export class NavigationBar {
   root
-  #perform
+  height = 0
+  #prompt = element("div", { class: "prompt", hidden: true })
   #title = element("div", { class: "title" })
-  #left = element("div", { class: "side left" })
-  #right = element("div", { class: "side right" })
-  #buttons = new Map()
+  #subtitle = element("div", { class: "bar__subtitle", hidden: true })
+  #titleView = element("div", { class: "title-view", hidden: true })
+  #large = element("div", { class: "large-title", hidden: true })
+  #back = element("button", { type: "button", class: "item back", hidden: true }, element("span", { class: "label" }))
+  #leave = null
+  #left
+  #right
+  #titleViews
+  #search
 
-  constructor(perform) {
-    this.#perform = perform
-    this.root = element("nav", { class: "bar", "aria-label": "Native navigation bar" }, this.#left, this.#title, this.#right)
-    this.root.hidden = true
+  constructor(perform, label = "Native navigation bar") {
+    const left = element("div", { class: "items" })
+    const right = element("div", { class: "side right" })
+    const titles = element("div", { class: "titles" }, this.#title, this.#subtitle, this.#titleView)
+    this.#left = new BarItems(left, perform)
+    this.#right = new BarItems(right, perform)
+    this.#titleViews = new ElementList(this.#titleView, perform)
+    this.#search = new SearchBar(perform)
+    this.#back.addEventListener("click", () => this.#leave.run())
+    this.root = element("nav", { class: "bar", "aria-label": label, hidden: true }, this.#prompt,
+      element("div", { class: "bar__row" }, element("div", { class: "side left" }, this.#back, left), titles, right),
+      this.#large, this.#search.root)
   }
 
-  // Without a bar there is none.
-  render(bar) {
-    this.root.hidden = !bar
-    const { title = "", left = [], right = [] } = bar ?? {}
+  // Without a bar there is none. `leave` is { title, isBack, run } where a button leads away.
+  render(bar, leave = null) {
+    this.root.hidden = !bar || bar.hidden === true
+    const { title = "", subtitle = "", prompt = "", left = [], right = [], search = null, titleView, largeTitle } = bar ?? {}
     this.#title.textContent = title
-    const controls = new Set([...left, ...right].map(item => item.control))
-    for (const [control, button] of this.#buttons) {
-      if (!controls.has(control)) this.#remove(control, button)
-    }
-    this.#arrange(this.#left, left)
+    this.#title.hidden = Boolean(titleView)
+    this.#subtitle.textContent = subtitle
+    this.#subtitle.hidden = !subtitle || Boolean(titleView)
+    this.#prompt.textContent = prompt
+    this.#prompt.hidden = !prompt
+    this.#titleView.hidden = !titleView
+    this.#titleViews.update(titleView ? [titleView] : [])
+    this.#large.textContent = title
+    this.#large.hidden = !largeTitle
+    this.root.toggleAttribute("data-large", Boolean(largeTitle))
+    tint(this.root, bar?.tint)
+    this.#left.update(left)
     // The first item on the right stands at the edge.
-    this.#arrange(this.#right, right.toReversed())
+    this.#right.update(right.toReversed())
+    this.#search.render(search)
+    this.#renderLeave(leave)
+    this.height = this.root.hidden ? 0 : barHeight + (prompt ? promptHeight : 0) + (largeTitle ? largeTitleHeight : 0)
+      + (search ? searchHeight : 0) + (search?.scopes?.length ? scopesHeight : 0)
   }
 
-  #remove(control, button) {
-    button.remove()
-    this.#buttons.delete(control)
+  // A large title goes when what is below it is scrolled.
+  set isScrolled(isScrolled) {
+    this.root.toggleAttribute("data-scrolled", isScrolled)
   }
 
-  #arrange(side, items) {
-    items.forEach((item, position) => {
-      const { root } = this.#button(item)
-      if (side.children[position] !== root) side.insertBefore(root, side.children[position] ?? null)
-    })
-  }
-
-  #button(item) {
-    const existing = this.#buttons.get(item.control)
-    if (existing) {
-      existing.update(item)
-      return existing
-    }
-    const button = new BarButton(item, this.#perform)
-    this.#buttons.set(item.control, button)
-    return button
+  #renderLeave(leave) {
+    this.#leave = leave
+    this.#back.hidden = !leave
+    if (!leave) return
+    const { title, isBack } = leave
+    this.#back.toggleAttribute("data-back", isBack)
+    this.#back.firstElementChild.textContent = title
+    this.#back.setAttribute("aria-label", !isBack || title === "Back" ? title : title ? `Back to ${title}` : "Back")
   }
 }

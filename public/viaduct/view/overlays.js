@@ -1,28 +1,22 @@
 import { element } from "./element.js"
-import { viewElement } from "./view_element.js"
+import { ElementList } from "./elements/element_list.js"
 
 // What components have put over the page: toasts, and whatever else has a text, a picture or a control.
 export class Overlays {
-  #perform
-  #places = new Map(["top", "center", "bottom"].map(position =>
-    [position, element("div", { class: "overlays", "data-position": position, role: "status" })]))
-  #drawn = "[]"
+  #places = new Map()
 
   constructor(perform) {
-    this.#perform = perform
+    for (const position of ["top", "center", "bottom"]) {
+      const root = element("div", { class: "overlays", "data-position": position, role: "status" })
+      this.#places.set(position, { root, list: new ElementList(root, perform) })
+    }
   }
 
   get roots() {
-    return [...this.#places.values()]
+    return [...this.#places.values()].map(({ root }) => root)
   }
 
   render(overlays) {
-    const drawn = JSON.stringify(overlays)
-    if (drawn === this.#drawn) return
-    this.#drawn = drawn
-    for (const [position, place] of this.#places) {
-      const here = overlays.filter(overlay => overlay.position === position)
-      place.replaceChildren(...here.map(overlay => viewElement(overlay, this.#perform)))
-    }
+    for (const [position, { list }] of this.#places) list.update(overlays.filter(overlay => overlay.position === position))
   }
 }

@@ -1,10 +1,11 @@
-const rules = height => `
+const rules = (height, bottom) => `
   :root {
     box-sizing: border-box !important;
     padding-top: ${height}px !important;
     scroll-padding-top: ${height}px;
+    ${bottom ? `padding-bottom: ${bottom}px !important;` : ""}
   }
-  @media print { :root { padding-top: 0 !important } }
+  @media print { :root { padding-block: 0 !important } }
 `
 
 // The width of the narrowest pinned element that is looked for: a button's.
@@ -13,6 +14,7 @@ const narrowest = 40
 // Keeps the page's own content from under the bar: the document begins below it, and so does what is fixed to the top.
 export class PageInset {
   #height = 0
+  #bottom = 0
   #sheet = new CSSStyleSheet()
   #isActive = false
   #isScheduled = false
@@ -20,12 +22,13 @@ export class PageInset {
   #observer = new MutationObserver(() => this.#schedule())
 
   // In CSS pixels; 0 when nothing of the page has to move.
-  setHeight(height) {
-    if (height === this.#height) return
+  setHeights(height, bottom) {
+    if (height === this.#height && bottom === this.#bottom) return
     this.#setActive(false)
     this.#height = height
-    this.#sheet.replaceSync(rules(height))
-    this.#setActive(height > 0)
+    this.#bottom = bottom
+    this.#sheet.replaceSync(rules(height, bottom))
+    this.#setActive(height > 0 || bottom > 0)
   }
 
   #setActive(isActive) {

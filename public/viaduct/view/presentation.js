@@ -2,12 +2,16 @@ import { element } from "./element.js"
 
 // Something shown on top of the page, until the newest screen does not have it any more or the person has answered.
 export class Presentation {
+  // For so long after what was above it has gone, Escape was meant for that.
+  static #quiet = 400
+
   root
   presented
   perform
   #answered
   #isShown = false
   #beganOutside = false
+  #quietUntil = -Infinity
 
   // answered() is called once, when the person has chosen or dismissed.
   // A subclass calls render() when it is ready, or has an update() of its own.
@@ -19,7 +23,10 @@ export class Presentation {
     this.root = element("dialog", { class: kind, "data-presented-id": id })
     this.root.addEventListener("cancel", event => {
       event.preventDefault()
-      this.dismiss()
+      if (performance.now() >= this.#quietUntil) this.dismiss()
+    })
+    this.root.addEventListener("keydown", event => {
+      if (event.key === "Escape" && event.repeat) event.preventDefault()
     })
     // Chromium lets a person leave by a second Escape, whatever the page says to the first.
     this.root.addEventListener("close", () => {
@@ -27,7 +34,8 @@ export class Presentation {
     })
     this.root.addEventListener("pointerdown", event => this.#noteOutside(event))
     this.root.addEventListener("click", event => {
-      if (this.#beganOutside && event.target === this.root) this.dismissBeside()
+      const isMeant = this.#beganOutside && event.target === this.root && performance.now() >= this.#quietUntil
+      if (isMeant) this.dismissBeside()
     })
   }
 
@@ -42,6 +50,21 @@ export class Presentation {
     this.#isShown = false
     this.root.close()
     this.root.remove()
+  }
+
+  // What was above it has gone.
+  uncover() {
+    this.#quietUntil = performance.now() + Presentation.#quiet
+  }
+
+  // Stands above those that were shown after it.
+  raise() {
+    const focused = this.root.getRootNode().activeElement
+    this.#isShown = false
+    this.root.close()
+    this.root.showModal()
+    this.#isShown = true
+    if (this.root.contains(focused)) focused.focus()
   }
 
   // The person has answered: it is gone at once, before the server confirms it.

@@ -1,24 +1,22 @@
 import { element } from "./element.js"
 
-// The search field under the navigation bar. What a person types there is theirs: a screen changes it only while they do not.
+// The search field of a bar, with its scopes. What a person types there is theirs: a screen changes it only while they do not.
 export class SearchBar {
   root = element("search", { class: "search", hidden: true })
   #perform
   #search = null
   #field = element("input", { type: "search", autocomplete: "off", enterkeyhint: "search" })
   #cancel = element("button", { type: "button", text: "Cancel", hidden: true })
+  #scopes = element("div", { class: "segments scopes", role: "radiogroup", "aria-label": "Scope", hidden: true })
 
   constructor(perform) {
     this.#perform = perform
-    this.root.append(this.#field, this.#cancel)
+    this.root.append(element("div", { class: "search__row" }, this.#field, this.#cancel), this.#scopes)
     this.#field.addEventListener("input", () => this.#perform(this.#search.control, this.#field.value))
     this.#field.addEventListener("focus", () => this.#update())
     this.#field.addEventListener("blur", () => this.#update())
     this.#cancel.addEventListener("click", () => this.#end())
-    this.root.addEventListener("keydown", event => {
-      if (event.key === "Escape") this.#end()
-      if (event.key === "Enter" && this.#search.submit) this.#perform(this.#search.submit)
-    })
+    this.root.addEventListener("keydown", event => this.#press(event))
   }
 
   render(search) {
@@ -28,12 +26,39 @@ export class SearchBar {
     if (!search) return
     this.#field.placeholder = search.title
     this.#field.setAttribute("aria-label", search.title)
+    this.#field.disabled = search.enabled === false
     if (isNew || !this.#isBusy) this.#field.value = search.text
+    this.#renderScopes(search.scopes ?? [])
     this.#update()
+  }
+
+  #renderScopes(scopes) {
+    const focused = [...this.#scopes.children].indexOf(this.root.getRootNode().activeElement)
+    this.#scopes.hidden = scopes.length === 0
+    this.#scopes.replaceChildren(...scopes.map(({ control, title, enabled, selected }) => {
+      const scope = element("button", {
+        type: "button", class: "segment", role: "radio", "aria-checked": String(selected), disabled: !enabled, text: title,
+        "data-control": control
+      })
+      scope.addEventListener("click", () => this.#perform(control))
+      return scope
+    }))
+    this.#scopes.children[focused]?.focus()
   }
 
   get #isBusy() {
     return this.#field.getRootNode().activeElement === this.#field
+  }
+
+  #press(event) {
+    if (event.target !== this.#field) return
+    if (event.key === "Escape") {
+      // Of a screen that it is in, the search goes first.
+      event.preventDefault()
+      event.stopPropagation()
+      this.#end()
+    }
+    if (event.key === "Enter" && this.#search.submit) this.#perform(this.#search.submit)
   }
 
   #end() {

@@ -1,10 +1,21 @@
 const pattern = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
 
-// Colours an element as a message asks for. Anything but a colour is no colour.
+// Colours an element as a message asks for: with one colour, or with that of light and that of dark.
 export function tint(element, color, property = "--tint") {
-  if (pattern.test(color ?? "")) {
-    element.style.setProperty(property, color)
+  const css = cssColor(color)
+  if (css) {
+    element.style.setProperty(property, css)
   } else {
     element.style.removeProperty(property)
   }
+}
+
+// Anything but a colour is no colour.
+export function cssColor(color) {
+  if (Array.isArray(color)) return color.length === 2 && color.every(isColor) ? `light-dark(${color.join(", ")})` : null
+  return isColor(color) ? color : null
+}
+
+function isColor(text) {
+  return typeof text === "string" && pattern.test(text)
 }

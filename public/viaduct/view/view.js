@@ -1,52 +1,46 @@
 import { AppPanel } from "./app_panel.js"
-import { ChoiceDialog } from "./choice_dialog.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { HapticBadge } from "./haptic_badge.js"
-import { NativeScreen } from "./native_screen.js"
 import { NavigationBar } from "./navigation_bar.js"
-import { Overlays } from "./overlays.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
-import { SearchBar } from "./search_bar.js"
-import { ShareDialog } from "./share_dialog.js"
-import { barHeight, searchHeight } from "./styles/measures.js"
+import { toolbarHeight } from "./styles/measures.js"
+import { Toolbar } from "./toolbar.js"
 
-// Draws the newest screen, and tells what the person does.
+// Draws the newest screen, and tells what the person does. On most pages the bars are all there is at first: the rest is loaded after them.
 export default class View {
   #perform
   #element
   #bar
+  #toolbar
   #mark = new ConnectionMark()
   #panel = new AppPanel()
-  #overlays
-  #search
   #haptic = new HapticBadge()
   #inset = new PageInset()
-  #presented = new Map()
-  #answered = new Set()
+  #screen = {}
+  #foreground = null
+  #isLoading = false
 
   // perform(control, value) sends an action to the app.
   constructor(perform) {
     this.#perform = perform
     this.#bar = new NavigationBar(perform)
-    this.#overlays = new Overlays(perform)
-    this.#search = new SearchBar(perform)
+    this.#toolbar = new Toolbar(perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
-    this.#element.shadowRoot.append(
-      this.#bar.root, this.#search.root, ...this.#overlays.roots, this.#mark.root, this.#haptic.root, this.#panel.root)
+    this.#element.shadowRoot.append(this.#bar.root, this.#toolbar.root, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
+    addEventListener("scroll", () => { this.#bar.isScrolled = scrollY > 8 }, { passive: true })
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
     new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
   }
 
   render(screen) {
-    this.#bar.render(screen.bar)
-    this.#search.render(screen.bar?.search ?? null)
-    this.#overlays.render(screen.overlays ?? [])
+    this.#screen = screen
     this.#element.dataset.appearance = screen.appearance ?? ""
-    this.#inset.setHeight(screen.bar ? barHeight + (screen.bar.search ? searchHeight : 0) : 0)
-    this.#renderPresented(screen.presented ?? [])
+    if (this.#foreground || !hasViews(screen)) this.#renderBars(screen)
+    this.#foreground?.render(screen)
+    if (!this.#foreground) this.#load()
   }
 
   playHaptic(feedback) {
@@ -69,35 +63,42 @@ export default class View {
     if (this.#element.parentNode !== document.documentElement) document.documentElement.append(this.#element)
   }
 
-  #renderPresented(list) {
-    const ids = new Set(list.map(({ id }) => id))
-    for (const id of this.#answered) {
-      if (!ids.has(id)) this.#answered.delete(id)
-    }
-    for (const [id, presentation] of [...this.#presented].reverse()) {
-      if (ids.has(id)) continue
-      presentation.close()
-      this.#presented.delete(id)
-    }
-    for (const presented of list) {
-      if (this.#answered.has(presented.id)) continue
-      const shown = this.#presented.get(presented.id)
-      if (shown) {
-        shown.update(presented)
-      } else {
-        this.#present(presented)
-      }
-    }
+  // What the screen needs is loaded at once, else when the bars have been drawn.
+  async #load() {
+    if (this.#isLoading) return
+    this.#isLoading = true
+    const { presented = [], overlays = [], asks = [] } = this.#screen
+    if (!hasViews(this.#screen) && presented.length + overlays.length + asks.length === 0) await nextFrame()
+    // It fails when the page is left meanwhile, or the server is away: the next screen tries again.
+    const module = await import("./foreground.js").catch(() => null)
+    this.#isLoading = false
+    if (!module) return
+    this.#foreground = new module.Foreground(this.#perform, this.#element.shadowRoot)
+    this.render(this.#screen)
   }
 
-  #present(presented) {
-    const { id, kind } = presented
-    const Dialog = { share: ShareDialog, screen: NativeScreen }[kind] ?? ChoiceDialog
-    const presentation = new Dialog(presented, this.#perform, () => {
-      this.#presented.delete(id)
-      this.#answered.add(id)
-    })
-    this.#presented.set(id, presentation)
-    presentation.open(this.#element.shadowRoot)
+  #renderBars({ bar, toolbar }) {
+    this.#bar.render(bar, this.#wayBack(bar))
+    this.#toolbar.render(toolbar)
+    this.#inset.setHeights(this.#bar.height, toolbar?.length ? toolbarHeight : 0)
   }
+
+  #wayBack(bar) {
+    const { back } = bar ?? {}
+    return back ? { title: back.title, isBack: true, run: () => this.#perform(back.control) } : null
+  }
+}
+
+// Whether there is more in the bars than buttons.
+function hasViews({ bar, toolbar = [] }) {
+  const items = [...(bar?.left ?? []), ...(bar?.right ?? []), ...toolbar]
+  return Boolean(bar?.titleView ?? bar?.search?.scopes) || items.some(({ kind }) => kind && kind !== "space")
+}
+
+// In a page in the background there are no frames.
+function nextFrame() {
+  return new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 200)
+  })
 }

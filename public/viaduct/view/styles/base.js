@@ -14,7 +14,7 @@ export default `
 
     [hidden] { display: none !important }
 
-    button, input { color: inherit; font: inherit; letter-spacing: inherit }
+    button, input, select, textarea { color: inherit; font: inherit; letter-spacing: inherit }
 
     button {
       appearance: none;

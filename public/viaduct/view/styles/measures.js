@@ -1,3 +1,7 @@
 // In CSS pixels, as on a phone.
 export const barHeight = 44
+export const promptHeight = 24
+export const largeTitleHeight = 52
 export const searchHeight = 49
+export const scopesHeight = 44
+export const toolbarHeight = 49

@@ -41,8 +41,10 @@ export default `
 
       &:active:not(:disabled), &:hover:not(:disabled) { background: var(--surface-pressed) }
       &[data-style="destructive"] { color: var(--destructive) }
-      &[data-style="cancel"] { font-weight: 600 }
+      &[data-style="cancel"], &[data-preferred] { font-weight: 600 }
     }
+
+    .actions:has([data-preferred]) .action[data-style="cancel"] { font-weight: 400 }
 
     :is(.head + .actions, .preview + .actions) .action:first-child, .action + .action { border-top: 1px solid var(--hairline) }
 
@@ -88,7 +90,9 @@ export default `
       gap: 12px;
       padding: 14px 16px;
 
-      > .icon { background: var(--surface-pressed); border-radius: 8px; height: 44px; padding: 11px; width: 44px }
+      > .icon { background: var(--surface-pressed); border-radius: 8px; flex: none; height: 44px; overflow: hidden; padding: 11px; width: 44px }
+      > .icon:has(canvas) { padding: 0 }
+      canvas { height: 100%; object-fit: cover; width: 100% }
       .text { min-width: 0 }
       h2 { font-size: 15px; font-weight: 600; line-height: 20px }
       p { color: var(--secondary); font-size: 13px; line-height: 18px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }

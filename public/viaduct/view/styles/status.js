@@ -55,5 +55,29 @@ export default `
 
       &[hidden] { display: none }
     }
+
+    .haptic {
+      animation: haptic 1.2s forwards;
+      background: var(--surface);
+      border-radius: 999px;
+      box-shadow: var(--shadow);
+      color: var(--secondary);
+      font-size: 13px;
+      inset: 56px 16px auto auto;
+      line-height: 18px;
+      padding: 6px 14px;
+      position: fixed;
+      z-index: 2147483647;
+
+      &:empty { display: none }
+      &[data-feedback="error"] { color: var(--destructive) }
+    }
+  }
+
+  @keyframes haptic {
+    0%, 100% { opacity: 0 }
+    10%, 80% { opacity: 1 }
+    20%, 40% { transform: translateX(-3px) }
+    30%, 50% { transform: translateX(3px) }
   }
 `

@@ -1,0 +1,37 @@
+public import Foundation
+
+open class AVCaptureOutput: NSObject, @unchecked Sendable {
+    open var connections: [AVCaptureConnection] { [] }
+
+    open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+}
+
+/// Finds codes in what the camera sees.
+open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+    open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+    open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
+    open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { AVMetadataObject.ObjectType.all }
+
+    /// - Parameter objectsCallbackQueue: the delegate is called on the main one, whatever this is.
+    open func setMetadataObjectsDelegate(
+        _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
+    ) {
+        metadataObjectsDelegate = objectsDelegate
+        metadataObjectsCallbackQueue = objectsCallbackQueue
+    }
+}
+
+@preconcurrency @MainActor public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
+    func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+    public func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection
+    ) {}
+}

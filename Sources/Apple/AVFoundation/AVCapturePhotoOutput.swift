@@ -1,0 +1,52 @@
+public import Foundation
+internal import UIKit
+
+open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+    open var flashMode = AVCaptureDevice.FlashMode.off
+    open private(set) var uniqueID: Int64 = 0
+
+    public override init() {
+        super.init()
+    }
+}
+
+/// A picture that was taken.
+open class AVCapturePhoto: NSObject, @unchecked Sendable {
+    private let contents: Data
+
+    init(_ contents: Data) {
+        self.contents = contents
+        super.init()
+    }
+
+    open func fileDataRepresentation() -> Data? { contents }
+}
+
+/// Takes pictures: the page asks for one.
+open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+    open var isHighResolutionCaptureEnabled = false
+    open var maxPhotoQualityPrioritization = 1
+
+    open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
+        nonisolated(unsafe) let delegate = delegate
+        MainTurn.soon {
+            Ask(.image, "Take a Photo", details: ["maximum": .number(1)]).begin(for: ChosenImages.self) { outcome in
+                let data = outcome.answer?.images.first
+                delegate.photoOutput(
+                    self, didFinishProcessingPhoto: AVCapturePhoto(data ?? Data()),
+                    error: data == nil ? CocoaError(.userCancelled) : nil)
+            }
+        }
+    }
+}
+
+@preconcurrency @MainActor public protocol AVCapturePhotoCaptureDelegate: AnyObject {
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+}
+
+extension AVCapturePhotoCaptureDelegate {
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {}
+}

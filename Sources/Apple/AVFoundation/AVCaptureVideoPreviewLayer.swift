@@ -1,0 +1,31 @@
+public import UIKit
+
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+    public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+    public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+}
+
+/// Where a phone shows what its camera sees. The page shows what the session asks instead.
+@preconcurrency @MainActor open class AVCaptureVideoPreviewLayer: CALayer {
+    open var session: AVCaptureSession?
+    open var videoGravity = AVLayerVideoGravity.resizeAspect
+    open private(set) lazy var connection: AVCaptureConnection? = AVCaptureConnection()
+
+    public convenience init(session: AVCaptureSession) {
+        self.init()
+        self.session = session
+    }
+
+    open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { metadataObject }
+    open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
+        CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect { bounds }
+}

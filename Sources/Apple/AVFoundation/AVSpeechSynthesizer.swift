@@ -1,0 +1,57 @@
+public import Foundation
+internal import UIKit
+
+open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
+    public let language: String
+
+    public init?(language languageCode: String?) {
+        language = languageCode ?? Locale.current.identifier
+        super.init()
+    }
+}
+
+open class AVSpeechUtterance: NSObject, @unchecked Sendable {
+    public let speechString: String
+    open var voice: AVSpeechSynthesisVoice?
+    open var rate: Float = AVSpeechUtteranceDefaultSpeechRate
+    open var pitchMultiplier: Float = 1
+    open var volume: Float = 1
+
+    public init(string: String) {
+        speechString = string
+        super.init()
+    }
+}
+
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+
+public enum AVSpeechBoundary: Int, Sendable {
+    case immediate = 0
+    case word
+}
+
+/// Speaks: nothing is heard of it.
+open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
+    open var isSpeaking: Bool { false }
+    open var isPaused: Bool { false }
+
+    public override init() {
+        super.init()
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func speak(_ utterance: AVSpeechUtterance) {
+        Inert.note("AVSpeechSynthesizer.speak(_:)")
+    }
+
+    @discardableResult
+    open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+
+    @discardableResult
+    open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+
+    @discardableResult
+    open func continueSpeaking() -> Bool { false }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import UIKit
+
+/// What stands behind the lens of a session: the page, which is asked for a code.
+final class CodeCamera: Sendable {
+    private let running = NSLock()
+    private nonisolated(unsafe) var isOn = false
+    @MainActor private weak var window: UIWindow?
+    @MainActor private var ask: Ask?
+
+    var isRunning: Bool {
+        get { running.withLock { isOn } }
+        set { running.withLock { isOn = newValue } }
+    }
+
+    /// The thread that starts the session does not know whose page it is for.
+    @MainActor func rememberPage() {
+        window = UIApplication.currentWindow()
+    }
+
+    /// As on a phone, the first use of the camera asks whether it is allowed; a camera that is not sees nothing.
+    @MainActor func start(for outputs: [AVCaptureMetadataOutput]) {
+        let outputs = outputs.filter { $0.metadataObjectsDelegate != nil }
+        guard !outputs.isEmpty, ask == nil else { return }
+        Permission.camera.request(in: window) { [weak self] isAllowed in
+            guard let self, isAllowed, isRunning else { return }
+            look(for: outputs)
+        }
+    }
+
+    @MainActor func stop() {
+        ask?.withdraw()
+        ask = nil
+    }
+
+    @MainActor private func look(for outputs: [AVCaptureMetadataOutput]) {
+        guard ask == nil else { return }
+        let types = outputs.flatMap(\.metadataObjectTypes).map(\.name)
+        let ask = Ask(.barcode, "Scan a Code", details: ["types": .texts(types.isEmpty ? ["qr"] : types)])
+        self.ask = ask
+        ask.begin(in: window, for: ScannedCode.self) { [weak self] outcome in
+            self?.ask = nil
+            guard let code = outcome.answer else { return }
+            let type = AVMetadataObject.ObjectType(name: code.type)
+            let seen = AVMetadataMachineReadableCodeObject(code.code, type)
+            let output = outputs.first { $0.metadataObjectTypes.contains(type) } ?? outputs[0]
+            output.metadataObjectsDelegate?.metadataOutput(output, didOutput: [seen], from: AVCaptureConnection())
+        }
+    }
+}

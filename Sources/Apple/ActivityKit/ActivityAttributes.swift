@@ -1,0 +1,4 @@
+/// What a live activity shows, and does not change.
+public protocol ActivityAttributes: Codable {
+    associatedtype ContentState: Codable & Hashable
+}

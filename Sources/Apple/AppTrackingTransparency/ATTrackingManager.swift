@@ -1,0 +1,25 @@
+internal import UIKit
+
+/// Whether the app may track a person: never, here.
+open class ATTrackingManager: NSObject {
+    public enum AuthorizationStatus: UInt, Sendable {
+        case notDetermined = 0
+        case restricted, denied, authorized
+    }
+
+    open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open class func requestTrackingAuthorization(completionHandler completion: @escaping (AuthorizationStatus) -> Void)
+    {
+        Inert.note("ATTrackingManager.requestTrackingAuthorization(completionHandler:)")
+        nonisolated(unsafe) let completion = completion
+        DispatchQueue.main.async { completion(.denied) }
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open class func requestTrackingAuthorization() async -> AuthorizationStatus {
+        Inert.note("ATTrackingManager.requestTrackingAuthorization()")
+        return .denied
+    }
+}

@@ -1,0 +1,34 @@
+private import ObjectiveC
+
+/// An object that tells before it changes.
+public protocol ObservableObject: AnyObject {
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
+
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// A property wrapper that can tell its object's publisher.
+protocol ObservedStorage {
+    var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// The published properties keep it, so that it goes with the object.
+    public var objectWillChange: ObservableObjectPublisher {
+        let storages = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+            .flatMap { $0.children.compactMap { $0.value as? any ObservedStorage } }
+        if storages.isEmpty { return associatedPublisher }
+        let publisher = storages.lazy.compactMap(\.objectWillChange).first ?? ObservableObjectPublisher()
+        for storage in storages where storage.objectWillChange == nil { storage.objectWillChange = publisher }
+        return publisher
+    }
+
+    private var associatedPublisher: ObservableObjectPublisher {
+        let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(ObservableObjectPublisher.self)))!
+        if let publisher = objc_getAssociatedObject(self, key) as? ObservableObjectPublisher { return publisher }
+        let publisher = ObservableObjectPublisher()
+        objc_setAssociatedObject(self, key, publisher, .OBJC_ASSOCIATION_RETAIN)
+        return publisher
+    }
+}

@@ -1,0 +1,56 @@
+/// A property that tells before it changes.
+@propertyWrapper public struct Published<Value> {
+    /// Sends the property's value, and each new one before it is there.
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+
+        let subject: PublishedSubject<Value>
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+            subject.receive(AnySubscriber(subscriber))
+        }
+    }
+
+    let subject: PublishedSubject<Value>
+
+    public init(wrappedValue: Value) {
+        subject = PublishedSubject(wrappedValue)
+    }
+
+    public init(initialValue: Value) {
+        self.init(wrappedValue: initialValue)
+    }
+
+    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    public var wrappedValue: Value {
+        get { fatalError() }
+        set { fatalError() }
+    }
+
+    public var projectedValue: Publisher {
+        mutating get { Publisher(subject: subject) }
+        set {
+            let subject = subject
+            // What `assign(to: &$property)` gives back is the property's own.
+            guard newValue.subject !== subject else { return }
+            subject.keep(newValue.sink { [weak subject] in subject?.assign($0) })
+        }
+    }
+
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+        get { object[keyPath: storageKeyPath].subject.value }
+        set { object[keyPath: storageKeyPath].subject.assign(newValue) }
+    }
+}
+
+extension Published: ObservedStorage {
+    var objectWillChange: ObservableObjectPublisher? {
+        get { subject.objectWillChange }
+        nonmutating set { subject.objectWillChange = newValue }
+    }
+}

@@ -1,0 +1,2 @@
+/// The kinds of publishers that apps name.
+public enum Publishers {}

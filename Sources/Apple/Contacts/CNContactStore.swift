@@ -1,0 +1,51 @@
+internal import UIKit
+
+/// The address book: empty when the process begins, and only what the app saves is in it.
+open class CNContactStore: NSObject, @unchecked Sendable {
+    nonisolated(unsafe) private static var contacts: [CNContact] = []
+    private static let lock = NSLock()
+
+    open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus { .authorized }
+
+    public override init() { super.init() }
+
+    open func requestAccess(
+        for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
+    ) {
+        nonisolated(unsafe) let completionHandler = completionHandler
+        DispatchQueue.main.async { completionHandler(true, nil) }
+    }
+
+    @discardableResult
+    open func requestAccess(for entityType: CNEntityType) async throws -> Bool { true }
+
+    /// - Throws: `CNError` when it is not there.
+    open func unifiedContact(
+        withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
+    ) throws -> CNContact {
+        guard let contact = all.first(where: { $0.identifier == identifier }) else {
+            throw CNError(code: .recordDoesNotExist)
+        }
+        return contact
+    }
+
+    open func enumerateContacts(
+        with fetchRequest: CNContactFetchRequest,
+        usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) throws {
+        var stop: ObjCBool = false
+        for contact in all where !stop.boolValue { block(contact, &stop) }
+    }
+
+    /// Kept as long as the process lives.
+    open func execute(_ saveRequest: CNSaveRequest) throws {
+        Inert.note("CNContactStore.execute(_:) beyond the end of the app")
+        let changed = Set((saveRequest.contacts + saveRequest.deleted).map(\.identifier))
+        Self.lock.withLock {
+            Self.contacts.removeAll { changed.contains($0.identifier) }
+            Self.contacts += saveRequest.contacts
+        }
+    }
+
+    private var all: [CNContact] { Self.lock.withLock { Self.contacts } }
+}

@@ -1,0 +1,35 @@
+/// Asks for a contact. There is no address book here: the developer types one in.
+@preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
+    open weak var delegate: (any CNContactPickerDelegate)?
+    open var displayedPropertyKeys: [String]?
+    open var predicateForEnablingContact: NSPredicate?
+    open var predicateForSelectionOfContact: NSPredicate?
+    open var predicateForSelectionOfProperty: NSPredicate?
+    private let form = ContactForm()
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Choose a Contact"
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(form)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.choose() })
+    }
+
+    private func cancel() {
+        dismiss(animated: true)
+        delegate?.contactPickerDidCancel(self)
+    }
+
+    private func choose() {
+        dismiss(animated: true)
+        delegate?.contactPicker(self, didSelect: form.contact)
+    }
+}

@@ -1,0 +1,43 @@
+/// A device nearby: there is none.
+open class CBPeripheral: NSObject {
+    public let identifier = UUID()
+    open weak var delegate: (any CBPeripheralDelegate)?
+    open var name: String? { nil }
+    open var services: [CBService]? { nil }
+
+    override init() { super.init() }
+
+    open func discoverServices(_ serviceUUIDs: [CBUUID]?) {}
+    open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {}
+    open func readValue(for characteristic: CBCharacteristic) {}
+    open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {}
+    open func writeValue(_ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType) {}
+}
+
+public protocol CBPeripheralDelegate: AnyObject {
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
+    func peripheral(
+        _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?)
+    func peripheral(
+        _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic, error: (any Error)?)
+    func peripheral(
+        _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic, error: (any Error)?)
+}
+
+extension CBPeripheralDelegate {
+    public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
+    public func peripheral(
+        _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?
+    ) {}
+    public func peripheral(
+        _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic, error: (any Error)?
+    ) {}
+    public func peripheral(
+        _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic, error: (any Error)?
+    ) {}
+}
+
+public enum CBCharacteristicWriteType: Int, Sendable {
+    case withResponse = 0
+    case withoutResponse
+}

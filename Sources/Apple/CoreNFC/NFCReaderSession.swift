@@ -1,0 +1,57 @@
+public import Foundation
+internal import UIKit
+
+/// A time in which the phone looks for tags.
+@preconcurrency @MainActor open class NFCReaderSession: NSObject {
+    nonisolated open class var readingAvailable: Bool { true }
+
+    open var alertMessage = ""
+    open var isReady: Bool { isOpen }
+    private(set) var isOpen = false
+    private var ask: Ask?
+
+    override init() {
+        super.init()
+    }
+
+    open func begin() {
+        guard !isOpen else { return }
+        isOpen = true
+        // Who has begun it may not yet keep it, and it lives until it is over.
+        MainTurn.afterThis {
+            guard self.isOpen else { return }
+            self.didBecomeActive()
+        }
+    }
+
+    open func invalidate() {
+        close(.readerSessionInvalidationErrorUserCanceled)
+    }
+
+    /// - Parameter errorMessage: is logged: the page has nothing more to show.
+    open func invalidate(errorMessage: String) {
+        UIKitLog.write("An NFC session ended: \(errorMessage)")
+        invalidate()
+    }
+
+    func didBecomeActive() {}
+    func didClose(_ error: NFCReaderError) {}
+
+    func ask(_ mode: String, _ values: [String], _ completion: @escaping (Ask.Outcome<Record>) -> Void) {
+        let ask = Ask(
+            .nfc, mode == "write" ? "Write to the Tag" : "Hold Near a Tag", message: alertMessage,
+            details: ["mode": .text(mode), "values": .texts(values)])
+        self.ask = ask
+        ask.begin { outcome in
+            self.ask = nil
+            completion(outcome)
+        }
+    }
+
+    func close(_ code: NFCReaderError.Code) {
+        guard isOpen else { return }
+        isOpen = false
+        ask?.withdraw()
+        MainTurn.afterThis { self.didClose(NFCReaderError(code)) }
+    }
+}

@@ -1,0 +1,53 @@
+public import FoundationNetworking
+
+/// Asks a web page for its title.
+open class LPMetadataProvider: NSObject, @unchecked Sendable {
+    open var shouldFetchSubresources = true
+    open var timeout: TimeInterval = 30
+    private var task: URLSessionTask?
+
+    public override init() { super.init() }
+
+    open func startFetchingMetadata(
+        for url: URL, completionHandler: @escaping @Sendable (LPLinkMetadata?, (any Error)?) -> Void
+    ) {
+        startFetchingMetadata(for: URLRequest(url: url), completionHandler: completionHandler)
+    }
+
+    open func startFetchingMetadata(
+        for request: URLRequest, completionHandler: @escaping @Sendable (LPLinkMetadata?, (any Error)?) -> Void
+    ) {
+        var request = request
+        request.timeoutInterval = timeout
+        let asked = request.url
+        task = URLSession.shared.dataTask(with: request) { data, response, error in
+            guard let data, error == nil else {
+                let isCancelled = (error as? URLError)?.code == .cancelled
+                return completionHandler(
+                    nil, LPError(code: isCancelled ? .metadataFetchCancelled : .metadataFetchFailed))
+            }
+            let metadata = LPLinkMetadata()
+            metadata.originalURL = asked
+            metadata.url = response?.url ?? asked
+            metadata.title = Self.title(in: String(decoding: data, as: UTF8.self))
+            completionHandler(metadata, nil)
+        }
+        task?.resume()
+    }
+
+    open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
+        try await withCheckedThrowingContinuation { continuation in
+            startFetchingMetadata(for: url) { metadata, error in
+                continuation.resume(with: metadata.map { .success($0) } ?? .failure(error ?? LPError(code: .metadataFetchFailed)))
+            }
+        }
+    }
+
+    open func cancel() {
+        task?.cancel()
+    }
+
+    static func title(in html: String) -> String? {
+        html.firstMatch(of: #/(?is)<title[^>]*>\s*(.*?)\s*</title>/#).map { String($0.1) }
+    }
+}

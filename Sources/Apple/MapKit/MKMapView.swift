@@ -1,0 +1,68 @@
+/// A map. The page shows what is on it as text: where it is, and its annotations' titles.
+@preconcurrency @MainActor open class MKMapView: UIView {
+    open weak var delegate: (any MKMapViewDelegate)?
+    open var mapType = MKMapType.standard
+    open var showsUserLocation = false
+    open var isZoomEnabled = true
+    open var isScrollEnabled = true
+    open var isRotateEnabled = true
+    open var isPitchEnabled = true
+    open var region = MKCoordinateRegion() {
+        didSet { show() }
+    }
+    open var centerCoordinate: CLLocationCoordinate2D {
+        get { region.center }
+        set { region.center = newValue }
+    }
+    open private(set) var annotations: [any MKAnnotation] = []
+    private let text = UILabel()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        text.numberOfLines = 0
+        text.textAlignment = .center
+        addSubview(text)
+        show()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+        self.region = region
+        delegate?.mapView(self, regionDidChangeAnimated: animated)
+    }
+
+    open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+        centerCoordinate = coordinate
+        delegate?.mapView(self, regionDidChangeAnimated: animated)
+    }
+
+    open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
+
+    open func addAnnotations(_ annotations: [any MKAnnotation]) {
+        self.annotations += annotations
+        show()
+    }
+
+    open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
+
+    open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+        self.annotations.removeAll { old in annotations.contains { $0 === old } }
+        show()
+    }
+
+    open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+        addAnnotations(annotations.filter { new in !self.annotations.contains { $0 === new } })
+        if let first = annotations.first { setCenter(first.coordinate, animated: animated) }
+    }
+
+    private func show() {
+        let place = String(format: "Map at %.4f, %.4f", region.center.latitude, region.center.longitude)
+        text.text = ([place] + annotations.compactMap(\.title)).joined(separator: "\n")
+    }
+}
+
+public enum MKMapType: UInt, Sendable {
+    case standard = 0
+    case satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}

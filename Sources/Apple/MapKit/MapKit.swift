@@ -1,0 +1,3 @@
+@_exported public import Contacts
+@_exported public import CoreLocation
+@_exported public import UIKit

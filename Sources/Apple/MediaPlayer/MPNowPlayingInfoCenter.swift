@@ -1,0 +1,25 @@
+/// What the lock screen says of the sound that plays. A browser shows what its page tells it.
+open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
+    private static let center = MPNowPlayingInfoCenter()
+
+    open class func `default`() -> MPNowPlayingInfoCenter { center }
+
+    open var nowPlayingInfo: [String: Any]? {
+        didSet { Inert.note("MPNowPlayingInfoCenter.nowPlayingInfo") }
+    }
+    open var playbackState = MPNowPlayingPlaybackState.unknown
+}
+
+public enum MPNowPlayingPlaybackState: UInt, Sendable {
+    case unknown = 0
+    case playing, paused, stopped, interrupted
+}
+
+public let MPMediaItemPropertyTitle = "title"
+public let MPMediaItemPropertyArtist = "artist"
+public let MPMediaItemPropertyAlbumTitle = "albumTitle"
+public let MPMediaItemPropertyArtwork = "artwork"
+public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
+public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
+public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
+public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"

@@ -1,0 +1,33 @@
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    change(object as AnyObject) { $0.set(value, for: key, policy: policy) }
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    let object = object as AnyObject
+    return AssociationTable.lock.withLock {
+        (object as? any AssociationHolder)?.associations[key]
+            ?? AssociationTable.shared.associations(of: object)[key]
+    }
+}
+
+public func objc_removeAssociatedObjects(_ object: Any) {
+    change(object as AnyObject) { $0 = Associations() }
+}
+
+private func change(_ object: AnyObject, _ body: (inout Associations) -> Void) {
+    var gone: [Associations] = []
+    AssociationTable.lock.withLock {
+        if let holder = object as? any AssociationHolder {
+            gone.append(holder.associations)
+            body(&holder.associations)
+        } else {
+            var associations = AssociationTable.shared.associations(of: object)
+            gone.append(associations)
+            body(&associations)
+            gone += AssociationTable.shared.set(associations, of: object)
+        }
+    }
+    withExtendedLifetime(gone) {}
+}

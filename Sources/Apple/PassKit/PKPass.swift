@@ -1,0 +1,23 @@
+/// A pass of the wallet. It cannot be read here.
+open class PKPass: NSObject {
+    open var passTypeIdentifier: String { "" }
+    open var serialNumber: String { "" }
+    open var organizationName: String { "" }
+    open var localizedDescription: String { "" }
+    open var passURL: URL? { nil }
+
+    /// - Throws: always: there is no wallet.
+    public init(data: Data) throws {
+        throw PKPassKitError(code: .unsupportedVersionError)
+    }
+}
+
+public struct PKPassKitError: Error, Sendable {
+    public enum Code: Int, Sendable {
+        case unknownError = -1
+        case invalidDataError = 1
+        case unsupportedVersionError, invalidSignature, notEntitledError
+    }
+
+    public let code: Code
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What was bought, until the app ends: a phone has one owner, whatever page is shown.
+actor Purchases {
+    static let shared = Purchases()
+
+    /// The oldest first.
+    private(set) var all: [Transaction] = []
+    private var finished: Set<UInt64> = []
+
+    /// What is used up entitles to nothing.
+    var entitlements: [Transaction] {
+        latest.filter { $0.isCurrent && $0.productType != .consumable }
+    }
+
+    var unfinished: [Transaction] {
+        all.filter { !finished.contains($0.id) }
+    }
+
+    /// The newest purchase of each product.
+    var latest: [Transaction] {
+        var seen: Set<String> = []
+        return all.reversed().filter { seen.insert($0.productID).inserted }
+    }
+
+    func add(_ product: Product, quantity: Int, appAccountToken: UUID?) -> Transaction {
+        // The App Store keeps no fractions of a second that JSON would not have.
+        let now = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+        let id = (all.last?.id ?? 2_000_000_000_000_000) + 1
+        let original = all.first { $0.productID == product.id }
+        let transaction = Transaction(
+            id: id, originalID: original?.originalID ?? id, productID: product.id, productType: product.type,
+            subscriptionGroupID: product.subscription?.subscriptionGroupID, purchaseDate: now,
+            originalPurchaseDate: original?.purchaseDate ?? now,
+            expirationDate: product.subscription?.subscriptionPeriod.end(from: now), purchasedQuantity: quantity,
+            appAccountToken: appAccountToken, price: product.price)
+        all.append(transaction)
+        return transaction
+    }
+
+    func finish(_ transaction: Transaction) {
+        finished.insert(transaction.id)
+    }
+}

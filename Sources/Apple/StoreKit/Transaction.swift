@@ -1,0 +1,69 @@
+public import UIKit
+
+/// A purchase: made here, and signed by nobody.
+public struct Transaction: Identifiable, Hashable, Sendable {
+    public let id: UInt64
+    /// That of the first purchase of the product.
+    public let originalID: UInt64
+    public let productID: String
+    public let productType: Product.ProductType
+    public let subscriptionGroupID: String?
+    public let purchaseDate: Date
+    public let originalPurchaseDate: Date
+    public let expirationDate: Date?
+    public let purchasedQuantity: Int
+    public let appAccountToken: UUID?
+    public let price: Decimal?
+
+    public var appBundleID: String { Bundle.main.bundleIdentifier ?? "" }
+    public var currency: Locale.Currency? { Locale.Currency("USD") }
+    public var deviceVerification: Data { Data() }
+    public var deviceVerificationNonce: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+    public var environment: AppStore.Environment { .xcode }
+    public var isUpgraded: Bool { false }
+    public var ownershipType: OwnershipType { .purchased }
+    public var reason: Reason { .purchase }
+    public var revocationDate: Date? { nil }
+    public var revocationReason: RevocationReason? { nil }
+    public var signedDate: Date { purchaseDate }
+    public var storefront: Storefront { .only }
+    public var storefrontCountryCode: String { storefront.countryCode }
+    public var webOrderLineItemID: String? { nil }
+
+    /// The payload of a transaction of the App Store's, with its keys.
+    public var jsonRepresentation: Data {
+        var json: [String: Any] = [
+            "transactionId": String(id), "originalTransactionId": String(originalID), "productId": productID,
+            "bundleId": appBundleID, "type": productType.rawValue, "quantity": purchasedQuantity,
+            "purchaseDate": purchaseDate.milliseconds, "originalPurchaseDate": originalPurchaseDate.milliseconds,
+            "signedDate": signedDate.milliseconds, "environment": environment.rawValue,
+            "inAppOwnershipType": ownershipType.rawValue, "transactionReason": reason.rawValue,
+            "storefront": storefront.countryCode, "storefrontId": storefront.id,
+        ]
+        json["subscriptionGroupIdentifier"] = subscriptionGroupID
+        json["expiresDate"] = expirationDate?.milliseconds
+        json["appAccountToken"] = appAccountToken?.uuidString.lowercased()
+        return (try? JSONSerialization.data(withJSONObject: json, options: .sortedKeys)) ?? Data()
+    }
+
+    /// The app has given what was bought.
+    public func finish() async {
+        await Purchases.shared.finish(self)
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @MainActor public func beginRefundRequest(in scene: UIWindowScene) async throws -> RefundRequestStatus {
+        Inert.note("Transaction.beginRefundRequest(in:)")
+        return .userCancelled
+    }
+
+    /// Whether the person has what they have bought.
+    var isCurrent: Bool {
+        expirationDate.map { $0 > Date() } ?? true
+    }
+}
+
+extension Date {
+    /// As the App Store writes a date.
+    var milliseconds: Int64 { Int64(timeIntervalSince1970 * 1000) }
+}

@@ -1,0 +1,21 @@
+/// What views say about the bar of the screen that they are on.
+@MainActor struct BarContents {
+    var title: String?
+    var isLarge: Bool?
+    var isHidden = false
+    var left: [UIBarButtonItem] = []
+    var right: [UIBarButtonItem] = []
+    var bottom: [UIBarButtonItem] = []
+    var titleView: UIView?
+    var hidesBack = false
+    var search: SearchRequest?
+    var detents: [UISheetPresentationController.Detent]?
+    var isModal = false
+}
+
+/// A search field that views have asked for.
+@MainActor struct SearchRequest {
+    let text: Binding<String>
+    let prompt: String?
+    let submit: () -> Void
+}

@@ -1,0 +1,93 @@
+/// Where in the tree a view is rendered, and what is around it.
+@MainActor struct RenderContext {
+    let node: RenderNode
+    let renderer: ViewRenderer
+    var environment: EnvironmentValues
+
+    func child(_ key: AnyHashable, _ type: Any.Type) -> RenderContext {
+        RenderContext(
+            node: node.child(key, type, pass: renderer.pass), renderer: renderer, environment: environment)
+    }
+
+    func with(_ change: (inout EnvironmentValues) -> Void) -> RenderContext {
+        var context = self
+        change(&context.environment)
+        return context
+    }
+
+    /// Ties the properties of a view to what lasts of it.
+    func link(_ view: Any, prefix: String = "") {
+        for (index, child) in Mirror(reflecting: view).children.enumerated() {
+            let name = prefix + (child.label ?? String(index))
+            if let property = child.value as? any LinkedProperty {
+                property.link(to: self, name: name)
+            } else if child.value is any DynamicProperty {
+                link(child.value, prefix: name + ".")
+            }
+        }
+    }
+
+    /// The UIKit view that lasts at this place.
+    func view<Kind: UIView>(_ make: () -> Kind) -> Kind {
+        let view = node.value("view", make)
+        view.reset()
+        return view
+    }
+
+    /// An action that is the newest one whenever it is called.
+    func action<Input>(_ name: String, _ body: @escaping (Input) -> Void) -> ActionBox<Input> {
+        let box = node.value(name) { ActionBox<Input>() }
+        box.body = body
+        return box
+    }
+
+    func afterPass(_ work: @escaping () -> Void) {
+        renderer.afterPass.append(work)
+    }
+}
+
+/// Holds the newest closure of a view that is made anew again and again.
+@MainActor final class ActionBox<Input> {
+    var body: (Input) -> Void = { _ in }
+
+    func callAsFunction(_ input: Input) {
+        body(input)
+    }
+}
+
+extension UIView {
+    /// Takes back what modifiers did in the pass before.
+    fileprivate func reset() {
+        if isHidden { isHidden = false }
+        if alpha != 1 { alpha = 1 }
+        if backgroundColor != nil { backgroundColor = nil }
+        accessibilityLabel = nil
+        accessibilityIdentifier = nil
+        accessibilityHint = nil
+        isUserInteractionEnabled = true
+        layer.cornerRadius = 0
+        layer.borderWidth = 0
+        layer.borderColor = nil
+        if !sizeConstraints.isEmpty { setSize(width: nil, height: nil) }
+    }
+
+    /// Gives the view a size of its own; `nil` leaves it to its content.
+    func setSize(width: CGFloat?, height: CGFloat?) {
+        let wanted = [width.map { ($0, true) }, height.map { ($0, false) }].compactMap { $0 }
+        let current = sizeConstraints
+        if current.map(\.constant) == wanted.map(\.0), current.count == wanted.count { return }
+        NSLayoutConstraint.deactivate(current)
+        let new = wanted.map { length, isWidth in
+            (isWidth ? widthAnchor : heightAnchor).constraint(equalToConstant: length)
+        }
+        translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate(new)
+        objc_setAssociatedObject(self, sizeKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    private var sizeConstraints: [NSLayoutConstraint] {
+        objc_getAssociatedObject(self, sizeKey) as? [NSLayoutConstraint] ?? []
+    }
+}
+
+private nonisolated(unsafe) let sizeKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

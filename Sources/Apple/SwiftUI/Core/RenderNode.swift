@@ -1,0 +1,74 @@
+/// What lasts of a view from one rendering to the next, at one place in the tree: its state, and what UIKit has of it.
+@MainActor final class RenderNode {
+    let type: Any.Type
+    private(set) var children: [AnyHashable: RenderNode] = [:]
+    private var values: [String: Any] = [:]
+    private var lastPass = 0
+    private var appearances: [Appearance] = []
+
+    /// What is done while a view is shown.
+    struct Appearance {
+        let appear: () -> Void
+        let disappear: () -> Void
+    }
+
+    init(type: Any.Type) {
+        self.type = type
+    }
+
+    /// The child at that place: a new one when a view of another type was there.
+    func child(_ key: AnyHashable, _ type: Any.Type, pass: Int) -> RenderNode {
+        if let child = children[key] {
+            if child.type == type {
+                child.lastPass = pass
+                return child
+            }
+            child.disappear()
+        }
+        let child = RenderNode(type: type)
+        child.lastPass = pass
+        children[key] = child
+        return child
+    }
+
+    func value<Value>(_ name: String, _ make: () -> Value) -> Value {
+        if let value = values[name] as? Value { return value }
+        let value = make()
+        values[name] = value
+        return value
+    }
+
+    func set(_ value: Any?, for name: String) {
+        values[name] = value
+    }
+
+    func get<Value>(_ name: String, as type: Value.Type) -> Value? {
+        values[name] as? Value
+    }
+
+    func add(_ appearance: Appearance) {
+        appearances.append(appearance)
+    }
+
+    /// Lets go of the places that a pass has not come to.
+    func prune(pass: Int) {
+        for (key, child) in children {
+            if child.lastPass == pass {
+                child.prune(pass: pass)
+            } else {
+                children[key] = nil
+                child.disappear()
+            }
+        }
+    }
+
+    func appear() {
+        for appearance in appearances { appearance.appear() }
+        for child in children.values { child.appear() }
+    }
+
+    func disappear() {
+        for child in children.values { child.disappear() }
+        for appearance in appearances { appearance.disappear() }
+    }
+}

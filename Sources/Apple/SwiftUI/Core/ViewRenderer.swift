@@ -1,0 +1,60 @@
+/// Makes UIKit's views of a root view, and again of what has changed.
+@MainActor final class ViewRenderer {
+    private let root = RenderNode(type: Never.self)
+    private(set) var pass = 0
+    private(set) var isRendering = false
+    private var willUpdate = false
+    /// What the views want to be done when they are all there.
+    var afterPass: [() -> Void] = []
+    /// What was asked for of the bar around the views.
+    var bar = BarContents()
+    let update: () -> Void
+    private(set) weak var controller: UIViewController?
+
+    /// - Parameter update: is called in a later turn, when something has changed that the views show.
+    init(controller: UIViewController, update: @escaping () -> Void) {
+        self.controller = controller
+        self.update = update
+    }
+
+    func render(_ view: some View, environment: EnvironmentValues) -> [UIView] {
+        pass += 1
+        isRendering = true
+        bar = BarContents()
+        let views = withObservationTracking {
+            view.rendered(in: RenderContext(node: root, renderer: self, environment: environment))
+        } onChange: { [weak self] in
+            self?.setNeedsUpdate()
+        }
+        isRendering = false
+        root.prune(pass: pass)
+        return views
+    }
+
+    /// Does what the views asked for in this pass; that may change them again.
+    func finish() {
+        let work = afterPass
+        afterPass = []
+        for body in work { body() }
+    }
+
+    func appear() { root.appear() }
+    func disappear() { root.disappear() }
+
+    /// Can be called from any thread.
+    nonisolated func setNeedsUpdate() {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.updateOnce() } }
+    }
+
+    private func updateOnce() {
+        guard !willUpdate else { return }
+        willUpdate = true
+        // All the changes of one turn are one update.
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                self.willUpdate = false
+                self.update()
+            }
+        }
+    }
+}

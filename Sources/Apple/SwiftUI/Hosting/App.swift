@@ -1,0 +1,57 @@
+/// An app of SwiftUI's. Components run without it, but its source compiles.
+@preconcurrency @MainActor public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder var body: Body { get }
+    init()
+}
+
+extension App {
+    public static func main() {
+        Inert.note("App.main()")
+    }
+}
+
+@preconcurrency @MainActor public protocol Scene {
+    associatedtype Body: Scene
+    @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder public enum SceneBuilder {
+    @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    @MainActor public static func buildBlock(_ contents: any Scene...) -> SceneTuple { SceneTuple() }
+}
+
+public struct SceneTuple: Scene {
+    public var body: Never { fatalError() }
+}
+
+public struct WindowGroup<Content: View>: Scene {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(id: String, @ViewBuilder content: () -> Content) {}
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+extension Scene {
+    public func onChange<V: Equatable>(of value: V, _ action: @escaping (V, V) -> Void) -> some Scene { self }
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
+}
+
+/// What Xcode's canvas shows, and nobody here.
+@preconcurrency @MainActor public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Previews { get }
+}
+
+extension View {
+    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    public func previewDisplayName(_ value: String?) -> some View { self }
+    public func previewDevice(_ value: String?) -> some View { self }
+}
+
+public enum PreviewLayout: Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}

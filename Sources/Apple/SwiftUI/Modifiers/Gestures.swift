@@ -1,0 +1,58 @@
+/// Something that a hand does.
+@preconcurrency @MainActor public protocol Gesture {
+    associatedtype Value
+}
+
+extension Gesture {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> EndedGesture<Self> {
+        EndedGesture(gesture: self, action: action)
+    }
+
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { self }
+}
+
+/// A gesture of which a tap is all.
+@MainActor protocol TapLike {
+    var tapped: (() -> Void)? { get }
+}
+
+public struct EndedGesture<Base: Gesture>: Gesture, TapLike {
+    public typealias Value = Base.Value
+
+    let gesture: Base
+    let action: (Base.Value) -> Void
+
+    var tapped: (() -> Void)? {
+        guard gesture is TapGesture, let value = () as? Base.Value else { return nil }
+        return { action(value) }
+    }
+}
+
+public struct TapGesture: Gesture {
+    public typealias Value = Void
+    public init(count: Int = 1) {}
+}
+
+public struct LongPressGesture: Gesture {
+    public typealias Value = Bool
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+}
+
+public struct DragGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+        public var location = CGPoint.zero
+        public var startLocation = CGPoint.zero
+        public var translation: CGSize { .zero }
+        public var predictedEndTranslation: CGSize { .zero }
+    }
+
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+public struct MagnificationGesture: Gesture {
+    public typealias Value = CGFloat
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
+}

@@ -1,0 +1,138 @@
+extension View {
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        changingEnvironment { $0[keyPath: keyPath] = value }
+    }
+
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        changingEnvironment { $0.set(object) }
+    }
+
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        changingEnvironment { $0.set(object) }
+    }
+
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        changingEnvironment { transform(&$0[keyPath: keyPath]) }
+    }
+
+    public func disabled(_ disabled: Bool) -> some View { changingEnvironment { if disabled { $0.isEnabled = false } } }
+    public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+    public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        changingEnvironment { values in values.tint = tint.map { Color($0.resolve(in: values)) } }
+    }
+    public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
+    public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
+    public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+        environment(\.submit, action)
+    }
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
+    public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.contentType, textContentType)
+    }
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+        environment(\.capitalization, autocapitalization?.type ?? .sentences)
+    }
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        environment(\.capitalization, style)
+    }
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.disablesAutocorrection, disable)
+    }
+    public func disableAutocorrection(_ disable: Bool?) -> some View {
+        environment(\.disablesAutocorrection, disable ?? false)
+    }
+    public func toggleStyle(_ style: ToggleStyle) -> some View { self }
+    public func textFieldStyle(_ style: TextFieldStyle) -> some View { self }
+    public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
+    public func progressViewStyle(_ style: ProgressViewStyle) -> some View { self }
+    public func menuStyle(_ style: MenuStyle) -> some View { self }
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        beforehand { context in
+            context.renderer.controller?.overrideUserInterfaceStyle =
+                colorScheme == .dark ? .dark : colorScheme == .light ? .light : .unspecified
+        }
+    }
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
+    /// The page has the focus: what the app has set is only kept.
+    public func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { self }
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}
+
+/// A view that begins anew when its id changes.
+private struct IdentifiedView<Content: View>: PrimitiveView {
+    let content: Content
+    let id: AnyHashable
+
+    func render(in context: RenderContext) -> [UIView] { content.rendered(in: context, at: id) }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+    public static let text = SubmitTriggers(rawValue: 1)
+    public static let search = SubmitTriggers(rawValue: 2)
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+public struct SubmitLabel: Sendable {
+    public static let done = SubmitLabel()
+    public static let go = SubmitLabel()
+    public static let send = SubmitLabel()
+    public static let join = SubmitLabel()
+    public static let search = SubmitLabel()
+    public static let `return` = SubmitLabel()
+    public static let next = SubmitLabel()
+    public static let `continue` = SubmitLabel()
+}
+
+public struct TextInputAutocapitalization: Sendable {
+    let type: UITextAutocapitalizationType
+    public static let never = TextInputAutocapitalization(type: .none)
+    public static let words = TextInputAutocapitalization(type: .words)
+    public static let sentences = TextInputAutocapitalization(type: .sentences)
+    public static let characters = TextInputAutocapitalization(type: .allCharacters)
+}
+
+public struct ToggleStyle: Sendable {
+    public static let automatic = ToggleStyle()
+    public static let `switch` = ToggleStyle()
+    public static let button = ToggleStyle()
+}
+
+public struct TextFieldStyle: Sendable {
+    public static let automatic = TextFieldStyle()
+    public static let plain = TextFieldStyle()
+    public static let roundedBorder = TextFieldStyle()
+    public init() {}
+}
+
+public typealias RoundedBorderTextFieldStyle = TextFieldStyle
+public typealias PlainTextFieldStyle = TextFieldStyle
+
+public struct DatePickerStyle: Sendable {
+    public static let automatic = DatePickerStyle()
+    public static let compact = DatePickerStyle()
+    public static let graphical = DatePickerStyle()
+    public static let wheel = DatePickerStyle()
+}
+
+public struct ProgressViewStyle: Sendable {
+    public static let automatic = ProgressViewStyle()
+    public static let circular = ProgressViewStyle()
+    public static let linear = ProgressViewStyle()
+    public init() {}
+}
+
+public typealias CircularProgressViewStyle = ProgressViewStyle
+public typealias LinearProgressViewStyle = ProgressViewStyle
+
+public struct MenuStyle: Sendable {
+    public static let automatic = MenuStyle()
+    public static let button = MenuStyle()
+    public static let borderlessButton = MenuStyle()
+}

@@ -1,0 +1,72 @@
+/// What the views around a view have given it.
+public struct EnvironmentValues: @unchecked Sendable {
+    private var values: [ObjectIdentifier: Any] = [:]
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    public init() {}
+
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    func object<Object: AnyObject>(_ type: Object.Type) -> Object? { objects[ObjectIdentifier(type)] as? Object }
+
+    mutating func set<Object: AnyObject>(_ object: Object?) { objects[ObjectIdentifier(Object.self)] = object }
+
+    // MARK: What every view may ask for
+
+    public var isEnabled = true
+    public var font: Font?
+    public var colorScheme = ColorScheme.light
+    public var lineLimit: Int?
+    public var multilineTextAlignment = TextAlignment.leading
+    public var isPresented = false
+    public var dismiss = DismissAction {}
+    public var openURL = OpenURLAction()
+    public var locale = Locale.current
+    public var calendar = Calendar.current
+    public var timeZone = TimeZone.current
+    public var layoutDirection = LayoutDirection.leftToRight
+    public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+    public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+    public var scenePhase = ScenePhase.active
+    public var dynamicTypeSize = DynamicTypeSize.large
+    public var sizeCategory = ContentSizeCategory.large
+    public var displayScale: CGFloat = 3
+    public var accessibilityReduceMotion = false
+    public var accessibilityEnabled = false
+    public var editMode: Binding<EditMode>?
+    public var refresh: RefreshAction?
+
+    public var presentationMode: Binding<PresentationMode> {
+        .constant(PresentationMode(isPresented: isPresented, action: dismiss))
+    }
+
+    // MARK: What modifiers hand down
+
+    var foreground: AnyShapeStyle?
+    var tint: Color?
+    var textCase: Text.Case?
+    var isBold = false
+    var buttonStyle: (any PrimitiveButtonStyle)?
+    var pickerStyle = PickerStyleKind.automatic
+    var listStyle = UITableView.Style.insetGrouped
+    var labelStyle = LabelStyleKind.automatic
+    var hidesLabels = false
+    var isInList = false
+    var keyboardType = UIKeyboardType.default
+    var contentType: UITextContentType?
+    var submit: (() -> Void)?
+    var navigation: NavigationContext?
+    var progressIsCircular: Bool?
+    var controlSize = ControlSize.regular
+    var capitalization = UITextAutocapitalizationType.sentences
+    var disablesAutocorrection = false
+}
+
+/// Names a value of the environment.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}

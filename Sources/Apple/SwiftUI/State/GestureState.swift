@@ -1,0 +1,38 @@
+/// A value that lasts as long as a gesture.
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    public let wrappedValue: Value
+
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    public init(initialValue: Value) {
+        wrappedValue = initialValue
+    }
+
+    public var projectedValue: GestureState<Value> { self }
+}
+
+/// A number that grows with the letters, which have their ordinary size here.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    public let wrappedValue: Value
+
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        self.wrappedValue = wrappedValue
+    }
+}
+
+/// What views are the same in.
+@propertyWrapper public struct Namespace: DynamicProperty {
+    public struct ID: Hashable, Sendable {
+        let id = UUID()
+    }
+
+    public let wrappedValue = ID()
+
+    public init() {}
+}

@@ -1,0 +1,97 @@
+/// Colours that run into each other.
+public struct Gradient: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
+        public var color: Color
+        public var location: CGFloat
+
+        public init(color: Color, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    public var stops: [Stop]
+
+    public init(stops: [Stop]) {
+        self.stops = stops
+    }
+
+    public init(colors: [Color]) {
+        stops = colors.enumerated().map { index, color in
+            Stop(color: color, location: colors.count < 2 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
+        }
+    }
+
+    var first: UIColor { stops.first?.color.uiColor ?? .clear }
+}
+
+public struct AnyGradient: ShapeStyle {
+    let color: Color
+
+    public func resolve(in environment: EnvironmentValues) -> UIColor { color.uiColor }
+}
+
+public struct LinearGradient: ShapeStyle {
+    let gradient: Gradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
+
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public func resolve(in environment: EnvironmentValues) -> UIColor { gradient.first }
+}
+
+extension LinearGradient: PrimitiveView {
+    func render(in context: RenderContext) -> [UIView] { Color(gradient.first).render(in: context) }
+}
+
+public struct RadialGradient: ShapeStyle {
+    let gradient: Gradient
+
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+    }
+
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        gradient = Gradient(colors: colors)
+    }
+
+    public func resolve(in environment: EnvironmentValues) -> UIColor { gradient.first }
+}
+
+extension RadialGradient: PrimitiveView {
+    func render(in context: RenderContext) -> [UIView] { Color(gradient.first).render(in: context) }
+}
+
+public struct UnitPoint: Hashable, Sendable {
+    public static let zero = UnitPoint(x: 0, y: 0)
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
+    public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+    public var x: CGFloat
+    public var y: CGFloat
+
+    public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+    }
+}

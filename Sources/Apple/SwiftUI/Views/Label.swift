@@ -1,0 +1,61 @@
+/// A title with a picture.
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+    let title: Title
+    let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    func render(in context: RenderContext) -> [UIView] {
+        let style = context.environment.labelStyle
+        let picture = style == .titleOnly ? [] : icon.rendered(in: context, at: "icon")
+        let text = style == .iconOnly ? [] : title.rendered(in: context, at: "title")
+        let views = picture + text
+        if views.count < 2 { return views }
+        let stack = context.view { LabelStack() }
+        stack.show(views, axis: .horizontal, spacing: 8, alignment: .center)
+        return [stack]
+    }
+}
+
+/// A picture and a title beside it, which a button can take for its own.
+final class LabelStack: UIStackView {}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init { Text(titleKey) } icon: { Image(name) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init { Text(title) } icon: { Image(systemName: name) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init { Text(title) } icon: { Image(name) }
+    }
+}
+
+enum LabelStyleKind {
+    case automatic, titleOnly, iconOnly, titleAndIcon
+}
+
+/// How labels look.
+public struct LabelStyle: Sendable {
+    let kind: LabelStyleKind
+    public static let automatic = LabelStyle(kind: .automatic)
+    public static let titleOnly = LabelStyle(kind: .titleOnly)
+    public static let iconOnly = LabelStyle(kind: .iconOnly)
+    public static let titleAndIcon = LabelStyle(kind: .titleAndIcon)
+}
+
+extension View {
+    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style.kind) }
+}

@@ -1,0 +1,55 @@
+/// A figure.
+public protocol Shape: View, Sendable {
+    nonisolated func path(in rect: CGRect) -> Path
+    /// How round its corners are; `nil` for what is round altogether.
+    var cornerSize: CGFloat? { get }
+}
+
+extension Shape {
+    public var cornerSize: CGFloat? { 0 }
+    public var body: some View { ShapeView(corner: cornerSize, fill: nil, stroke: nil) }
+
+    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        ShapeView(corner: cornerSize, fill: AnyShapeStyle(content), stroke: nil)
+    }
+
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        ShapeView(corner: cornerSize, fill: nil, stroke: (AnyShapeStyle(content), lineWidth))
+    }
+
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        stroke(content, lineWidth: style.lineWidth)
+    }
+
+    public func stroke(lineWidth: CGFloat = 1) -> some View { stroke(ForegroundStyle(), lineWidth: lineWidth) }
+
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+        stroke(content, lineWidth: lineWidth)
+    }
+
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
+    public func rotation(_ angle: Angle) -> some Shape { self }
+}
+
+public struct FillStyle: Sendable {
+    public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
+public struct StrokeStyle: Sendable {
+    public enum LineCap: Sendable {
+        case butt, round, square
+    }
+
+    public enum LineJoin: Sendable {
+        case miter, round, bevel
+    }
+
+    public var lineWidth: CGFloat
+
+    public init(
+        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+    }
+}

@@ -1,0 +1,20 @@
+/// One view of those that fit; here the first.
+public struct ViewThatFits<Content: View>: PrimitiveView {
+    let content: Content
+
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    func render(in context: RenderContext) -> [UIView] { Array(content.rendered(in: context).prefix(1)) }
+}
+
+public struct ControlGroup<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public var body: some View { HStack { content } }
+}

@@ -1,0 +1,39 @@
+/// A key of a strings file, and what stands between its parts.
+struct LocalizedText: Hashable, Sendable {
+    private(set) var key = ""
+    private var values: [String] = []
+
+    init(_ key: String = "") {
+        self.key = key
+    }
+
+    mutating func add(_ literal: String) {
+        // A format reads a percent sign.
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+    }
+
+    mutating func add(_ value: String, specifier: String) {
+        key += specifier
+        values.append(value)
+    }
+
+    /// - Parameter fallback: what to say when the app has no such string.
+    func string(table: String?, bundle: Bundle?, fallback: LocalizedText? = nil) -> String {
+        let bundle = bundle ?? .main
+        let unknown = "\u{0}"
+        let found = bundle.localizedString(forKey: key, value: unknown, table: table)
+        guard found != unknown else { return (fallback ?? self).fill((fallback ?? self).key) }
+        return fill(found)
+    }
+
+    /// Puts the values where the format wants them: `%@`, `%lld`, `%2$@`.
+    private func fill(_ format: String) -> String {
+        var next = 0
+        return format.replacing(#/%(?:(?<percent>%)|(?:(?<place>\d+)\$)?(?:@|ll[du]|l?f|d|u))/#) { match in
+            if match.percent != nil { return "%" }
+            let index = match.place.flatMap { Int($0) }.map { $0 - 1 } ?? next
+            next += 1
+            return values.indices.contains(index) ? values[index] : String(match.0)
+        }
+    }
+}

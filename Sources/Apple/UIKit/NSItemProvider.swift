@@ -1,0 +1,84 @@
+/// What can be made from data that was chosen or dropped (Foundation's on Apple's systems).
+public protocol NSItemProviderReading: AnyObject {
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> any NSItemProviderReading
+}
+
+extension UIImage: NSItemProviderReading {
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws
+        -> any NSItemProviderReading
+    {
+        guard let image = UIImage(data: data) else { throw CocoaError(.featureUnsupported) }
+        return image
+    }
+}
+
+/// One chosen thing, in the types in which it can be had.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    open var suggestedName: String?
+    private let typeIdentifier: String
+    private let contents: Data
+
+    package init(_ contents: Data, typeIdentifier: String) {
+        self.contents = contents
+        self.typeIdentifier = typeIdentifier
+        super.init()
+    }
+
+    open var registeredTypeIdentifiers: [String] { [typeIdentifier] }
+
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        [self.typeIdentifier, "public.image", "public.data", "public.item"].contains(typeIdentifier)
+    }
+
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        (try? aClass.object(withItemProviderData: contents, typeIdentifier: typeIdentifier)) != nil
+    }
+
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        nonisolated(unsafe) let completion = completionHandler
+        nonisolated(unsafe) let object = Result {
+            try aClass.object(withItemProviderData: contents, typeIdentifier: typeIdentifier)
+        }
+        MainTurn.later {
+            switch object {
+            case .success(let object): completion(object, nil)
+            case .failure(let error): completion(nil, error)
+            }
+        }
+        return Progress(totalUnitCount: 1)
+    }
+
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        nonisolated(unsafe) let completion = completionHandler
+        let contents = contents
+        MainTurn.later { completion(contents, nil) }
+        return Progress(totalUnitCount: 1)
+    }
+
+    /// The file is there while the completion runs.
+    @discardableResult
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        nonisolated(unsafe) let completion = completionHandler
+        let contents = contents
+        MainTurn.later {
+            let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jpeg")
+            do {
+                try contents.write(to: file)
+                completion(file, nil)
+                try FileManager.default.removeItem(at: file)
+            } catch {
+                completion(nil, error)
+            }
+        }
+        return Progress(totalUnitCount: 1)
+    }
+}

@@ -1,0 +1,15 @@
+/// What a cell, a header or an empty screen shows.
+@preconcurrency @MainActor public protocol UIContentConfiguration {
+    func makeContentView() -> any UIView & UIContentView
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration.
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
+    var configuration: any UIContentConfiguration { get set }
+}
+
+/// Whether a cell is selected, and the like.
+@preconcurrency @MainActor public protocol UIConfigurationState {
+    var traitCollection: UITraitCollection { get set }
+}

@@ -1,0 +1,95 @@
+/// What an empty screen says.
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    public struct TextProperties {
+        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        public var color = UIColor.label
+        public var numberOfLines = 0
+    }
+
+    public struct ImageProperties {
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    }
+
+    public struct ButtonProperties {
+        public var primaryAction: UIAction?
+        public var menu: UIMenu?
+        public var isEnabled = true
+        public var role = 0
+    }
+
+    public var image: UIImage?
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var button = UIButton.Configuration.plain()
+    public var buttonProperties = ButtonProperties()
+    public var secondaryButton = UIButton.Configuration.plain()
+    public var secondaryButtonProperties = ButtonProperties()
+    public var textProperties = TextProperties()
+    public var secondaryTextProperties = TextProperties()
+    public var imageProperties = ImageProperties()
+    public var background = UIBackgroundConfiguration.clear()
+    private var isLoading = false
+
+    nonisolated private init() {}
+
+    nonisolated public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+
+    nonisolated public static func search() -> UIContentUnavailableConfiguration {
+        var configuration = UIContentUnavailableConfiguration()
+        configuration.image = UIImage(systemName: "magnifyingglass")
+        configuration.text = "No Results"
+        configuration.secondaryText = "Check the spelling or try a new search."
+        return configuration
+    }
+
+    nonisolated public static func loading() -> UIContentUnavailableConfiguration {
+        var configuration = UIContentUnavailableConfiguration()
+        configuration.isLoading = true
+        configuration.text = "Loading…"
+        return configuration
+    }
+
+    public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+    public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
+
+    /// The views that show it, from top to bottom.
+    @MainActor func makeViews() -> [UIView] {
+        var views: [UIView] = []
+        if isLoading {
+            let spinner = UIActivityIndicatorView(style: .medium)
+            spinner.startAnimating()
+            views.append(spinner)
+        }
+        if let image {
+            let view = UIImageView(image: image)
+            view.tintColor = imageProperties.tintColor ?? .secondaryLabel
+            if image.isSymbolImage { view.widthAnchor.constraint(equalToConstant: 48).isActive = true }
+            views.append(view)
+        }
+        views.append(label(attributedText?.string ?? text, size: 22, weight: .bold, color: textProperties.color))
+        let secondary = secondaryAttributedText?.string ?? secondaryText
+        views.append(label(secondary, size: 15, weight: .regular, color: .secondaryLabel))
+        for (configuration, properties) in [(button, buttonProperties), (secondaryButton, secondaryButtonProperties)] {
+            let view = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
+            view.menu = properties.menu
+            view.isEnabled = properties.isEnabled
+            views.append(view)
+        }
+        return views
+    }
+
+    @MainActor private func label(_ text: String?, size: CGFloat, weight: UIFont.Weight, color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: size, weight: weight)
+        label.textColor = color
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        return label
+    }
+}

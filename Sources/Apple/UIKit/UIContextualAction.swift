@@ -1,0 +1,22 @@
+/// What swiping a row aside offers.
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    public enum Style: Int, Sendable {
+        case normal = 0
+        case destructive
+    }
+
+    public let style: Style
+    public let handler: Handler
+    open var title: String?
+    open var image: UIImage?
+    open var backgroundColor: UIColor!
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+}

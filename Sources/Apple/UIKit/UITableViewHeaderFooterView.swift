@@ -1,0 +1,30 @@
+/// What stands above or below a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+    public let reuseIdentifier: String?
+    open lazy var contentView = part(UIView())
+    open lazy var textLabel: UILabel? = part(UILabel())
+    open lazy var detailTextLabel: UILabel? = part(UILabel())
+    open var backgroundView: UIView?
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+
+    public required init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
+
+    open func prepareForReuse() {}
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+    private func part<Part: UIView>(_ view: Part) -> Part {
+        view.partOwner = self
+        return view
+    }
+}

@@ -1,0 +1,20 @@
+/// A web view's history, as far as the app has seen it.
+@preconcurrency @MainActor open class WKBackForwardList: NSObject {
+    open private(set) var backList: [WKBackForwardListItem]
+    open private(set) var currentItem: WKBackForwardListItem?
+    open var forwardList: [WKBackForwardListItem] { [] }
+    open var backItem: WKBackForwardListItem? { backList.last }
+    open var forwardItem: WKBackForwardListItem? { nil }
+
+    init(of items: [WKBackForwardListItem]) {
+        backList = items.dropLast()
+        currentItem = items.last
+        super.init()
+    }
+
+    open func item(at index: Int) -> WKBackForwardListItem? {
+        if index == 0 { return currentItem }
+        let place = backList.count + index
+        return backList.indices.contains(place) ? backList[place] : nil
+    }
+}

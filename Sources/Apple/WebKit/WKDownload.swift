@@ -1,0 +1,22 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// A download, which a browser makes itself.
+@preconcurrency @MainActor open class WKDownload: NSObject {
+    open weak var delegate: (any WKDownloadDelegate)?
+    open private(set) var originalRequest: URLRequest?
+    open private(set) weak var webView: WKWebView?
+
+    package init(originalRequest: URLRequest?, webView: WKWebView?) {
+        self.originalRequest = originalRequest
+        self.webView = webView
+        super.init()
+    }
+
+    open func cancel(_ completionHandler: ((Data?) -> Void)? = nil) {
+        completionHandler?(nil)
+    }
+}

@@ -1,0 +1,20 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// A frame of a page.
+@preconcurrency @MainActor open class WKFrameInfo: NSObject {
+    open private(set) weak var webView: WKWebView?
+    open private(set) var isMainFrame: Bool
+    open private(set) var request: URLRequest
+    open var securityOrigin: WKSecurityOrigin { WKSecurityOrigin(of: request.url) }
+
+    package init(isMainFrame: Bool, request: URLRequest, webView: WKWebView? = nil) {
+        self.isMainFrame = isMainFrame
+        self.request = request
+        self.webView = webView
+        super.init()
+    }
+}

@@ -1,0 +1,4 @@
+/// Hears of changed cookies.
+@preconcurrency @MainActor public protocol WKHTTPCookieStoreObserver: AnyObject {
+    func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
+}

@@ -1,0 +1,6 @@
+/// What a page wants to record.
+public enum WKMediaCaptureType: Int, Sendable {
+    case camera = 0
+    case microphone
+    case cameraAndMicrophone
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// What a navigation was answered with.
+@preconcurrency @MainActor open class WKNavigationResponse: NSObject {
+    open private(set) var response: URLResponse
+    open private(set) var isForMainFrame: Bool
+    open var canShowMIMEType: Bool { true }
+
+    package init(response: URLResponse, isForMainFrame: Bool) {
+        self.response = response
+        self.isForMainFrame = isForMainFrame
+        super.init()
+    }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+import UIKit
+
+/// What pages keep, which is in the browser.
+@preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
+    private static let shared = WKWebsiteDataStore(isPersistent: true)
+
+    public let isPersistent: Bool
+    open lazy var httpCookieStore = WKHTTPCookieStore()
+
+    private init(isPersistent: Bool) {
+        self.isPersistent = isPersistent
+        super.init()
+    }
+
+    public class func `default`() -> WKWebsiteDataStore { shared }
+    public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
+
+    nonisolated public class func allWebsiteDataTypes() -> Set<String> {
+        [
+            WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache,
+            WKWebsiteDataTypeLocalStorage, WKWebsiteDataTypeSessionStorage, WKWebsiteDataTypeIndexedDBDatabases,
+        ]
+    }
+
+    open func fetchDataRecords(
+        ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void
+    ) {
+        completionHandler([])
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func removeData(
+        ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
+        completionHandler: @escaping () -> Void
+    ) {
+        Inert.note("WKWebsiteDataStore.removeData(ofTypes:for:)")
+        completionHandler()
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func removeData(
+        ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
+    ) {
+        Inert.note("WKWebsiteDataStore.removeData(ofTypes:modifiedSince:)")
+        completionHandler()
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
+        Inert.note("WKWebsiteDataStore.removeData(ofTypes:modifiedSince:)")
+    }
+
+    open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] { [] }
+}

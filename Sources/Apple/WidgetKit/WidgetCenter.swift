@@ -1,0 +1,24 @@
+internal import UIKit
+
+/// The home screen's widgets: there are none.
+public final class WidgetCenter: Sendable {
+    public static let shared = WidgetCenter()
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func reloadTimelines(ofKind kind: String) {
+        Inert.note("WidgetCenter.reloadTimelines(ofKind:)")
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func reloadAllTimelines() {
+        Inert.note("WidgetCenter.reloadAllTimelines()")
+    }
+
+    public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
+        DispatchQueue.main.async { completion(.success([])) }
+    }
+}
+
+public struct WidgetInfo: Sendable {
+    public let kind: String
+}

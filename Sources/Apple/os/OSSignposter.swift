@@ -1,0 +1,23 @@
+/// Marks for a profiler, which nobody reads here.
+public struct OSSignposter: Sendable {
+    public init() {}
+    public init(subsystem: String, category: String) {}
+    public init(logger: Logger) {}
+
+    public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
+    public func beginInterval(_ name: StaticString, id: OSSignpostID = OSSignpostID()) -> OSSignpostIntervalState {
+        OSSignpostIntervalState()
+    }
+    public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+    public func emitEvent(_ name: StaticString, id: OSSignpostID = OSSignpostID()) {}
+    public func withIntervalSignpost<Result>(_ name: StaticString, around task: () throws -> Result) rethrows -> Result {
+        try task()
+    }
+}
+
+public struct OSSignpostID: Sendable {
+    public static let exclusive = OSSignpostID()
+    public init() {}
+}
+
+public struct OSSignpostIntervalState: Sendable {}

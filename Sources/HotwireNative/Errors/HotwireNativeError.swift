@@ -1,0 +1,38 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Why a visit failed (upstream's type of this name).
+public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
+    case http(HTTPError)
+    case web(WebError)
+    case load(LoadError)
+
+    public var errorDescription: String? {
+        switch self {
+        case .http(let error): error.errorDescription
+        case .web(let error): error.errorDescription
+        case .load(let error): error.errorDescription
+        }
+    }
+
+    public var statusCode: Int? {
+        if case .http(let error) = self { error.statusCode } else { nil }
+    }
+
+    public var urlError: URLError? {
+        if case .web(let error) = self { error.urlError } else { nil }
+    }
+
+    /// What delegates of Hotwire Native iOS 1.2 and older get.
+    var turboError: TurboError {
+        switch self {
+        case .http(let error): .http(statusCode: error.statusCode)
+        case .web(let error): error.isTimeout ? .timeoutFailure : .networkFailure
+        case .load(.contentTypeMismatch): .contentTypeMismatch
+        case .load: .pageLoadFailure
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Why a page did not come at all (upstream's type of this name).
+public struct WebError: LocalizedError, Equatable, Sendable {
+    /// `nil` when the error is none of the system's.
+    public let urlError: URLError?
+    public let errorCode: Int
+    public let message: String
+
+    public init(urlError: URLError) {
+        self.urlError = urlError
+        errorCode = urlError.code.rawValue
+        message = urlError.localizedDescription
+    }
+
+    public init(errorCode: Int, message: String?) {
+        urlError = nil
+        self.errorCode = errorCode
+        self.message = message ?? "Network Error"
+    }
+
+    public init(_ error: any Error) {
+        if let error = error as? URLError {
+            self.init(urlError: error)
+        } else {
+            self.init(errorCode: (error as NSError).code, message: error.localizedDescription)
+        }
+    }
+
+    public var isOffline: Bool { isOne(of: [.notConnectedToInternet, .networkConnectionLost]) }
+    public var isTimeout: Bool { errorCode == URLError.Code.timedOut.rawValue }
+    public var isConnectionError: Bool {
+        isOne(of: [.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed])
+    }
+    public var isSSLError: Bool {
+        isOne(of: [
+            .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+            .clientCertificateRequired,
+        ])
+    }
+
+    public var errorDescription: String? {
+        if isConnectionError || isOffline { return "The server cannot be reached." }
+        if isTimeout { return "The server did not answer in time." }
+        if isSSLError { return "No secure connection could be made." }
+        return message
+    }
+
+    private func isOne(of codes: [URLError.Code]) -> Bool {
+        urlError.map { codes.contains($0.code) } ?? false
+    }
+}

@@ -1,0 +1,31 @@
+public import UIKit
+
+/// A stack that tells its web screens why they come and go (upstream's type of this name).
+@preconcurrency @MainActor open class HotwireNavigationController: UINavigationController {
+    private var topVisitable: VisitableViewController? { topViewController as? VisitableViewController }
+
+    open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        (viewController as? VisitableViewController)?.appearReason = .pushedOntoNavigationStack
+        topVisitable?.disappearReason = .coveredByPush
+        super.pushViewController(viewController, animated: animated)
+    }
+
+    @discardableResult
+    open override func popViewController(animated: Bool) -> UIViewController? {
+        topVisitable?.disappearReason = .poppedFromNavigationStack
+        (viewControllers.dropLast().last as? VisitableViewController)?.appearReason = .revealedByPop
+        return super.popViewController(animated: animated)
+    }
+
+    open override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        topVisitable?.disappearReason = .coveredByModal
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        topVisitable?.appearReason = .revealedByModalDismiss
+        super.dismiss(animated: flag, completion: completion)
+    }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+public import UIKit
+
+/// Tabs, each with a navigator of its own (upstream's type of this name). Here a tab is a place that the page is taken to.
+@preconcurrency @MainActor open class HotwireTabBarController: UITabBarController, NavigationHandler {
+    private let navigatorDelegate: (any NavigatorDelegate)?
+    private var hotwireTabs: [HotwireTab] = []
+    private var navigators: [HotwireTab.ID: Navigator] = [:]
+
+    public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
+        self.navigatorDelegate = navigatorDelegate
+        super.init(nibName: nil, bundle: nil)
+        onSelection = { [weak self] in self?.visitSelectedTab() }
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    open func load(_ tabs: [HotwireTab]) {
+        hotwireTabs = tabs
+        navigators = Dictionary(tabs.map { ($0.id, makeNavigator(for: $0)) }) { _, last in last }
+        viewControllers = tabs.compactMap { tab in
+            let controller = navigators[tab.id]?.ownNavigationController
+            controller?.tabBarItem = UITabBarItem(
+                title: tab.title, image: tab.image, selectedImage: tab.selectedImage)
+            return controller
+        }
+    }
+
+    /// The navigator of the selected tab.
+    public var activeNavigator: Navigator {
+        let tab = hotwireTabs.indices.contains(selectedIndex) ? hotwireTabs[selectedIndex] : nil
+        return tab.flatMap { navigators[$0.id] } ?? navigatorWithoutTab
+    }
+
+    /// Upstream ends the app without tabs; a component may ask before there are any.
+    private lazy var navigatorWithoutTab = Navigator(delegate: navigatorDelegate)
+
+    public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
+
+    open func route(_ url: URL) { activeNavigator.route(url) }
+    open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
+
+    /// What is shown over the tabs is shown over the page.
+    open override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        activeNavigator.activeNavigationController.present(
+            viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    private func visitSelectedTab() {
+        guard hotwireTabs.indices.contains(selectedIndex) else { return }
+        activeNavigator.route(hotwireTabs[selectedIndex].url)
+    }
+
+    private func makeNavigator(for tab: HotwireTab) -> Navigator {
+        Navigator(
+            configuration: Navigator.Configuration(name: tab.title, startLocation: tab.url),
+            delegate: navigatorDelegate)
+    }
+}

@@ -1,0 +1,14 @@
+public import Foundation
+
+extension Navigator {
+    /// Where a navigator begins (upstream's type of this name).
+    public struct Configuration: Sendable {
+        public let name: String
+        public let startLocation: URL
+
+        public init(name: String, startLocation: URL) {
+            self.name = name
+            self.startLocation = startLocation
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import UIKit
+
+extension Navigator {
+    /// Does what the path configuration wants done.
+    ///
+    /// - Parameter controller: a native screen, or one for a web page; `nil` for the default one of a web page.
+    func show(_ controller: UIViewController?, for proposal: VisitProposal) {
+        if let alert = controller as? UIAlertController {
+            return activeNavigationController.present(alert, animated: proposal.animated)
+        }
+        if proposal.isHistoricalLocation { dismissModal(animated: proposal.animated) }
+        switch proposal.presentation {
+        case .default, .push: navigate(to: controller, for: proposal, action: proposal.options.action)
+        case .replace, .replaceRoot: navigate(to: controller, for: proposal, action: .replace)
+        case .pop: pop(animated: proposal.animated)
+        case .refresh: refresh(for: proposal)
+        case .clearAll: clearAll(animated: proposal.animated)
+        case .none: break
+        }
+    }
+
+    private func navigate(to controller: UIViewController?, for proposal: VisitProposal, action: VisitAction) {
+        guard let controller, !(controller is any Visitable) else {
+            return visit(proposal, action: action, showing: controller as? VisitableViewController)
+        }
+        if proposal.context == .modal {
+            presentModally(controller, for: proposal, action: action)
+        } else {
+            let wasModal = isModal
+            dismissModal(animated: proposal.animated)
+            put(controller, on: rootViewController, action: wasModal ? .advance : action, animated: proposal.animated)
+        }
+    }
+
+    private func visit(_ proposal: VisitProposal, action: VisitAction, showing controller: VisitableViewController?) {
+        dismissModal(animated: proposal.animated)
+        controller?.visitableView.allowsPullToRefresh = proposal.pullToRefreshEnabled
+        controller?.visitableDelegate = session
+        page?.visit(urlInPage(proposal.url), action: action, showing: controller)
+    }
+
+    private func presentModally(_ controller: UIViewController, for proposal: VisitProposal, action: VisitAction) {
+        controller.isModalInPresentation = !proposal.modalDismissGestureEnabled
+        modalRootViewController.isModalInPresentation = !proposal.modalDismissGestureEnabled
+        if isModal {
+            return put(controller, on: modalRootViewController, action: action, animated: proposal.animated)
+        }
+        modalRootViewController.setViewControllers([controller], animated: false)
+        modalRootViewController.adopt(proposal.modalStyle)
+        rootViewController.present(modalRootViewController, animated: proposal.animated)
+    }
+
+    /// As upstream: a screen of the same class is replaced, and the one before it is gone back to.
+    private func put(
+        _ controller: UIViewController, on stack: UINavigationController, action: VisitAction, animated: Bool
+    ) {
+        let screens = stack.viewControllers
+        let top = screens.last
+        if let top, type(of: top) == type(of: controller) || (action == .replace && !(top is any Visitable)) {
+            stack.setViewControllers(screens.dropLast() + [controller], animated: false)
+        } else if let previous = screens.dropLast().last, type(of: previous) == type(of: controller) {
+            stack.popViewController(animated: animated)
+        } else {
+            stack.pushViewController(controller, animated: animated)
+        }
+    }
+
+    /// Goes back, but for turbo-rails' redirect, which has gone back already; then loads the page anew.
+    private func refresh(for proposal: VisitProposal) {
+        if proposal.isHistoricalLocation || isModal && modalRootViewController.viewControllers.count == 1 {
+            dismissModal(animated: proposal.animated)
+        } else {
+            pop(animated: proposal.animated)
+        }
+        page?.reload()
+    }
+
+    /// The app's own site is the page's, whatever host the app was written for.
+    private func urlInPage(_ url: URL) -> URL {
+        guard let configuration, url.host == configuration.startLocation.host,
+            let origin = page?.location.flatMap({ URLComponents(string: $0) }),
+            var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        else { return url }
+        components.scheme = origin.scheme
+        components.host = origin.host
+        components.port = origin.port
+        return components.url ?? url
+    }
+}
+
+extension UINavigationController {
+    fileprivate func adopt(_ style: Navigation.ModalStyle) {
+        switch style {
+        case .medium:
+            modalPresentationStyle = .automatic
+            sheetPresentationController?.detents = [.medium(), .large()]
+        case .large: modalPresentationStyle = .automatic
+        case .full: modalPresentationStyle = .fullScreen
+        case .pageSheet: modalPresentationStyle = .pageSheet
+        case .formSheet: modalPresentationStyle = .formSheet
+        }
+    }
+}

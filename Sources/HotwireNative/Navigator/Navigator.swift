@@ -1,0 +1,141 @@
+public import Foundation
+public import UIKit
+public import WebKit
+
+/// Takes a page to other places, and puts native screens on top of it (upstream's type of this name).
+///
+/// An app has one for each tab; here each of them moves the page that a component is working for.
+@preconcurrency @MainActor public class Navigator: NavigationHandler {
+    public weak var delegate: (any NavigatorDelegate)?
+    public let session: Session
+    public let modalSession: Session
+    /// Keeps what it is given: here a page asks its questions in the browser.
+    public var webkitUIDelegate: (any WKUIDelegate)? {
+        didSet {
+            session.webView.uiDelegate = webkitUIDelegate
+            modalSession.webView.uiDelegate = webkitUIDelegate
+        }
+    }
+
+    let configuration: Configuration?
+    private weak var ownPage: (any NavigatorPage)?
+    /// Stands for the navigator in a tab bar, and for its stack while there is no page.
+    private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
+    public private(set) lazy var modalRootViewController = Hotwire.config.defaultNavigationController()
+
+    public convenience init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
+        self.init(pathConfiguration: Hotwire.config.pathConfiguration, configuration: configuration, page: nil)
+        self.delegate = delegate
+    }
+
+    /// The form of Hotwire Native iOS 1.0: without a start, so that no URL is outside of the app.
+    public convenience init(
+        pathConfiguration: PathConfiguration? = nil, delegate: (any NavigatorDelegate)? = nil
+    ) {
+        self.init(
+            pathConfiguration: pathConfiguration ?? Hotwire.config.pathConfiguration, configuration: nil, page: nil)
+        self.delegate = delegate
+    }
+
+    /// - Parameter page: the one page that it moves; `nil` for the one that a component is working for.
+    package init(
+        pathConfiguration: PathConfiguration, configuration: Configuration?, page: (any NavigatorPage)?
+    ) {
+        self.configuration = configuration
+        ownPage = page
+        session = Session(page: page, pathConfiguration: pathConfiguration)
+        modalSession = Session(page: page, pathConfiguration: pathConfiguration)
+        session.delegate = self
+        modalSession.delegate = self
+        webkitUIDelegate = WKUIController(delegate: self)
+    }
+
+    var page: (any NavigatorPage)? { ownPage ?? UIApplication.shared.currentPage }
+
+    // MARK: The stacks
+
+    public var rootViewController: UINavigationController { page?.navigationController ?? ownNavigationController }
+
+    public var activeNavigationController: UINavigationController {
+        isModal ? modalRootViewController : rootViewController
+    }
+
+    public var activeWebView: WKWebView { session.webView }
+
+    var isModal: Bool { modalRootViewController.presentingViewController != nil }
+
+    // MARK: Going
+
+    /// Visits the start, unless a page is shown already.
+    public func start() {
+        guard rootViewController.viewControllers.isEmpty, modalRootViewController.viewControllers.isEmpty else {
+            return HotwireLog.debug("The navigator did not start: a page is shown already.")
+        }
+        if let configuration { route(configuration.startLocation) }
+    }
+
+    public func route(_ url: URL) {
+        route(url, options: VisitOptions(action: .advance), parameters: nil)
+    }
+
+    /// Visits the URL, unless the delegate wants something else.
+    ///
+    /// - Parameter parameters: become those of the proposal.
+    public func route(
+        _ url: URL, options: VisitOptions? = VisitOptions(action: .advance), parameters: [String: Any]? = nil
+    ) {
+        let properties = session.pathConfiguration?.properties(for: url) ?? [:]
+        route(
+            VisitProposal(url: url, options: options ?? VisitOptions(), properties: properties, parameters: parameters))
+    }
+
+    public func route(_ proposal: VisitProposal) {
+        if let configuration,
+            Hotwire.config.router.decideRoute(for: proposal.url, configuration: configuration, navigator: self)
+                == .cancel
+        {
+            return
+        }
+        switch delegate?.handle(proposal: proposal, from: self) ?? .accept {
+        case .accept: show(nil, for: proposal)
+        case .acceptCustom(let controller): show(controller, for: proposal)
+        case .reject: break
+        }
+    }
+
+    /// Goes one native screen or one place back; ends a modal stack that has only one screen.
+    public func pop(animated: Bool = true) {
+        if !isModal {
+            rootViewController.popViewController(animated: animated)
+        } else if modalRootViewController.popViewController(animated: animated) == nil {
+            rootViewController.dismiss(animated: animated)
+        }
+    }
+
+    /// Goes back to where the page began, and loads that anew.
+    public func clearAll(animated: Bool = false) {
+        dismissModal(animated: animated)
+        rootViewController.popToRootViewController(animated: animated)
+        page?.reload()
+    }
+
+    public func reload() {
+        page?.reload()
+    }
+
+    /// Opens another site's page (Hotwire Native iOS 1.1).
+    public func open(externalURL: URL, _ via: ExternalURLNavigationAction) {
+        switch via {
+        case .openViaSafariController: SafariViewControllerRouteDecisionHandler.open(externalURL, on: self)
+        case .openViaSystem: UIApplication.shared.open(externalURL)
+        case .reject: break
+        }
+    }
+
+    public func appDidBecomeActive() {}
+    public func appDidEnterBackground() {}
+
+    func dismissModal(animated: Bool) {
+        if rootViewController.presentedViewController != nil { rootViewController.dismiss(animated: animated) }
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// Decides where a navigator goes (upstream's type of this name, with the methods of its versions from 1.0 on). All methods are optional.
+@preconcurrency @MainActor public protocol NavigatorDelegate: AnyObject {
+    typealias RetryBlock = () -> Void
+
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult
+    /// Until 1.1.
+    func handle(proposal: VisitProposal) -> ProposalResult
+    /// Until 1.1.
+    func handle(externalURL: URL) -> ExternalURLNavigationAction
+
+    func visitableDidFailRequest(
+        _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?)
+    /// Until 1.2; the error is a `TurboError`.
+    func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?)
+
+    func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    func formSubmissionDidStart(to url: URL)
+    func formSubmissionDidFinish(at url: URL)
+    func requestDidFinish(at url: URL)
+}
+
+extension NavigatorDelegate {
+    public func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+        handle(proposal: proposal)
+    }
+
+    public func handle(proposal: VisitProposal) -> ProposalResult { .accept }
+    public func handle(externalURL: URL) -> ExternalURLNavigationAction { .openViaSafariController }
+
+    public func visitableDidFailRequest(
+        _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
+    ) {
+        visitableDidFailRequest(visitable, error: error.turboError as any Error, retryHandler: retryHandler)
+    }
+
+    public func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?) {
+        (visitable as? any ErrorPresenter)?.presentError(error, retryHandler: retryHandler)
+    }
+
+    public func didReceiveAuthenticationChallenge(
+        _ challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.performDefaultHandling, nil)
+    }
+
+    public func formSubmissionDidStart(to url: URL) {}
+    public func formSubmissionDidFinish(at url: URL) {}
+    public func requestDidFinish(at url: URL) {}
+}

@@ -1,0 +1,23 @@
+package import Foundation
+package import UIKit
+package import WebKit
+
+/// The page that a navigator moves: what stands behind the page's window.
+@MainActor package protocol NavigatorPage: UIWindowHost {
+    /// The page's URL as the page writes it; `nil` before there is one.
+    var location: String? { get }
+    /// The page's destinations, and the native screens on top of them.
+    var navigationController: UINavigationController { get }
+    var pageWebView: WKWebView { get }
+
+    /// Takes the page to another place.
+    ///
+    /// - Parameter controller: stands for that place as soon as the page is there; `nil` for the default one.
+    func visit(_ url: URL, action: VisitAction, showing controller: VisitableViewController?)
+    func reload()
+}
+
+extension UIApplication {
+    /// The page that a component is working for, else the newest one.
+    var currentPage: (any NavigatorPage)? { keyWindow?.host as? any NavigatorPage }
+}

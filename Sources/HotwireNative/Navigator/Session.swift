@@ -1,0 +1,81 @@
+public import Foundation
+import UIKit
+public import WebKit
+
+/// One web view and the screens that it goes to (upstream's type of this name). Here the web view is the page's.
+@preconcurrency @MainActor public class Session: NSObject {
+    public weak var delegate: (any SessionDelegate)?
+    public var pathConfiguration: PathConfiguration?
+    /// The screen on top, and the one that has the web view.
+    public private(set) weak var topmostVisitable: (any Visitable)?
+    public private(set) weak var activeVisitable: (any Visitable)?
+    private weak var ownPage: (any NavigatorPage)?
+    private lazy var ownWebView = Hotwire.config.makeWebView()
+
+    public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
+        self.init(webView: WKWebView(frame: .zero, configuration: webViewConfiguration ?? WKWebViewConfiguration()))
+    }
+
+    public init(webView: WKWebView) {
+        super.init()
+        ownWebView = webView
+    }
+
+    package init(page: (any NavigatorPage)?, pathConfiguration: PathConfiguration) {
+        super.init()
+        ownPage = page
+        self.pathConfiguration = pathConfiguration
+    }
+
+    private var page: (any NavigatorPage)? { ownPage ?? UIApplication.shared.currentPage }
+
+    /// The page's, as soon as there is a page.
+    public var webView: WKWebView { page?.pageWebView ?? ownWebView }
+
+    public func visit(_ visitable: any Visitable, action: VisitAction) {
+        visit(visitable, options: VisitOptions(action: action))
+    }
+
+    /// - Parameter reload: whether the page is loaded anew when it is there already.
+    public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
+        visitable.visitableDelegate = self
+        topmostVisitable = visitable
+        if reload, visitable === activeVisitable { return self.reload() }
+        page?.visit(
+            visitable.initialVisitableURL, action: options?.action ?? .advance,
+            showing: visitable as? VisitableViewController)
+    }
+
+    public func reload() {
+        page?.reload()
+    }
+
+    /// As upstream: Turbo's snapshots in the page are forgotten.
+    public func clearSnapshotCache() {
+        webView.evaluateJavaScript("Turbo.cache.clear()")
+    }
+
+    public func markSnapshotCacheAsStale() { clearSnapshotCache() }
+    public func markContentAsStale() { clearSnapshotCache() }
+}
+
+extension Session: VisitableDelegate {
+    public func visitableViewWillAppear(_ visitable: any Visitable) {
+        topmostVisitable = visitable
+    }
+
+    public func visitableViewDidAppear(_ visitable: any Visitable) {
+        topmostVisitable = visitable
+        activeVisitable = visitable
+        delegate?.sessionDidFinishRequest(self)
+    }
+
+    public func visitableViewWillDisappear(_ visitable: any Visitable) {}
+
+    public func visitableViewDidDisappear(_ visitable: any Visitable) {
+        if activeVisitable === visitable { activeVisitable = nil }
+    }
+
+    public func visitableDidRequestReload(_ visitable: any Visitable) { reload() }
+    public func visitableDidRequestRefresh(_ visitable: any Visitable) { reload() }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What an app knows of its paths, from JSON with `settings` and `rules` (upstream's type of this name).
+public final class PathConfiguration {
+    /// Where the JSON is. Sources are read in their order, and each takes the place of the one before.
+    public enum Source: Equatable, Sendable {
+        case data(Data)
+        case file(URL)
+        case server(URL)
+    }
+
+    public weak var delegate: (any PathConfigurationDelegate)?
+    /// Whether patterns are matched against the path with its query string.
+    public var matchQueryStrings = true
+    public private(set) var settings: [String: AnyHashable] = [:]
+    /// All rules, those for turbo-rails' redirects last.
+    public private(set) var rules: [PathRule] = PathRule.historicalLocations
+    public var sources: [Source] = [] {
+        didSet { load() }
+    }
+    private let options: PathConfigurationLoaderOptions?
+    private var loader: PathConfigurationLoader?
+
+    public init(sources: [Source] = [], options: PathConfigurationLoaderOptions? = nil) {
+        self.sources = sources
+        self.options = options
+        load()
+    }
+
+    public subscript(path: String) -> PathProperties { properties(for: path) }
+    public subscript(url: URL) -> PathProperties { properties(for: url) }
+
+    /// What the rules that match the URL's path say, later ones over earlier ones.
+    public func properties(for url: URL) -> PathProperties {
+        let path = url.path(percentEncoded: false)
+        guard matchQueryStrings, let query = url.query else { return properties(for: path) }
+        return properties(for: "\(path)?\(query)")
+    }
+
+    /// What the rules that match the path say, later ones over earlier ones.
+    public func properties(for path: String) -> PathProperties {
+        rules.filter { $0.match(path: path) }.reduce(into: [:]) { properties, rule in
+            properties.merge(rule.properties) { _, later in later }
+        }
+    }
+
+    private func load() {
+        loader = PathConfigurationLoader(options: options) { [weak self] content in self?.adopt(content) }
+        for source in sources { loader?.load(source) }
+    }
+
+    private func adopt(_ content: PathConfigurationContent) {
+        settings = content.settings
+        rules = content.rules + PathRule.historicalLocations
+        delegate?.pathConfigurationDidUpdate()
+    }
+}
+
+extension PathConfiguration: Equatable {
+    public static func == (left: PathConfiguration, right: PathConfiguration) -> Bool {
+        left.settings == right.settings && left.rules == right.rules
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Reads the sources of a path configuration.
+final class PathConfigurationLoader {
+    private let options: PathConfigurationLoaderOptions?
+    private let onContent: (PathConfigurationContent) -> Void
+
+    /// - Parameter onContent: gets what a source says: at once, or on the main queue when it came from a server.
+    init(options: PathConfigurationLoaderOptions?, onContent: @escaping (PathConfigurationContent) -> Void) {
+        self.options = options
+        self.onContent = onContent
+    }
+
+    func load(_ source: PathConfiguration.Source) {
+        switch source {
+        case .data(let data): read("the path configuration") { data }
+        case .file(let url): read(url.path) { try Data(contentsOf: url) }
+        case .server(let url): fetch(url)
+        }
+    }
+
+    private func read(_ name: String, _ data: () throws -> Data) {
+        do {
+            onContent(try JSONDecoder().decode(PathConfigurationContent.self, from: data()))
+        } catch {
+            HotwireLog.write("\(name) was not read: \(error.explanation(of: "the JSON"))")
+        }
+    }
+
+    private func fetch(_ url: URL) {
+        let session = (options?.urlSessionConfiguration).map { URLSession(configuration: $0) } ?? .shared
+        let receive = MainQueueHandler { [weak self] data, status in
+            guard let self else { return }
+            guard let data, status == 200 else {
+                return HotwireLog.write("\(url) was not read: \(status.map { "status \($0)" } ?? "no answer")")
+            }
+            read(url.absoluteString) { data }
+        }
+        session.dataTask(with: url) { data, response, _ in
+            receive((data, (response as? HTTPURLResponse)?.statusCode))
+        }.resume()
+    }
+}
+
+/// Calls a function on the main queue, where the loader is used.
+private struct MainQueueHandler: @unchecked Sendable {
+    private let body: (Data?, Int?) -> Void
+
+    init(_ body: @escaping (Data?, Int?) -> Void) {
+        self.body = body
+    }
+
+    func callAsFunction(_ answer: (data: Data?, status: Int?)) {
+        DispatchQueue.main.async { body(answer.data, answer.status) }
+    }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// The app's own pages are visited (upstream's type of this name).
+public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
+    public let name = "app-navigation"
+
+    nonisolated public init() {}
+
+    public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
+        configuration.startLocation.host == location.host
+    }
+
+    public func handle(
+        location: URL, configuration: Navigator.Configuration, navigator: Navigator
+    ) -> Router.Decision {
+        .navigate
+    }
+}

@@ -1,0 +1,9 @@
+public import Foundation
+
+/// Decides on some URLs (upstream's type of this name).
+@preconcurrency @MainActor public protocol RouteDecisionHandler {
+    var name: String { get }
+
+    func matches(location: URL, configuration: Navigator.Configuration) -> Bool
+    func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> Router.Decision
+}

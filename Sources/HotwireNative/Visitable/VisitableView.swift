@@ -1,0 +1,60 @@
+public import UIKit
+public import WebKit
+
+/// What holds a screen's web view (upstream's type of this name).
+@preconcurrency @MainActor open class VisitableView: UIView {
+    /// `nil` while the web view is at another screen.
+    open var webView: WKWebView?
+    private weak var visitable: (any Visitable)?
+
+    open func activateWebView(_ webView: WKWebView, forVisitable visitable: any Visitable) {
+        self.webView = webView
+        self.visitable = visitable
+        addSubview(webView)
+    }
+
+    open func deactivateWebView() {
+        if webView?.superview === self { webView?.removeFromSuperview() }
+        webView = nil
+        visitable = nil
+    }
+
+    // MARK: Refreshing
+
+    open lazy var refreshControl: UIRefreshControl = {
+        let control = UIRefreshControl()
+        let refresh = UIAction { [weak self] _ in
+            guard let visitable = self?.visitable else { return }
+            visitable.visitableDelegate?.visitableDidRequestRefresh(visitable)
+        }
+        control.addAction(refresh, for: .valueChanged)
+        return control
+    }()
+    open var allowsPullToRefresh = true
+    open var isRefreshing: Bool { refreshControl.isRefreshing }
+
+    // MARK: The spinner
+
+    open lazy var activityIndicatorView = UIActivityIndicatorView(style: .medium)
+
+    open func showActivityIndicator() {
+        if isRefreshing { return }
+        if activityIndicatorView.superview == nil { addSubview(activityIndicatorView) }
+        activityIndicatorView.startAnimating()
+    }
+
+    open func hideActivityIndicator() {
+        activityIndicatorView.stopAnimating()
+    }
+
+    // MARK: The picture of a page while another one is shown
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func updateScreenshot() { Inert.note("VisitableView.updateScreenshot()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func showScreenshot() { Inert.note("VisitableView.showScreenshot()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func hideScreenshot() { Inert.note("VisitableView.hideScreenshot()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func clearScreenshot() { Inert.note("VisitableView.clearScreenshot()") }
+}

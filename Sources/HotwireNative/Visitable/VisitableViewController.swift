@@ -1,0 +1,78 @@
+public import Foundation
+public import UIKit
+public import WebKit
+
+/// A screen for a web page (upstream's type of this name).
+@preconcurrency @MainActor
+open class VisitableViewController: UIViewController, Visitable, PathConfigurationIdentifiable {
+    /// Why the screen has come into sight.
+    public enum AppearReason: Sendable {
+        case pushedOntoNavigationStack, revealedByPop, tabSelected, revealedByModalDismiss
+    }
+
+    /// Why the screen has gone out of sight.
+    public enum DisappearReason: Sendable {
+        case coveredByPush, poppedFromNavigationStack, tabDeselected, coveredByModal
+    }
+
+    nonisolated open class var pathConfigurationIdentifier: String { "web" }
+
+    open weak var visitableDelegate: (any VisitableDelegate)?
+    open var appearReason = AppearReason.pushedOntoNavigationStack
+    open var disappearReason = DisappearReason.poppedFromNavigationStack
+    open var visitableURL: URL!
+
+    public init(url: URL) {
+        visitableURL = url
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// As in Turbo iOS: whoever uses it sets `visitableURL`.
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open private(set) lazy var visitableView: VisitableView! = VisitableView()
+    public var initialVisitableURL: URL { visitableURL ?? URL(filePath: "/") }
+    public var currentVisitableURL: URL { visitableView.webView?.url ?? initialVisitableURL }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(visitableView)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        visitableDelegate?.visitableViewWillAppear(self)
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        visitableDelegate?.visitableViewDidAppear(self)
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        visitableDelegate?.visitableViewWillDisappear(self)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        visitableDelegate?.visitableViewDidDisappear(self)
+    }
+
+    /// The page is there, or its title has changed.
+    open func visitableDidRender() {
+        if let webView = visitableView.webView { title = webView.title }
+    }
+
+    open func showVisitableActivityIndicator() { visitableView.showActivityIndicator() }
+    open func hideVisitableActivityIndicator() { visitableView.hideActivityIndicator() }
+    open func visitableDidActivateWebView(_ webView: WKWebView) {}
+    open func visitableWillDeactivateWebView() {}
+    open func visitableDidDeactivateWebView() {}
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A visit that has not been decided yet (upstream's type of this name).
+public struct VisitProposal {
+    public let url: URL
+    public let options: VisitOptions
+    /// What the path configuration says of the URL.
+    public let properties: PathProperties
+    /// What the caller of `route(_:options:parameters:)` added.
+    public let parameters: [String: Any]?
+
+    public init(
+        url: URL, options: VisitOptions, properties: PathProperties = [:], parameters: [String: Any]? = nil
+    ) {
+        self.url = url
+        self.options = options
+        self.properties = properties
+        self.parameters = parameters
+    }
+}
+
+extension VisitProposal {
+    public var context: Navigation.Context { properties.context }
+    public var presentation: Navigation.Presentation { properties.presentation }
+    public var modalStyle: Navigation.ModalStyle { properties.modalStyle }
+    public var pullToRefreshEnabled: Bool { properties.pullToRefreshEnabled }
+    public var modalDismissGestureEnabled: Bool { properties.modalDismissGestureEnabled }
+    public var viewController: String { properties.viewController }
+    public var animated: Bool { properties.animated }
+    public var isRedirect: Bool { options.response?.redirected == true }
+    var isHistoricalLocation: Bool { properties.historicalLocation }
+}

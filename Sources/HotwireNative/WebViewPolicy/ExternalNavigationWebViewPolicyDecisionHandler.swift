@@ -1,0 +1,24 @@
+public import WebKit
+
+/// A navigation that Turbo did not make is the navigator's (upstream's type of this name).
+public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
+    public let name = "external-navigation-policy"
+    public let invalidSchemes: Set<String>
+
+    nonisolated public init(invalidSchemes: Set<String> = ["about", "data", "file", "javascript"]) {
+        self.invalidSchemes = invalidSchemes
+    }
+
+    public func matches(navigationAction: WKNavigationAction, configuration: Navigator.Configuration) -> Bool {
+        guard navigationAction.request.url != nil else { return false }
+        return navigationAction.navigationType == .linkActivated
+            || navigationAction.isOfMainFrame && navigationAction.navigationType == .other
+    }
+
+    public func handle(
+        navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
+    ) -> WebViewPolicyManager.Decision {
+        if let url = navigationAction.request.url, !invalidSchemes.contains(url.scheme ?? "") { navigator.route(url) }
+        return .cancel
+    }
+}

@@ -1,0 +1,5 @@
+import WebKit
+
+extension WKNavigationAction {
+    var isOfMainFrame: Bool { targetFrame?.isMainFrame ?? false }
+}

@@ -1,0 +1,4 @@
+/// A step back that a page was asked to make.
+struct BackMove {
+    var reloadsThere = false
+}

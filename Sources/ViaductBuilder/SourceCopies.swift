@@ -1,0 +1,81 @@
+import Foundation
+
+/// The copies of an app's sources that the compiler gets.
+struct SourceCopies {
+    private let folder: URL
+    private(set) var included: [AppSource]
+    /// By the path of the original.
+    private let copies: [String: URL]
+    private var missingModules: [String: Set<String>] = [:]
+    private var texts: [String: String] = [:]
+
+    /// - Parameter folder: is written to, and kept for the next build.
+    init(of sources: [AppSource], in folder: URL) throws {
+        self.folder = folder
+        included = sources
+        copies = Dictionary(
+            uniqueKeysWithValues: sources.enumerated().map { index, source in
+                (source.url.path, folder.appending(path: "\(index)-\(source.url.lastPathComponent)"))
+            })
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for source in sources { try write(SourceRewriter(source.text, path: source.url.path).text, to: source.url.path) }
+    }
+
+    /// - Returns: the paths to compile.
+    func write(main: String) throws -> [String] {
+        let file = folder.appending(path: "main.swift")
+        try file.write(main)
+        return included.compactMap { copies[$0.url.path]?.path } + [file.path]
+    }
+
+    func contains(_ path: String) -> Bool { copies[path] != nil }
+
+    /// What the compiler says of the originals; at the end of a file it forgets where it is.
+    func diagnostics(in output: String) -> [Diagnostic] {
+        Diagnostic.all(in: output).map { diagnostic in
+            guard let original = copies.first(where: { $0.value.path == diagnostic.file })?.key else { return diagnostic }
+            return diagnostic.moved(to: original, by: -SourceRewriter.addedLines)
+        }
+    }
+
+    mutating func leaveOut(_ path: String) {
+        included.removeAll { $0.url.path == path }
+    }
+
+    /// Goes on without the import of a module, which the source may not need.
+    ///
+    /// - Returns: `false` when it does already.
+    mutating func drop(module: String, from path: String) throws -> Bool {
+        guard let source = included.first(where: { $0.url.path == path }) else { return false }
+        guard missingModules[path, default: []].insert(module).inserted else { return false }
+        try write(SourceRewriter(source.text, path: path, missingModules: missingModules[path] ?? []).text, to: path)
+        return true
+    }
+
+    /// Goes on without the declarations that have these errors.
+    ///
+    /// - Returns: `false` when the source cannot do without them.
+    mutating func omit(_ errors: [Diagnostic], from path: String) throws -> Bool {
+        guard let text = texts[path] else { return false }
+        let moved = errors.map { $0.moved(to: path, by: SourceRewriter.addedLines) }
+        let components = included.components.filter { $0.source.url.path == path }.map(\.declaration.name)
+        guard let omission = SourceOmission(of: moved, from: text, components: components), omission.text != text else {
+            return false
+        }
+        try write(omission.text, to: path)
+        return true
+    }
+
+    private mutating func write(_ text: String, to path: String) throws {
+        texts[path] = text
+        try copies[path]?.write(text)
+    }
+}
+
+extension URL {
+    /// Leaves the file alone when it is the same already, so that nothing is compiled for nothing.
+    fileprivate func write(_ text: String) throws {
+        if let old = try? String(contentsOf: self, encoding: .utf8), old == text { return }
+        try text.write(to: self, atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A source without the declarations that do not compile. Lines stay where they are.
+struct SourceOmission {
+    /// What a function that was left out calls, with what it is and what it lacks.
+    static let call = "viaductLeftOut"
+
+    private enum Edit {
+        /// The function stays, and says that it was left out.
+        case empty(Range<Int>, with: String)
+        case remove(Range<Int>)
+    }
+
+    let text: String
+
+    /// - Parameters:
+    ///   - errors: in lines of the text.
+    ///   - components: the classes without which the file means nothing.
+    /// - Returns: `nil` when one of them is not in a declaration that the rest can do without.
+    init?(of errors: [Diagnostic], from text: String, components: [String]) {
+        let bytes = Array(text.utf8)
+        guard let declarations = SourceDeclaration.all(in: bytes) else { return nil }
+        let lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        var edits: [Range<Int>: Edit] = [:]
+        for error in errors {
+            guard lines.indices.contains(error.line - 1) else { return nil }
+            let offset = lines[error.line - 1] + error.column - 1
+            let path = declarations.path(to: offset)
+            guard let declaration = path.last else { return nil }
+            let name = path.map(\.name).joined(separator: ".")
+            let isNeeded =
+                declaration.kind == .type ? components.contains { "\($0).".hasPrefix("\(name).") }
+                : components.contains { "\($0).name" == name }
+            guard !isNeeded else { return nil }
+            edits[declaration.range] = Self.edit(declaration, name: name, error: error, at: offset, in: bytes)
+        }
+        // A type that has an error of its own may be without it when its members are.
+        let ranges = edits.keys.filter { range in !edits.keys.contains { $0 != range && range.contains($0.lowerBound) } }
+        var result = bytes
+        for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+            switch edits[range] {
+            case .empty(let body, let statement):
+                result.replaceSubrange(body, with: Array(statement.utf8) + bytes[body].spaces)
+            case .remove(let range): result.replaceSubrange(range, with: bytes[range].spaces)
+            case nil: break
+            }
+        }
+        self.text = String(decoding: result, as: UTF8.self)
+    }
+
+    private static func edit(
+        _ declaration: SourceDeclaration, name: String, error: Diagnostic, at offset: Int, in bytes: [UInt8]
+    ) -> Edit {
+        guard declaration.kind != .type, let body = declaration.body, body.contains(offset) else {
+            return .remove(declaration.range)
+        }
+        let source = String(decoding: bytes[body], as: UTF8.self)
+        // What does not compile without its content either goes altogether.
+        guard !source.contains(call) else { return .remove(declaration.range) }
+        let arguments = "\(name.debugDescription), \(error.text.debugDescription)"
+        let note = " \(call)(\(arguments)) "
+        let end = " \(call)End(\(arguments)) "
+        switch declaration.kind {
+        case .variable where source.contains(#/^\s*(?:willSet|didSet)\b/#):
+            return .remove(body.lowerBound - 1..<body.upperBound + 1)
+        case .variable where source.contains(#/\bset\s*[({]/#):
+            return .empty(body, with: " get {\(end)} set {\(note)} ")
+        case .function where !declaration.returns, .initialiser where declaration.name == "deinit":
+            return .empty(body, with: note)
+        default:
+            return .empty(body, with: end)
+        }
+    }
+}

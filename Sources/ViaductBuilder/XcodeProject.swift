@@ -1,0 +1,58 @@
+import Foundation
+
+/// What an app's Xcode project says of how its sources are compiled.
+struct XcodeProject: Equatable, Sendable {
+    /// The settings of the configuration that is for debugging; `DEBUG` is defined in every app that is being worked on.
+    private(set) var conditions = ["DEBUG"]
+    private(set) var isMainActorByDefault = false
+    private(set) var isApproachable = false
+
+    /// Of `swiftc`.
+    var flags: [String] {
+        let isolation = isMainActorByDefault ? ["-default-isolation", "MainActor"] : []
+        let features = isApproachable ? Self.approachableConcurrency : []
+        return conditions.flatMap { ["-D", $0] } + isolation + features.flatMap { ["-enable-upcoming-feature", $0] }
+    }
+
+    /// What Xcode turns on by `SWIFT_APPROACHABLE_CONCURRENCY`.
+    private static let approachableConcurrency = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+    ]
+
+    /// The project in the folder, or else in the nearest folder around it, as far as the repository goes.
+    init(around path: URL) {
+        var folder = path
+        for _ in 0..<6 {
+            if let text = Self.text(in: folder) {
+                self.init(text: text)
+                return
+            }
+            if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { break }
+            folder.deleteLastPathComponent()
+        }
+        self.init(text: "")
+    }
+
+    /// - Parameter text: a `project.pbxproj`.
+    init(text: String) {
+        for match in text.matches(of: #/isa = XCBuildConfiguration;(?<settings>.*?)\n\s*name = (?<name>[^;]+);/#.dotMatchesNewlines()) {
+            guard match.name.contains("Debug") else { continue }
+            let value = { (setting: String) -> String in
+                let line = match.settings.split(separator: "\n").first { $0.drop(while: \.isWhitespace).hasPrefix("\(setting) = ") }
+                return line.map { String($0.drop { $0 != "=" }.dropFirst()) } ?? ""
+            }
+            if value("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor") { isMainActorByDefault = true }
+            if value("SWIFT_APPROACHABLE_CONCURRENCY").contains("YES") { isApproachable = true }
+            // `"DEBUG STAGING $(inherited)"`
+            let names = value("SWIFT_ACTIVE_COMPILATION_CONDITIONS").split { !$0.isLetter && !$0.isNumber && !"_$(".contains($0) }
+            conditions += names.map(String.init).filter { !$0.contains("$") && !conditions.contains($0) }
+        }
+    }
+
+    private static func text(in folder: URL) -> String? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        guard let name = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) else { return nil }
+        return try? String(contentsOf: folder.appending(path: "\(name)/project.pbxproj"), encoding: .utf8)
+    }
+}

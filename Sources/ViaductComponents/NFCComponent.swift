@@ -1,0 +1,45 @@
+import CoreNFC
+import HotwireNative
+import UIKit
+
+/// Reads what an NFC tag bears, or writes a text or a link to it, and tells the page.
+public final class NFCComponent: BridgeComponent {
+    public override class var name: String { "nfc" }
+
+    private var session: NFCNDEFReaderSession?
+    private var reader: TagReader?
+
+    public override func onReceive(message: Message) {
+        switch message.event {
+        case "read", "scan": begin(message.event, writing: nil)
+        case "write":
+            guard let data: MessageData = message.data() else { return }
+            begin("write", writing: TagContent(value: data.value))
+        default: break
+        }
+    }
+
+    private func begin(_ event: String, writing content: TagContent?) {
+        guard NFCNDEFReaderSession.readingAvailable else { return }
+
+        session?.invalidate()
+        let reader = TagReader(writing: content) { [weak self] content in
+            self?.reply(to: event, with: Reply(type: content.type.rawValue, value: content.value))
+        }
+        let session = NFCNDEFReaderSession(delegate: reader, queue: .main, invalidateAfterFirstRead: false)
+        session.alertMessage = content == nil ? "What does the tag bear?" : "This is written to the tag."
+        (self.reader, self.session) = (reader, session)
+        session.begin()
+    }
+}
+
+extension NFCComponent {
+    fileprivate struct MessageData: Decodable {
+        let value: String
+    }
+
+    fileprivate struct Reply: Encodable {
+        let type: String
+        let value: String
+    }
+}

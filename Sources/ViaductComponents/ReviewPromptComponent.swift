@@ -1,0 +1,15 @@
+import HotwireNative
+import StoreKit
+import UIKit
+
+/// Asks a person to rate the app.
+public final class ReviewPromptComponent: BridgeComponent {
+    public override class var name: String { "review-prompt" }
+
+    public override func onReceive(message: HotwireNative.Message) {
+        guard ["prompt", "connect"].contains(message.event) else { return }
+        guard let scene = viewController?.view.window?.windowScene else { return }
+
+        AppStore.requestReview(in: scene)
+    }
+}

@@ -1,0 +1,26 @@
+/// Where a page is taken to.
+public enum PageMove: Equatable, Sendable {
+    /// Through Turbo where the page has it.
+    case visit(String, replaces: Bool)
+    /// A new document, even where the page has Turbo.
+    case load(String)
+    case back(steps: Int)
+    case forward
+    case reload
+
+    func write(to writer: inout JSONObjectWriter) {
+        switch self {
+        case .visit(let url, let replaces):
+            writer.string("action", replaces ? "replace" : "advance")
+            writer.string("url", url)
+        case .load(let url):
+            writer.string("action", "load")
+            writer.string("url", url)
+        case .back(let steps):
+            writer.string("action", "back")
+            writer.json("steps", String(steps))
+        case .forward: writer.string("action", "forward")
+        case .reload: writer.string("action", "reload")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import HotwireNative
+import UIKit
+
+final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
+    override class var name: String { "looks" }
+
+    override func show(_ event: String) {
+        let screen = UIViewController()
+        if event == "empty" {
+            var empty = UIContentUnavailableConfiguration.empty()
+            empty.image = UIImage(systemName: "tray")
+            empty.text = "No Mail"
+            empty.secondaryText = "New mail appears here."
+            empty.button = .filled()
+            empty.button.title = "Write"
+            empty.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.tell("write") }
+            screen.contentUnavailableConfiguration = empty
+            return push(screen, "Empty")
+        }
+        let stack = UIStackView(arrangedSubviews: [texts(), buttons(), card(), picture(), menuButton(), pressed()])
+        stack.axis = .vertical
+        stack.spacing = 16
+        let scroll = UIScrollView()
+        scroll.addSubview(stack)
+        screen.view.addSubview(scroll)
+        screen.view.tintColor = .systemPurple
+        push(screen, "Looks")
+    }
+
+    private func texts() -> UIView {
+        let heading = UILabel()
+        heading.text = "Heading"
+        heading.font = .preferredFont(forTextStyle: .largeTitle)
+        let styled = UILabel()
+        let text = NSMutableAttributedString(string: "Plain, ")
+        text.append(
+            NSAttributedString(
+                string: "bold and red",
+                attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.red]))
+        styled.attributedText = text
+        let faint = UILabel()
+        faint.text = "Secondary"
+        faint.textColor = .secondaryLabel
+        let gone = UILabel()
+        gone.text = "Hidden"
+        gone.isHidden = true
+        let pale = UILabel()
+        pale.text = "Pale"
+        pale.alpha = 0.5
+        let stack = UIStackView(arrangedSubviews: [heading, styled, faint, gone, pale])
+        stack.axis = .vertical
+        return stack
+    }
+
+    private func buttons() -> UIView {
+        var filled = UIButton.Configuration.filled()
+        filled.subtitle = "For good"
+        filled.image = UIImage(systemName: "trash")
+        filled.imagePadding = 6
+        let destructive = button("Delete", style: filled)
+        destructive.role = .destructive
+        let off = button("Off", style: .gray())
+        off.isEnabled = false
+        let stack = UIStackView(arrangedSubviews: [button("Tinted", style: .tinted()), button("Gray", style: .gray()), off])
+        stack.distribution = .fillEqually
+        stack.spacing = 8
+        let column = UIStackView(arrangedSubviews: [button("Plain"), stack, destructive])
+        column.axis = .vertical
+        return column
+    }
+
+    private func card() -> UIView {
+        let card = UIView()
+        let gradient = CAGradientLayer()
+        gradient.colors = [UIColor.systemIndigo.cgColor, UIColor.systemPink.cgColor]
+        card.layer.insertSublayer(gradient, at: 0)
+        card.layer.cornerRadius = 16
+        let label = UILabel()
+        label.text = "A card to tap"
+        label.textColor = .white
+        label.textAlignment = .center
+        card.addSubview(label)
+        card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+        return card
+    }
+
+    private func picture() -> UIView {
+        let data = Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mNITvuIFTEMLQkACc1uga5LOOQAAAAASUVORK5CYII="
+        )
+        let view = UIImageView(image: data.flatMap { UIImage(data: $0) })
+        view.accessibilityLabel = "A square"
+        view.layer.cornerRadius = 12
+        view.contentMode = .scaleAspectFill
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 80), view.heightAnchor.constraint(equalToConstant: 80),
+        ])
+        return view
+    }
+
+    private func menuButton() -> UIView {
+        let button = button("Sort", style: .bordered())
+        button.menu = UIMenu(children: [
+            UIAction(title: "Name", state: .on) { [weak self] _ in self?.tell("sort", "name") },
+            UIAction(title: "Date") { [weak self] _ in self?.tell("sort", "date") },
+        ])
+        button.showsMenuAsPrimaryAction = true
+        return button
+    }
+
+    private func pressed() -> UIView {
+        let label = UILabel()
+        label.text = "Press for long"
+        label.isUserInteractionEnabled = true
+        label.addInteraction(UIContextMenuInteraction(delegate: self))
+        return label
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            UIMenu(children: [UIAction(title: "Rename") { _ in self?.tell("rename") }])
+        }
+    }
+
+    @objc private func tapped() { tell("card") }
+}

@@ -1,0 +1,175 @@
+"""An app's components take the page to other places, and put native screens on top of it."""
+
+import pytest
+
+from harness.app_page import AppPage, component
+
+COMPONENT = """\
+import HotwireNative
+import UIKit
+
+final class FormComponent: BridgeComponent {
+    override class var name: String { "form" }
+
+    private struct Data: Decodable {
+        let calls: [String]
+    }
+
+    private var viewController: UIViewController? { delegate?.destination as? UIViewController }
+
+    override func onReceive(message: Message) {
+        guard let data: Data = message.data() else { return }
+        viewController?.navigationItem.rightBarButtonItems = data.calls.map { call in
+            UIBarButtonItem(title: call, primaryAction: UIAction(title: call) { [weak self] _ in self?.perform(call) })
+        }
+    }
+
+    private func perform(_ call: String) {
+        switch call {
+        case "Back": Places.navigator.pop()
+        case "Reload": Places.navigator.reload()
+        case "Replace": Places.navigator.route(Places.url("/two"), options: VisitOptions(action: .replace))
+        default: Places.navigator.route(Places.url("/\\(call.lowercased())"))
+        }
+    }
+}
+"""
+PLACES = """\
+import HotwireNative
+import UIKit
+
+@MainActor enum Places {
+    private static let delegate = Decisions()
+    static let navigator: Navigator = {
+        Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
+        return Navigator(configuration: .init(name: "main", startLocation: url("/")), delegate: delegate)
+    }()
+    private static let rules = \"\"\"
+        {"rules": [
+          {"patterns": ["/numbers"], "properties": {"view_controller": "numbers"}},
+          {"patterns": ["/sheet"], "properties": {"view_controller": "numbers", "context": "modal"}}
+        ]}
+        \"\"\"
+
+    static func url(_ path: String) -> URL { URL(string: "https://shop.example\\(path)")! }
+}
+
+final class Decisions: NavigatorDelegate {
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+        if proposal.url.path == "/secret" { return .reject }
+        switch proposal.viewController {
+        case NumbersViewController.pathConfigurationIdentifier: return .acceptCustom(NumbersViewController(navigator))
+        default: return .accept
+        }
+    }
+}
+
+final class NumbersViewController: UITableViewController, PathConfigurationIdentifiable {
+    static var pathConfigurationIdentifier: String { "numbers" }
+
+    private weak var navigator: NavigationHandler?
+
+    init(_ navigator: NavigationHandler) {
+        self.navigator = navigator
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Numbers"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+        cell.textLabel?.text = "Row \\(indexPath.row + 1)"
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigator?.route(Places.url("/two"))
+    }
+}
+"""
+
+# As much of Turbo as a visit needs: the location changes, and then the body.
+TURBO = """() => {
+    const main = document.querySelector("main")
+    const bodies = new Map([[location.pathname, main.innerHTML]])
+    window.visits = []
+    window.Turbo = { visit(url, { action }) {
+        visits.push([new URL(url).pathname, action])
+        history[action === "replace" ? "replaceState" : "pushState"]({}, "", url)
+        main.innerHTML = `<p>${location.pathname}</p>`
+    } }
+    addEventListener("popstate", () => { main.innerHTML = bodies.get(location.pathname) ?? "" })
+}"""
+
+
+def calls(*names):
+    return component("form", connect=("connect", {"calls": names}))
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = tmp_path / "Bridge"
+    folder.mkdir()
+    (folder / "FormComponent.swift").write_text(COMPONENT)
+    (folder / "Places.swift").write_text(PLACES)
+    return folder
+
+
+def test_a_route_visits_on_the_page_s_own_site_and_pop_goes_back(run, tab, show, own_server):
+    run()
+    show(calls("Two", "Secret"), viaduct=own_server.url)
+    tab.native("button", "Two").wait()
+    tab.evaluate(TURBO)
+    tab.native("button", "Secret").tap()
+    tab.native("button", "Two").tap()
+    tab.wait_until("() => location.pathname === '/two'")
+    assert tab.evaluate("() => visits") == [["/two", "advance"]]
+    tab.native("button", "Two").wait_gone()
+    tab.evaluate("html => { document.querySelector('main').innerHTML = html }", calls("Back"))
+    tab.native("button", "Back").tap()
+    tab.wait_until("() => location.pathname === '/'")
+    tab.native("button", "Two").wait()
+
+
+def test_a_visit_can_replace(run, tab, show, own_server):
+    run()
+    show(calls("Replace"), viaduct=own_server.url)
+    tab.native("button", "Replace").wait()
+    tab.evaluate(TURBO)
+    before = tab.evaluate("() => history.length")
+    tab.native("button", "Replace").tap()
+    tab.wait_until("() => location.pathname === '/two'")
+    assert tab.evaluate("() => [visits, history.length]") == [[["/two", "replace"]], before]
+
+
+def test_without_turbo_another_document_is_loaded(run, tab, show, app, own_server):
+    run()
+    app.add(AppPage(own_server.url, calls("Reload"), title="The second"), "/two")
+    show(calls("Two"), viaduct=own_server.url)
+    tab.native("button", "Two").tap()
+    tab.native_text("The second").wait()
+    tab.evaluate("() => { window.isOld = true }")
+    tab.native("button", "Reload").tap()
+    tab.wait_until("() => !window.isOld && document.querySelector('h1')?.textContent === 'The second'")
+
+
+@pytest.mark.parametrize("way", ["Numbers", "Sheet"])
+def test_a_native_screen_of_the_delegate_s_is_shown_and_can_visit(run, tab, show, own_server, way):
+    run()
+    show(calls(way), viaduct=own_server.url)
+    tab.native("button", way).wait()
+    tab.evaluate(TURBO)
+    tab.native("button", way).tap()
+    tab.native("button", "Row 1").wait()
+    assert tab.evaluate("() => visits") == []
+    tab.native("button", "Row 2").tap()
+    tab.wait_until("() => location.pathname === '/two'")
+    tab.native("button", "Row 1").wait_gone()

@@ -1,0 +1,47 @@
+import HotwireNative
+import SwiftUI
+import Testing
+
+@MainActor @Suite(.serialized) struct ErrorPresenterTests {
+    /// As apps wrote them for Hotwire Native iOS 1.2.
+    private struct OwnErrorView: ErrorPresentableView {
+        let error: any Error
+        let handler: (() -> Void)?
+
+        var body: some View {
+            Text("Oh no: \(error.localizedDescription)")
+            if let handler { Button("Again") { handler() } }
+        }
+    }
+
+    private let controller = UIViewController()
+
+    private func all<Wanted: UIView>(_ type: Wanted.Type) -> [Wanted] {
+        func all(in view: UIView) -> [Wanted] { ((view as? Wanted).map { [$0] } ?? []) + view.subviews.flatMap(all) }
+        return controller.presentedViewController.map { all(in: $0.view) } ?? []
+    }
+
+    @Test func `an error is shown with its way to try again, which ends it`() throws {
+        var retries = 0
+        controller.presentError(.http(.client(.notFound))) { retries += 1 }
+        #expect(all(UILabel.self).compactMap(\.text).contains("Error loading page"))
+        let retry = try #require(all(UIButton.self).first)
+        retry.sendActions(for: .primaryActionTriggered)
+        #expect(retries == 1)
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test func `an error that nothing can be done about has no button`() {
+        controller.presentError(.http(.client(.notFound)), retryHandler: nil)
+        #expect(controller.presentedViewController != nil)
+        #expect(all(UIButton.self).isEmpty)
+    }
+
+    @Test func `an app can have a view of its own`() {
+        let before = Hotwire.config.makeCustomErrorView
+        defer { Hotwire.config.makeCustomErrorView = before }
+        Hotwire.config.makeCustomErrorView = { error, handler in OwnErrorView(error: error, handler: handler) }
+        controller.presentError(URLError(.timedOut) as any Error) {}
+        #expect(all(UILabel.self).compactMap(\.text).contains { $0.hasPrefix("Oh no") })
+    }
+}

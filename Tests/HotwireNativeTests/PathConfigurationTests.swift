@@ -1,0 +1,86 @@
+import Foundation
+import HotwireNative
+import Testing
+
+@Suite struct PathConfigurationTests {
+    private let configuration = PathConfiguration(sources: [.data(Data(json.utf8))])
+    private static let json = """
+        {
+          "settings": { "tabs": [{ "title": "Home", "path": "/" }], "beta": true, "limit": 3 },
+          "rules": [
+            { "patterns": [".*"], "properties": { "context": "default", "pull_to_refresh_enabled": true } },
+            { "patterns": ["/new$", "/edit$"],
+              "properties": { "context": "modal", "modal_style": "medium", "pull_to_refresh_enabled": false } },
+            { "patterns": ["^/numbers$"], "properties": { "view_controller": "numbers", "animated": false } },
+            { "patterns": ["/list.*query=[^&]+"], "properties": { "query_string_presentation": "replace" } },
+            { "patterns": ["/broken/(", "/sign_out"], "properties": { "presentation": "clear_all" } }
+          ]
+        }
+        """
+
+    @Test func `later rules override earlier ones`() {
+        let properties = configuration.properties(for: "/posts/new")
+        #expect(properties.context == .modal)
+        #expect(properties.modalStyle == .medium)
+        #expect(!properties.pullToRefreshEnabled)
+        #expect(configuration["/posts"].context == .default)
+        #expect(configuration["/posts"].pullToRefreshEnabled)
+    }
+
+    @Test func `a URL is matched by its path, and by its query string when that counts`() throws {
+        let url = try #require(URL(string: "https://example.com/list?query=a"))
+        #expect(configuration.properties(for: url).queryStringPresentation == .replace)
+        configuration.matchQueryStrings = false
+        #expect(configuration[url].queryStringPresentation == .default)
+        #expect(configuration[try #require(URL(string: "https://example.com/numbers?a=1"))].viewController == "numbers")
+    }
+
+    @Test func `what is not said has upstream's default`() {
+        let properties = PathProperties()
+        #expect(properties.presentation == .default)
+        #expect(properties.modalStyle == .large)
+        #expect(properties.animated)
+        #expect(properties.modalDismissGestureEnabled)
+        #expect(properties.viewController == "web")
+        #expect(!configuration["/numbers"].animated)
+    }
+
+    @Test func `settings have Swift's own values`() {
+        #expect(configuration.settings["beta"] as? Bool == true)
+        #expect(configuration.settings["limit"] as? Int == 3)
+        let tabs = configuration.settings["tabs"] as? [[String: Any]]
+        #expect(tabs?.first?["title"] as? String == "Home")
+    }
+
+    @Test func `turbo-rails' redirects are known, and a pattern that is none matches nothing`() {
+        #expect(configuration["/recede_historical_location"].presentation == .pop)
+        #expect(configuration["/resume_historical_location"].presentation == .none)
+        #expect(configuration["/refresh_historical_location"].presentation == .refresh)
+        #expect(configuration["/sign_out"].presentation == .clearAll)
+    }
+
+    @Test func `a configuration that cannot be read leaves the one before`() {
+        configuration.sources = [.data(Data(Self.json.utf8)), .data(Data(#"{"rules": [{}]}"#.utf8))]
+        #expect(configuration["/posts/new"].context == .modal)
+    }
+
+    @Test func `a file is read, and the delegate hears of it`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+        try Data(Self.json.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let delegate = Delegate()
+        let configuration = PathConfiguration()
+        configuration.delegate = delegate
+        configuration.sources = [.file(file)]
+        #expect(delegate.updates == 1)
+        #expect(configuration == self.configuration)
+    }
+
+    private final class Delegate: PathConfigurationDelegate {
+        var updates = 0
+
+        func pathConfigurationDidUpdate() {
+            updates += 1
+        }
+    }
+}

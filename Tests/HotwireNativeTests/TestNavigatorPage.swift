@@ -1,0 +1,34 @@
+import Foundation
+import HotwireNative
+import UIKit
+import WebKit
+
+/// A page that only keeps what it was told.
+@MainActor final class TestNavigatorPage: NavigatorPage {
+    var location: String? = "http://localhost:3000/one"
+    let navigationController: UINavigationController
+    let pageWebView = WKWebView()
+    private(set) var visits: [(url: String, action: VisitAction, controller: VisitableViewController?)] = []
+    private(set) var reloads = 0
+    var permissions: [Permission: Bool] = [:]
+    let openAsks: [Ask] = []
+    private let window = UIWindow()
+
+    init() {
+        let place = HotwireWebViewController(url: URL(filePath: "/one"))
+        navigationController = UINavigationController(rootViewController: place)
+        window.rootViewController = navigationController
+    }
+
+    func visit(_ url: URL, action: VisitAction, showing controller: VisitableViewController?) {
+        visits.append((url.absoluteString, action, controller))
+    }
+
+    func reload() { reloads += 1 }
+
+    func open(_ url: URL) {}
+    func vibrate(_ feedback: String) {}
+    func copy(_ text: String) {}
+    func show(_ ask: Ask) {}
+    func remove(_ ask: Ask) {}
+}

@@ -1,0 +1,153 @@
+import AppTestSupport
+import Foundation
+import Testing
+import UIKit
+
+extension EmbeddedSessionTests {
+    /// What is written of views, and what comes of the values that a person sets.
+    @MainActor @Suite struct ElementTests {
+        let page = TestPage([DrawingComponent.self])
+
+        /// The element that is written for a view of a pushed screen.
+        private func element(_ view: UIView) async throws -> [String: Any] {
+            DrawingComponent.draw = { controller, _ in
+                let screen = UIViewController()
+                screen.view.addSubview(view)
+                controller.navigationController?.pushViewController(screen, animated: false)
+            }
+            page.message("drawing", "draw")
+            return try await current()
+        }
+
+        private func current() async throws -> [String: Any] {
+            _ = try await page.screen()
+            let text = try #require(page.screens.last)
+            let screen = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            let presented = try #require((screen["presented"] as? [[String: Any]])?.last)
+            return (presented["content"] as? [[String: Any]])?.first ?? [:]
+        }
+
+        private func set(_ element: [String: Any], to value: String) throws {
+            page.act(try #require(element["control"] as? String), value: value)
+        }
+
+        @Test func `a slider stays between its bounds and tells of its value`() async throws {
+            let slider = UISlider()
+            slider.maximumValue = 10
+            var values: [Float] = []
+            slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
+            let written = try await element(slider)
+            #expect(written["kind"] as? String == "slider")
+            try set(written, to: "4.5")
+            try set(written, to: "99")
+            try set(written, to: #""x""#)
+            #expect(values == [4.5, 10])
+        }
+
+        @Test func `a stack's margins are drawn when it is laid out within them`() async throws {
+            let stack = UIStackView(arrangedSubviews: [UISlider()])
+            stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4.5)
+            #expect(try await element(stack)["padding"] == nil)
+            stack.isLayoutMarginsRelativeArrangement = true
+            #expect(try await current()["padding"] as? [Double] == [1, 4.5, 3, 2])
+        }
+
+        @Test func `a stepper stops at its end unless it wraps`() async throws {
+            let stepper = UIStepper()
+            stepper.maximumValue = 1
+            var written = try await element(stepper)
+            #expect(written["canDecrease"] as? Bool == false)
+            try set(written, to: "true")
+            written = try await current()
+            #expect(written["canIncrease"] as? Bool == false)
+            try set(written, to: "true")
+            #expect(stepper.value == 1)
+            stepper.wraps = true
+            try set(written, to: "true")
+            #expect(stepper.value == 0)
+        }
+
+        @Test(arguments: [
+            (UIDatePicker.Mode.date, "1970-01-02", #""1970-01-05""#, 4 * 86_400 + 3_600),
+            (.time, "01:00", #""13:30""#, 86_400 + 13 * 3_600 + 1_800),
+            (.dateAndTime, "1970-01-02T01:00", #""1970-01-03T02:15""#, 2 * 86_400 + 2 * 3_600 + 900),
+        ])
+        func `a date goes as an input of a page writes it, and comes back so`(
+            mode: UIDatePicker.Mode, text: String, chosen: String, seconds: Int
+        ) async throws {
+            let picker = UIDatePicker()
+            picker.datePickerMode = mode
+            picker.timeZone = TimeZone(identifier: "UTC")
+            picker.date = Date(timeIntervalSince1970: 86_400 + 3_600)
+            let written = try await element(picker)
+            #expect(written["value"] as? String == text)
+            try set(written, to: chosen)
+            #expect(picker.date == Date(timeIntervalSince1970: TimeInterval(seconds)))
+            try set(written, to: #""never""#)
+            #expect(picker.date == Date(timeIntervalSince1970: TimeInterval(seconds)))
+        }
+
+        @Test func `a colour that differs in the dark is both`() async throws {
+            let label = UILabel()
+            label.text = "A"
+            label.textColor = .systemRed
+            label.backgroundColor = UIColor(white: 1, alpha: 1)
+            let written = try await element(label)
+            #expect(written["tint"] as? [String] == ["#FF3B30", "#FF453A"])
+            #expect(written["background"] as? String == "#FFFFFF")
+        }
+
+        @Test func `an attributed text has a run for each of its looks`() async throws {
+            let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            text.append(
+                NSAttributedString(
+                    string: "b", attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .underlineStyle: 1]))
+            let label = UILabel()
+            label.attributedText = text
+            let runs = try #require(try await element(label)["runs"] as? [[String: Any]])
+            #expect(runs.map { $0["text"] as? String } == ["a", "b"])
+            #expect(runs[0]["weight"] == nil)
+            #expect(runs[1]["weight"] as? Int == 700)
+            #expect(runs[1]["underline"] as? Bool == true)
+            label.text = "plain"
+            #expect(try await current()["runs"] == nil)
+        }
+
+        @Test func `a row is chosen, and keeps its cell until it is loaded again`() async throws {
+            let table = UITableView(frame: .zero, style: .grouped)
+            let rows = Rows()
+            table.dataSource = rows
+            table.delegate = rows
+            var written = try await element(table)
+            #expect(written["style"] as? String == "grouped")
+            let sections = try #require(written["sections"] as? [[String: Any]])
+            let row = try #require((sections.first?["rows"] as? [[String: Any]])?.last)
+            #expect(row["title"] as? String == "Row 1")
+            #expect(row["detail"] as? String == "1 of 1")
+            try set(row, to: "null")
+            #expect(rows.selected == [1])
+            written = try await current()
+            #expect(rows.made == 2)
+            table.reloadData()
+            _ = try await current()
+            #expect(rows.made == 4)
+        }
+
+        private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var made = 0
+            var selected: [Int] = []
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                made += 1
+                let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                cell.detailTextLabel?.text = "\(indexPath.row) of 1"
+                return cell
+            }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                selected.append(indexPath.row)
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import AppTestSupport
+import HotwireNative
+import Testing
+import UIKit
+
+@testable import ViaductApp
+
+extension EmbeddedSessionTests {
+    /// An app with delegates of its own.
+    @MainActor @Suite(.serialized) struct LaunchTests {
+        private final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var hasLaunched = false
+
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                hasLaunched = true
+                return true
+            }
+        }
+
+        private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            let navigator = Navigator(
+                configuration: Navigator.Configuration(name: "main", startLocation: URL(filePath: "/")))
+
+            func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
+                guard let scene = scene as? UIWindowScene else { return }
+                window = UIWindow(windowScene: scene)
+                window?.rootViewController = navigator.rootViewController
+                window?.makeKeyAndVisible()
+                navigator.start()
+            }
+        }
+
+        @Test func `the app's delegate is that of the application`() {
+            AppLaunch.launch { AppDelegate() }
+            #expect((UIApplication.shared.delegate as? AppDelegate)?.hasLaunched == true)
+            UIApplication.shared.delegate = nil
+        }
+
+        @Test func `each page has a scene delegate, whose window is drawn and whose start leaves the page where it is`()
+            async throws
+        {
+            AppLaunch.makeSceneDelegate = { SceneDelegate() }
+            defer { AppLaunch.makeSceneDelegate = nil }
+            let page = TestPage([DrawingComponent.self])
+            var found: SceneDelegate?
+            DrawingComponent.draw = { destination, _ in
+                found = UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
+                let label = UILabel()
+                label.text = "Saved"
+                found?.window?.addSubview(label)
+                #expect(found?.window?.rootViewController === destination.navigationController)
+            }
+            page.message("drawing", "draw")
+            _ = try await page.screen()
+            #expect(found != nil)
+            #expect(page.screens.last?.contains("Saved") == true)
+            #expect(!page.frames.contains { if case .move = $0 { true } else { false } })
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import AppTestSupport
+import Foundation
+import HotwireNative
+import Testing
+import UIKit
+import ViaductProtocol
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension EmbeddedSessionTests {
+    /// Components that take the page to other places.
+    @MainActor @Suite struct NavigationTests {
+        private final class OwnViewController: HotwireWebViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                navigationItem.rightBarButtonItem = UIBarButtonItem(
+                    title: "Own", style: .plain, target: nil, action: nil)
+            }
+        }
+
+        let page = TestPage([DrawingComponent.self])
+        /// As an app makes one for its window.
+        let navigator = Navigator(
+            configuration: Navigator.Configuration(name: "main", startLocation: Self.url("/one")))
+
+        private static func url(_ path: String) -> URL {
+            URL(string: "http://localhost\(path)") ?? URL(filePath: "/")
+        }
+
+        private var moves: [PageMove] {
+            page.frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
+        }
+
+        private func use(_ use: @escaping (HotwireWebViewController) -> Void) {
+            DrawingComponent.draw = { destination, _ in
+                if let destination = destination as? HotwireWebViewController { use(destination) }
+            }
+            page.message("drawing", "draw")
+        }
+
+        @Test func `an app's navigator moves the page that the component works for`() {
+            use { _ in
+                navigator.route(Self.url("/two"))
+                navigator.route(Self.url("/three"), options: VisitOptions(action: .replace))
+                navigator.reload()
+                navigator.pop()
+            }
+            #expect(
+                moves == [
+                    .visit("http://localhost/two", replaces: false), .visit("http://localhost/three", replaces: true),
+                    .reload, .back(steps: 1),
+                ])
+        }
+
+        @Test func `the place before is gone back to, and all places at once`() {
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            use { destination in
+                navigator.route(Self.url("/two"))
+                navigator.route(Self.url("/one"))
+                destination.navigationController?.popToRootViewController(animated: true)
+            }
+            #expect(
+                moves == [.back(steps: 1), .visit("http://localhost/one", replaces: false), .back(steps: 2)])
+        }
+
+        @Test func `what is cleared is loaded anew when the page is there`() {
+            page.visit("http://localhost/two")
+            use { _ in navigator.clearAll() }
+            #expect(moves == [.back(steps: 1)])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves == [.back(steps: 1), .reload])
+        }
+
+        @Test func `a controller of the app's own stands for the next place`() async throws {
+            use { destination in
+                destination.navigationController?.pushViewController(
+                    OwnViewController(url: Self.url("/two")), animated: true)
+            }
+            #expect(moves == [.visit("http://localhost/two", replaces: false)])
+            #expect(try await page.screen().presented.isEmpty)
+            page.visit("http://localhost/two", title: "Two")
+            let screen = try await page.screen()
+            #expect(screen.bar.title == "Two")
+            #expect(screen.bar.right.map(\.title) == ["Own"])
+            var found: UIViewController?
+            use { found = $0 }
+            #expect(found is OwnViewController)
+        }
+
+        @Test func `a destination is what components look for on a phone`() {
+            use { destination in
+                #expect(destination.visitableView.webView === destination.bridgeDelegate.webView)
+                #expect(destination.initialVisitableURL == Self.url("/one"))
+                #expect((destination.visitableDelegate as? Session)?.delegate is Navigator)
+                #expect(destination.view.window?.rootViewController === destination.navigationController)
+                #expect(destination.visitableView.webView?.title == "One")
+                #expect(UIApplication.shared.connectedScenes.first is UIWindowScene)
+                destination.reloadVisitable()
+            }
+            #expect(moves == [.reload])
+        }
+
+        @Test func `the web view goes where it is told`() throws {
+            page.visit("http://localhost/two")
+            use { destination in
+                let webView = destination.visitableView.webView
+                #expect(webView?.canGoBack == true)
+                #expect(webView?.backForwardList.backItem?.url == Self.url("/one"))
+                webView?.goBack()
+                webView?.load(URLRequest(url: Self.url("/three")))
+            }
+            #expect(moves == [.back(steps: 1), .load("http://localhost/three")])
+        }
+
+        @Test func `a tab is a place`() {
+            let tabs = HotwireTabBarController()
+            use { _ in
+                tabs.load([
+                    HotwireTab(title: "One", image: nil, url: Self.url("/one")),
+                    HotwireTab(title: "Two", image: nil, url: Self.url("/two")),
+                ])
+                tabs.selectedIndex = 1
+            }
+            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["One", "Two"])
+            #expect(moves == [.visit("http://localhost/two", replaces: false)])
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import { cssColor, tint } from "../tint.js"
+
+// How the rectangle of a view looks, whatever is in it.
+export function decorate(root, item) {
+  tint(root, item.tint, "--element-tint")
+  tint(root, item.background, "--element-background")
+  tint(root, item.borderColor, "--element-border")
+  root.style.opacity = item.alpha ?? ""
+  root.style.borderRadius = pixels(item.corner)
+  root.style.borderWidth = pixels(item.border)
+  root.style.width = pixels(item.width)
+  root.style.height = pixels(item.height)
+  pad(root, item.padding)
+  root.style.backgroundImage = gradient(item.gradient)
+  root.toggleAttribute("data-border", Boolean(item.border))
+  root.toggleAttribute("data-box", Boolean(item.background || item.gradient || item.border))
+}
+
+export function pixels(number) {
+  return Number.isFinite(number) ? `${number}px` : ""
+}
+
+// What a screen would leave free around its content, content that leaves it free itself does not need again.
+const screenPadding = 16
+
+function pad(root, padding) {
+  const sides = Array.isArray(padding) ? padding : []
+  const [top, right, bottom, left] = sides
+  root.style.padding = sides.map(pixels).join(" ")
+  root.toggleAttribute("data-padded-block", Math.min(top, bottom) >= screenPadding)
+  root.toggleAttribute("data-padded-inline", Math.min(left, right) >= screenPadding)
+}
+
+function gradient({ degrees, colors = [] } = {}) {
+  const stops = colors.map(cssColor).filter(Boolean)
+  return stops.length > 1 && Number.isFinite(degrees) ? `linear-gradient(${degrees}deg, ${stops.join(", ")})` : ""
+}

@@ -1,0 +1,48 @@
+import { registry } from "./registry.js"
+
+// The views in a container. Each is known again in the next screen by its control, else by its place.
+export class ElementList {
+  #container
+  #perform
+  #views = new Map()
+
+  constructor(container, perform) {
+    this.#container = container
+    this.#perform = perform
+  }
+
+  update(items) {
+    const keys = this.#keys(items)
+    const left = new Set(keys)
+    for (const [key, view] of this.#views) {
+      if (left.has(key)) continue
+      view.remove()
+      this.#views.delete(key)
+    }
+    items.forEach((item, position) => this.#place(this.#view(keys[position], item).root, position))
+  }
+
+  // Of several of a kind without a control, the place among them is what they are known by.
+  #keys(items) {
+    const counts = new Map()
+    return items.map(({ kind, control, id }) => {
+      if (id ?? control) return `${kind} ${id ?? control}`
+      const count = counts.get(kind) ?? 0
+      counts.set(kind, count + 1)
+      return `${kind} #${count}`
+    })
+  }
+
+  #view(key, item) {
+    const view = this.#views.get(key) ?? registry.makeElement(item, this.#perform)
+    this.#views.set(key, view)
+    view.update(item)
+    return view
+  }
+
+  // What stands where it should is not touched: it would lose the focus.
+  #place(root, position) {
+    const { children } = this.#container
+    if (children[position] !== root) this.#container.insertBefore(root, children[position] ?? null)
+  }
+}

@@ -1,0 +1,43 @@
+import { Menu } from "../menu.js"
+import { decorate } from "./decoration.js"
+
+// One view of a component. It stays the same element while its control lives, so that focus, caret and drags are kept.
+// A subclass builds its root, and fills it in render().
+export class ElementView {
+  root
+  item = null
+  perform
+  #contextMenu = null
+
+  constructor(root, perform) {
+    this.root = root
+    this.perform = perform
+    root.classList.add("element")
+    root.addEventListener("contextmenu", event => this.#openContextMenu(event))
+  }
+
+  update(item) {
+    if (JSON.stringify(item) === JSON.stringify(this.item)) return
+    this.item = item
+    decorate(this.root, item)
+    this.#contextMenu = Menu.keep(this.#contextMenu, item.contextMenu, this.root, this.perform)
+    this.render()
+  }
+
+  remove() {
+    this.#contextMenu?.remove()
+    this.root.remove()
+  }
+
+  // Whether a person is at it, so that a screen must not change what they do.
+  get isBusy() {
+    return this.root.contains(this.root.getRootNode().activeElement)
+  }
+
+  #openContextMenu(event) {
+    if (!this.#contextMenu) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#contextMenu.openFor(event)
+  }
+}

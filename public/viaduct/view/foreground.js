@@ -1,0 +1,75 @@
+import { AskList } from "./asks/ask_list.js"
+import { ChoiceDialog } from "./choice_dialog.js"
+import { makeElement } from "./elements/kinds.js"
+import { registry } from "./elements/registry.js"
+import { foregroundStyles } from "./foreground_styles.js"
+import { NativeScreen } from "./native_screen.js"
+import { Overlays } from "./overlays.js"
+import { ShareDialog } from "./share_dialog.js"
+
+registry.makeElement = makeElement
+
+// All that stands on top of the page but its bars: what is presented, toasts, and questions to the developer.
+export class Foreground {
+  #perform
+  #root
+  #overlays
+  #asks
+  #presented = new Map()
+  #answered = new Set()
+
+  constructor(perform, root) {
+    this.#perform = perform
+    this.#root = root
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, foregroundStyles]
+    this.#overlays = new Overlays(perform)
+    root.append(...this.#overlays.roots)
+    this.#asks = new AskList(perform, root)
+  }
+
+  render({ overlays = [], presented = [], asks = [] }) {
+    this.#overlays.render(overlays)
+    this.#renderPresented(presented)
+    this.#asks.render(asks)
+  }
+
+  #renderPresented(list) {
+    const ids = new Set(list.map(({ id }) => id))
+    for (const id of this.#answered) {
+      if (!ids.has(id)) this.#answered.delete(id)
+    }
+    for (const [id, presentation] of [...this.#presented].reverse()) {
+      if (ids.has(id)) continue
+      presentation.close()
+      this.#remove(id)
+    }
+    let isAboveNew = false
+    for (const presented of list) {
+      if (this.#answered.has(presented.id)) continue
+      const shown = this.#presented.get(presented.id)
+      if (shown) {
+        shown.update(presented)
+        if (isAboveNew) shown.raise()
+      } else {
+        this.#present(presented)
+        isAboveNew = true
+      }
+    }
+  }
+
+  #remove(id) {
+    this.#presented.delete(id)
+    for (const presentation of this.#presented.values()) presentation.uncover()
+  }
+
+  #present(presented) {
+    const { id, kind } = presented
+    const Dialog = { share: ShareDialog, screen: NativeScreen }[kind] ?? ChoiceDialog
+    const presentation = new Dialog(presented, this.#perform, () => {
+      this.#remove(id)
+      this.#answered.add(id)
+    })
+    this.#presented.set(id, presentation)
+    presentation.open(this.#root)
+  }
+}
