@@ -26,41 +26,43 @@ internal import ViaductProtocol
         default: break
         }
         if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
-            return script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400")
+            return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
         }
-        var response = view.respond(to: request) ?? files.respond(to: request)
-        if request.path.hasPrefix("/viaduct/") { response.headers.append(Self.crossOrigin) }
-        return response
+        do {
+            let response = try view.respond(to: request) ?? files.respond(to: request)
+            return request.path.hasPrefix("/viaduct/") ? crossOrigin(response) : response
+        } catch {
+            return unreadable("view", error, server: server)
+        }
     }
 
     /// Pages that are isolated from other origins may load what says so.
-    private static let crossOrigin = (name: "cross-origin-resource-policy", value: "cross-origin")
+    private func crossOrigin(_ response: HTTPResponse) -> HTTPResponse {
+        var response = response
+        response.headers.append(("cross-origin-resource-policy", "cross-origin"))
+        return response
+    }
+
+    private func unreadable(_ what: String, _ error: any Error, server: Server) -> HTTPResponse {
+        server.log(.error, "The \(what) cannot be read: \(error)")
+        return HTTPResponse(
+            status: 500, contentType: "text/plain", text: "The \(what) cannot be read, see the server's log.\n")
+    }
 
     private func adapterScript(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         do {
             let room = try request.room()
             let name = request.queryValue("app")
             let app = server.apps.app(in: room, platform: try request.platform(), name: name).description
-            return script(
-                try adapter.text(for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name,
-                    viewVersion: view.version()),
-                cacheControl: "no-store")
+            let text = try adapter.text(
+                for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name,
+                viewVersion: view.version())
+            return crossOrigin(.script(text, cacheControl: "no-store"))
         } catch let error as InvalidRequest {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         } catch {
-            server.log(.error, "The adapter cannot be read: \(error)")
-            return HTTPResponse(
-                status: 500, contentType: "text/plain", text: "The adapter cannot be read, see the server's log.\n")
+            return unreadable("adapter", error, server: server)
         }
-    }
-
-    private func script(_ text: String, cacheControl: String) -> HTTPResponse {
-        HTTPResponse(
-            status: 200,
-            headers: [
-                ("content-type", "text/javascript; charset=utf-8"), ("cache-control", cacheControl),
-                ("x-content-type-options", "nosniff"), Self.crossOrigin,
-            ], body: Array(text.utf8))
     }
 
     private func health(_ server: Server) -> HTTPResponse {
@@ -74,5 +76,16 @@ internal import ViaductProtocol
             body: Array(
                 #"{"status":"ok","version":"\#(Version.current)","pages":\#(server.pages.count),"uptime_s":\#(uptime)}"#
                     .utf8))
+    }
+}
+
+extension HTTPResponse {
+    static func script(_ text: String, cacheControl: String) -> HTTPResponse {
+        HTTPResponse(
+            status: 200,
+            headers: [
+                ("content-type", "text/javascript; charset=utf-8"), ("cache-control", cacheControl),
+                ("x-content-type-options", "nosniff"),
+            ], body: Array(text.utf8))
     }
 }

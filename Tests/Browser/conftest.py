@@ -105,8 +105,7 @@ def gallery(gallery_app, tab, show):
     """Opens a page and lets a component of the gallery show something: `gallery(name, event)`."""
 
     def gallery(name, event="show", body=""):
-        show(component(name, click=(event, {}), label="Open") + body, query="?room=gallery", components=GALLERY_COMPONENTS,
-             has_screen=False)
+        show(component(name, click=(event, {}), label="Open") + body, query="?room=gallery", components=GALLERY_COMPONENTS)
         tab.page("main > button").tap()
 
     return gallery

@@ -53,7 +53,7 @@ def test_the_theme_of_the_app_counts_more_than_the_browsers(tab, show, scheme, t
 
 
 def test_what_a_hand_would_feel_is_shown_for_a_moment(tab, show):
-    show(component("haptic", click=("vibrate", {"feedback": "warning"}), label="Feel"), components=COMPONENTS, has_screen=False)
+    show(component("haptic", click=("vibrate", {"feedback": "warning"}), label="Feel"), components=COMPONENTS)
     tab.page("main > button").tap()
     assert tab.native("status").wait().text == "Haptic: warning"
     tab.native("status").wait_gone()

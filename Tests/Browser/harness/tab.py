@@ -1,5 +1,6 @@
 import base64
 import json
+import re
 from pathlib import Path
 
 from harness.locator import Locator
@@ -7,8 +8,10 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 ELEMENTS = (Path(__file__).parent / "elements.js").read_text()
 
-# Firefox tells of what it blocks and of sockets that fail in the way in which it tells of a script's error.
-FIREFOX_REPORTS = ("Content-Security-Policy:", "Firefox can’t establish a connection", "The connection to ws:")
+# Firefox tells of what it blocks, and of requests that end with the page or its server, in the way in which it tells of a script's error.
+FIREFOX_REPORTS = re.compile(
+    r"Content-Security-Policy:|Firefox can’t establish a connection|The connection to ws:"
+    r"|Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)")
 
 
 class ScriptError(Exception):
@@ -64,7 +67,7 @@ class Tab:
         """What the scripts threw."""
         self._browser.catch_up()
         texts = [entry["text"] for entry in self.entries if entry["type"] == "javascript"]
-        return [text for text in texts if not text.startswith(FIREFOX_REPORTS)]
+        return [text for text in texts if not FIREFOX_REPORTS.match(text)]
 
     @property
     def replies(self):

@@ -1,4 +1,3 @@
-import { AskList } from "./asks/ask_list.js"
 import { ChoiceDialog } from "./choice_dialog.js"
 import { makeElement } from "./elements/kinds.js"
 import { registry } from "./elements/registry.js"
@@ -14,7 +13,9 @@ export class Foreground {
   #perform
   #root
   #overlays
-  #asks
+  #asks = []
+  #askList = null
+  #isLoadingAsks = false
   #presented = new Map()
   #answered = new Set()
 
@@ -24,13 +25,30 @@ export class Foreground {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, foregroundStyles]
     this.#overlays = new Overlays(perform)
     root.append(...this.#overlays.roots)
-    this.#asks = new AskList(perform, root)
   }
 
   render({ overlays = [], presented = [], asks = [] }) {
     this.#overlays.render(overlays)
     this.#renderPresented(presented)
-    this.#asks.render(asks)
+    this.#renderAsks(asks)
+  }
+
+  #renderAsks(asks) {
+    this.#asks = asks
+    this.#askList?.render(asks)
+    if (!this.#askList && asks.length > 0) this.#loadAsks()
+  }
+
+  // Most pages never ask.
+  async #loadAsks() {
+    if (this.#isLoadingAsks) return
+    this.#isLoadingAsks = true
+    // As in View: the next screen tries again.
+    const module = await import("./asks/ask_list.js").catch(() => null)
+    this.#isLoadingAsks = false
+    if (!module) return
+    this.#askList = new module.AskList(this.#perform, this.#root)
+    this.#askList.render(this.#asks)
   }
 
   #renderPresented(list) {
