@@ -113,7 +113,7 @@ let package = Package(
                 swiftSettings: settings),
             .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
             .target(name: "Turbo", dependencies: ["HotwireNative"], swiftSettings: settings),
-            .target(name: "TurboNavigator", dependencies: ["HotwireNative"], swiftSettings: settings),
+            .target(name: "TurboNavigator", dependencies: ["Turbo"], swiftSettings: settings),
 
             .target(
                 name: "ViaductApp", dependencies: ["HotwireNative", "LWS", "UIKit", "WebKit", "ViaductProtocol"],

@@ -12,7 +12,7 @@ public enum Hotwire {
 
     /// Takes the place of the handlers that decide which URLs are the app's own.
     public static func registerRouteDecisionHandlers(_ decisionHandlers: [any RouteDecisionHandler]) {
-        config.router = Router(decisionHandlers: decisionHandlers)
+        config.router = RouteDecisionHandlers(decisionHandlers)
     }
 
     /// Takes the place of the handlers that decide on a page's navigations.

@@ -27,7 +27,7 @@ public struct HotwireConfig {
     private var ownViewController: (@MainActor (URL) -> VisitableViewController)?
     private var ownWebView: WebViewBlock?
 
-    var router = Router(decisionHandlers: [
+    var router = RouteDecisionHandlers([
         AppNavigationRouteDecisionHandler(), SafariViewControllerRouteDecisionHandler(),
         SystemNavigationRouteDecisionHandler(),
     ])

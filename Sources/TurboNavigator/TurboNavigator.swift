@@ -1,7 +1,2 @@
-@_exported public import HotwireNative
-
-/// The package that became Hotwire Native's navigator.
-public typealias TurboNavigator = Navigator
-public typealias TurboNavigatorDelegate = NavigatorDelegate
-public typealias TurboNavigationDelegate = NavigatorDelegate
-public typealias TurboNavigation = Navigation
+/// The package whose navigator Turbo iOS took over.
+@_exported public import Turbo

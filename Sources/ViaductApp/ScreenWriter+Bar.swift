@@ -5,10 +5,10 @@ extension ScreenWriter {
     /// What a bar has beside its title.
     func addParts(of controller: UIViewController?, to members: inout JSONMembers) {
         let item = controller?.navigationItem
-        members.add("left", array: barItems(item?.leftBarButtonItems))
-        members.add("right", array: barItems(item?.rightBarButtonItems))
+        members.add("left", array: barItems(item?.leftItems))
+        members.add("right", array: barItems(item?.rightItems))
         guard let controller, let item else { return }
-        if let subtitle = item.subtitle, !subtitle.isEmpty { members.add("subtitle", subtitle) }
+        if let subtitle = item.subtitle ?? item.largeSubtitle, !subtitle.isEmpty { members.add("subtitle", subtitle) }
         if let search = item.searchController { members.add("search", json: self.search(search)) }
         if let prompt = item.prompt, !prompt.isEmpty { members.add("prompt", prompt) }
         if hasLargeTitle(controller) { members.add("largeTitle", true) }
@@ -23,7 +23,7 @@ extension ScreenWriter {
             let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
         else { return }
         let item = controller.navigationItem
-        let hasLeft = item.leftBarButtonItems?.isEmpty == false
+        let hasLeft = !item.leftItems.isEmpty
         guard !item.hidesBackButton, !hasLeft || item.leftItemsSupplementBackButton else { return }
         var back = JSONMembers()
         back.add("control", controls.id(of: .dismissal(of: controller)))

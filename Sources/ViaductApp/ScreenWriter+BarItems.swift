@@ -25,6 +25,7 @@ extension ScreenWriter {
         members.add("style", style(of: item))
         if let tint = item.tintColor { members.add("tint", tint) }
         addImage(item.image, to: &members)
+        if let badge = item.badge { members.add("badge", badge.text) }
         if item.isSelected { members.add("selected", true) }
         if let menu = item.menu { members.add("menu", json: rootMenu(menu, of: item)) }
         return members.object

@@ -32,12 +32,12 @@ public struct AppBuild: Sendable {
     ///   - folder: is written to, and kept for the next build.
     ///   - links: whether there shall be an executable.
     init(_ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, links: Bool = true) throws {
-        let sources = try app.sources()
         let product = folder.appending(path: "App")
         let flags =
-            runtime.flags + app.project.flags
+            runtime.flags(moduleName: app.moduleName) + app.project.flags
             + (links ? runtime.linkerFlags + ["-o", product.path] : ["-typecheck", "-enable-batch-mode"])
-        var copies = try SourceCopies(of: sources, in: folder.appending(path: "Sources"))
+        var copies = try SourceCopies(of: app.sources(), in: folder.appending(path: "Sources"))
+        let (packages, modules) = (app.packages, app.moduleNames)
         var errors: [String: [Diagnostic]] = [:]
         var omissions: [String: [Diagnostic]] = [:]
         var missingImports: [String: [Diagnostic]] = [:]
@@ -75,7 +75,11 @@ public struct AppBuild: Sendable {
                 if missing.count == found.count,
                     try missing.map({ try copies.drop(module: $0, from: path) }).contains(true)
                 {
-                    missingImports[path, default: []] += found
+                    for (diagnostic, module) in zip(found, missing) where !modules.contains(module) {
+                        let files = packages.files(of: module)
+                        try copies.add(files.map(AppSource.init))
+                        if files.isEmpty { missingImports[path, default: []].append(diagnostic) }
+                    }
                 } else if attempts[path, default: 0] < Self.attempts, try copies.omit(found, from: path) {
                     attempts[path, default: 0] += 1
                     omissions[path, default: []] += found
@@ -87,8 +91,8 @@ public struct AppBuild: Sendable {
             }
         }
         self.executable = executable
-        let components = Dictionary(grouping: sources.components, by: \.source.url.path)
-        files = sources.map { source in
+        let components = Dictionary(grouping: copies.all.components, by: \.source.url.path)
+        files = copies.all.map { source in
             let path = source.url.path
             return File(
                 path: path,

@@ -6,11 +6,14 @@ public struct AppFolder: Sendable {
     private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests"]
 
     public let paths: [URL]
+    /// Where sources of outside packages are, beside the usual places.
+    private let packagePaths: [URL]
 
     /// - Throws: `BuildError` when one is not there.
-    public init(_ paths: [String]) throws {
+    public init(_ paths: [String], packages: [String] = []) throws {
         self.paths = paths.map { URL(filePath: $0).standardizedFileURL }
-        for url in self.paths where !FileManager.default.fileExists(atPath: url.path) {
+        packagePaths = packages.map { URL(filePath: $0).standardizedFileURL }
+        for url in self.paths + packagePaths where !FileManager.default.fileExists(atPath: url.path) {
             throw BuildError("There is no \(url.path).")
         }
     }
@@ -30,12 +33,35 @@ public struct AppFolder: Sendable {
 
     var project: XcodeProject { XcodeProject(around: paths[0]) }
 
+    var packages: PackageSources { PackageSources(named: packagePaths, around: paths[0]) }
+
+    /// The name that the app's own code can put in front of its types.
+    var moduleName: String {
+        Self.modules(around: paths[0]).first ?? project.moduleName ?? "App"
+    }
+
+    /// The modules whose sources lie beside the app's.
+    var moduleNames: Set<String> { Set(paths.flatMap(Self.modules)) }
+
     /// All files, of the app's code and others.
     var files: [URL] { paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] } }
 
     func sources() throws -> [AppSource] {
         return try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
             .sorted { $0.path < $1.path }.map(AppSource.init)
+    }
+
+    /// Those that the manifest in the folder, or one of the three around it, declares.
+    private static func modules(around path: URL) -> [String] {
+        var folder = path
+        for _ in 0..<4 {
+            if let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8) {
+                return PackageSources.modules(in: manifest).map(\.name)
+            }
+            if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { break }
+            folder.deleteLastPathComponent()
+        }
+        return []
     }
 
     private func contents(of folder: URL) -> [URL] {

@@ -35,16 +35,24 @@ public struct Runtime: Sendable {
     }
 
     /// Of `swiftc`, for a component's sources.
-    var flags: [String] {
-        [
+    ///
+    /// - Parameter moduleName: theirs, unless a module of ours has it.
+    func flags(moduleName: String) -> [String] {
+        let isTaken = moduleName == "Swift" || has(module: moduleName)
+        return [
             "-swift-version", "5", "-Onone", "-I", modules.path,
             "-I", package.appending(path: "Sources/CLibwebsockets").path,
             "-I", package.appending(path: "Sources/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
             // All errors at once, and none for an expression that takes the compiler forever.
             "-j", "2", "-continue-building-after-errors",
             "-Xfrontend", "-solver-expression-time-threshold=20",
-            "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-name", "App",
+            "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-name",
+            isTaken ? "App" : moduleName,
         ]
+    }
+
+    private func has(module: String) -> Bool {
+        FileManager.default.fileExists(atPath: modules.appending(path: "\(module).swiftmodule").path)
     }
 
     var linkerFlags: [String] {

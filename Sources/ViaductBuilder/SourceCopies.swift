@@ -3,22 +3,29 @@ import Foundation
 /// The copies of an app's sources that the compiler gets.
 struct SourceCopies {
     private let folder: URL
-    private(set) var included: [AppSource]
+    /// Those that there are, with those that were left out since.
+    private(set) var all: [AppSource] = []
+    private(set) var included: [AppSource] = []
     /// By the path of the original.
-    private let copies: [String: URL]
+    private var copies: [String: URL] = [:]
     private var missingModules: [String: Set<String>] = [:]
     private var texts: [String: String] = [:]
 
     /// - Parameter folder: is written to, and kept for the next build.
     init(of sources: [AppSource], in folder: URL) throws {
         self.folder = folder
-        included = sources
-        copies = Dictionary(
-            uniqueKeysWithValues: sources.enumerated().map { index, source in
-                (source.url.path, folder.appending(path: "\(index)-\(source.url.lastPathComponent)"))
-            })
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for source in sources { try write(SourceRewriter(source.text, path: source.url.path).text, to: source.url.path) }
+        try add(sources)
+    }
+
+    /// Compiles these too, unless they are there already.
+    mutating func add(_ sources: [AppSource]) throws {
+        for source in sources where !contains(source.url.path) {
+            copies[source.url.path] = folder.appending(path: "\(all.count)-\(source.url.lastPathComponent)")
+            all.append(source)
+            included.append(source)
+            try write(SourceRewriter(source.text, path: source.url.path).text, to: source.url.path)
+        }
     }
 
     /// - Returns: the paths to compile.

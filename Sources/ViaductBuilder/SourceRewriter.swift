@@ -21,7 +21,7 @@ struct SourceRewriter {
     nonisolated(unsafe) private static let submodule = #/\bimport[ \t]+(?<module>\w+)(?<part>\.[\w.]+)/#
 
     /// How many lines stand before the original's first.
-    static let addedLines = 6
+    static let addedLines = 7
 
     let text: String
 
@@ -38,10 +38,11 @@ struct SourceRewriter {
             end = range.upperBound
         }
         result += String(decoding: bytes[end...], as: UTF8.self)
-        // On Apple's systems Foundation brings networking and Security along, and UIKit notifications.
+        // On Apple's systems Foundation brings networking, Observation and Security along, and UIKit notifications.
         text = """
             import Foundation
             import FoundationNetworking
+            import Observation
             import Security
             import UIKit
             import UserNotifications

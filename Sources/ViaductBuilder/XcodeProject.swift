@@ -6,6 +6,8 @@ struct XcodeProject: Equatable, Sendable {
     private(set) var conditions = ["DEBUG"]
     private(set) var isMainActorByDefault = false
     private(set) var isApproachable = false
+    /// Of the application's target, as far as the project tells.
+    private(set) var moduleName: String?
 
     /// Of `swiftc`.
     var flags: [String] {
@@ -36,6 +38,11 @@ struct XcodeProject: Equatable, Sendable {
 
     /// - Parameter text: a `project.pbxproj`.
     init(text: String) {
+        let targets = text.matches(of: #/isa = PBXNativeTarget;(?<target>.*?)\n\t\t\};/#.dotMatchesNewlines())
+        let app = targets.first { $0.target.contains("com.apple.product-type.application\"") }
+        if let name = app?.target.firstMatch(of: #/\n\s*name = "?(?<name>[^";]+)"?;/#)?.name {
+            moduleName = Self.identifier(String(name))
+        }
         for match in text.matches(of: #/isa = XCBuildConfiguration;(?<settings>.*?)\n\s*name = (?<name>[^;]+);/#.dotMatchesNewlines()) {
             guard match.name.contains("Debug") else { continue }
             let value = { (setting: String) -> String in
@@ -48,6 +55,12 @@ struct XcodeProject: Equatable, Sendable {
             let names = value("SWIFT_ACTIVE_COMPILATION_CONDITIONS").split { !$0.isLetter && !$0.isNumber && !"_$(".contains($0) }
             conditions += names.map(String.init).filter { !$0.contains("$") && !conditions.contains($0) }
         }
+    }
+
+    /// As Xcode makes a module's name of a target's.
+    private static func identifier(_ name: String) -> String {
+        let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+        return (letters.first?.isNumber == true ? "_" : "") + String(letters)
     }
 
     private static func text(in folder: URL) -> String? {

@@ -6,6 +6,7 @@ struct AppArguments {
     var name: String?
     var options = AppOptions(name: "")
     var checks = false
+    var packages: [String] = []
 
     /// - Parameter arguments: behind the command's name.
     init(_ arguments: [String]) throws(UsageError) {
@@ -15,6 +16,7 @@ struct AppArguments {
             func value() throws(UsageError) -> String { try CommandLineArguments.value(of: flag, inline, &rest) }
             switch flag {
             case "--check": checks = true
+            case "--package": packages.append(try value())
             case "--server": options.server = try value()
             case "--room": options.room = try value()
             case "--token": options.token = try value()
@@ -24,7 +26,7 @@ struct AppArguments {
             default:
                 guard !flag.hasPrefix("-") else {
                     throw UsageError(
-                        "“\(flag)” is not a flag of viaduct app. There are --server, --room, --token, --name, --platform, --reload, --check."
+                        "“\(flag)” is not a flag of viaduct app. There are --server, --room, --token, --name, --platform, --reload, --package, --check."
                     )
                 }
                 paths.append(argument)

@@ -13,7 +13,7 @@ import ViaductBuilder
     /// Returns when the table is printed, and otherwise at SIGTERM or SIGINT.
     func run() throws {
         _ = try ServerAddress(arguments.options.server)
-        let app = try AppFolder(arguments.paths)
+        let app = try AppFolder(arguments.paths, packages: arguments.packages)
         guard let package = SourceFolder.find() else {
             throw UsageError(
                 "Viaduct's own sources are not where the installation has them, and components are compiled against them.")

@@ -5,6 +5,11 @@
     open var repeatCount: Float = 0
     open var autoreverses = false
     open var isRemovedOnCompletion = true
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var fillMode = CAMediaTimingFillMode.removed
+    open var timingFunction: CAMediaTimingFunction?
+    open weak var delegate: (any CAAnimationDelegate)?
 
     public override init() {
         super.init()

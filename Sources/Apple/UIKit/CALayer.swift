@@ -28,6 +28,24 @@
     open var position = CGPoint.zero
     open var zPosition: CGFloat = 0
     open var name: String?
+    open var transform = CATransform3DIdentity
+    open var sublayerTransform = CATransform3DIdentity
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var shadowPath: CGPath?
+    open var contents: Any?
+    open var contentsScale: CGFloat = 1
+    open var contentsGravity = CALayerContentsGravity.resize
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var isOpaque = false
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0
+    open var isDoubleSided = true
+    open var allowsEdgeAntialiasing = false
+    open var drawsAsynchronously = false
+    open var compositingFilter: Any?
+    open var filters: [Any]?
+    open weak var delegate: (any CALayerDelegate)?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var mask: CALayer?
@@ -65,6 +83,33 @@
         Inert.note("CALayer.add(_:forKey:)")
     }
 
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32((sublayers?.firstIndex { $0 === sibling } ?? -1) + 1))
+    }
+
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func render(in ctx: CGContext) {
+        Inert.note("CALayer.render(in:)")
+    }
+
+    open func animation(forKey key: String) -> CAAnimation? { nil }
+    open func animationKeys() -> [String]? { nil }
+    open func presentation() -> Self? { self }
+    open func model() -> Self { self }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    open func display() {}
+    open func layoutSublayers() {}
     open func removeAnimation(forKey key: String) {}
     open func removeAllAnimations() {}
     open func setNeedsDisplay() {}

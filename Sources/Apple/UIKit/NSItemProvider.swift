@@ -24,6 +24,28 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A text, a URL, an image, or nothing that anyone could load.
+    public convenience init(object: Any) {
+        switch object {
+        case let image as UIImage: self.init(image.pngData() ?? Data(), typeIdentifier: "public.png")
+        case let url as URL: self.init(Data(url.absoluteString.utf8), typeIdentifier: "public.url")
+        case let url as NSURL: self.init(Data(url.absoluteString.utf8), typeIdentifier: "public.url")
+        default: self.init(Data("\(object)".utf8), typeIdentifier: "public.utf8-plain-text")
+        }
+    }
+
+    public convenience init(item: Any?, typeIdentifier: String?) {
+        let contents = item as? Data ?? (item as? String).map { Data($0.utf8) } ?? Data()
+        self.init(contents, typeIdentifier: typeIdentifier ?? "public.data")
+    }
+
+    /// Of a file.
+    public convenience init?(contentsOf fileURL: URL!) {
+        guard let fileURL, let contents = try? Data(contentsOf: fileURL) else { return nil }
+        self.init(contents, typeIdentifier: "public.data")
+        suggestedName = fileURL.lastPathComponent
+    }
+
     open var registeredTypeIdentifiers: [String] { [typeIdentifier] }
 
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {

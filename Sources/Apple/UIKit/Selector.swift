@@ -24,6 +24,45 @@ public struct Selector {
         }
     }
 
+    /// - Parameter method: of the target, without arguments; what it returns is not wanted.
+    public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) {
+        nonisolated(unsafe) let method = method
+        send = { target, _ in
+            guard let target = target as? Target else { return false }
+            _ = method(target)()
+            return true
+        }
+    }
+
+    /// - Parameter method: of the target; its arguments are who sends and what has happened, of which the page does not know more.
+    public init<Target: AnyObject, Sender, Event, Result>(_ method: @escaping (Target) -> (Sender, Event) -> Result) {
+        nonisolated(unsafe) let method = method
+        send = { target, sender in
+            guard let target = target as? Target, let sender = sender as? Sender, let event = UIEvent() as? Event else {
+                return false
+            }
+            _ = method(target)(sender, event)
+            return true
+        }
+    }
+
+    /// - Parameter method: of the target, that is told how something with the first argument has ended: without an error.
+    public init<Target: AnyObject, Subject, Failure, Context>(
+        _ method: @escaping (Target) -> (Subject, Failure, Context) -> Void
+    ) {
+        nonisolated(unsafe) let method = method
+        send = { target, subject in
+            let nothing: Any? = nil
+            guard let target = target as? Target, let subject = subject as? Subject,
+                let failure = nothing as? Failure, let context = Self.context as? Context
+            else { return false }
+            method(target)(subject, failure, context)
+            return true
+        }
+    }
+
+    private static var context: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 1)! }
+
     /// A name alone finds nothing here: there is no Objective-C that could look it up.
     public init(_ string: String) {
         send = { _, _ in false }

@@ -1,5 +1,5 @@
 /// Makes what is shared when it is asked for.
-@preconcurrency @MainActor open class UIActivityItemProvider: NSObject, UIActivityItemSource {
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
     public let placeholderItem: Any?
     open private(set) var activityType: UIActivity.ActivityType?
 
@@ -8,13 +8,14 @@
         super.init()
     }
 
+    /// Asked on the main thread, when the sheet is shown.
     open var item: Any { placeholderItem ?? "" }
 
-    open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
         placeholderItem ?? ""
     }
 
-    open func activityViewController(
+    @MainActor open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? {
         self.activityType = activityType

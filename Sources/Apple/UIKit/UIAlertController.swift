@@ -11,6 +11,7 @@
     }
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
+    open var severity = UIAlertControllerSeverity.default
     /// The action of the Return key, drawn bold.
     open var preferredAction: UIAlertAction? {
         didSet { if preferredAction !== oldValue { setNeedsScreenUpdate() } }
@@ -42,4 +43,9 @@
         textFields = (textFields ?? []) + [field]
         setNeedsScreenUpdate()
     }
+}
+
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical
 }

@@ -31,6 +31,8 @@
     open var applicationState: State { .active }
     open var applicationIconBadgeNumber = 0
     open var isIdleTimerDisabled = false
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    var backgroundTasks = 0
     open var isNetworkActivityIndicatorVisible = false
     open var isRegisteredForRemoteNotifications: Bool { keyWindow?.deviceToken != nil }
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
@@ -66,8 +68,9 @@
 
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target = target as AnyObject? else { return false }
-        return action.perform(on: target, sender: sender)
+        // Nobody in particular is whoever has the keyboard: the page, which keeps it.
+        guard let target else { return false }
+        return action.perform(on: target as AnyObject, sender: sender)
     }
 
     open func unregisterForRemoteNotifications() {

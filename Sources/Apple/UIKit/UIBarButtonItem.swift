@@ -51,8 +51,15 @@
     }
     open var possibleTitles: Set<String>?
     open var changesSelectionAsPrimaryAction = false
-    open var preferredMenuElementOrder = 0
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// A mark at the item's corner.
+    open var badge: Badge? {
+        didSet { valueDidChange(from: oldValue, to: badge) }
+    }
     open var hidesSharedBackground = false
+    open var isSymbolAnimationEnabled = false
+    open var identifier: String?
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     open var sharesBackground = true
     open var width: CGFloat = 0
     open weak var target: AnyObject?

@@ -19,6 +19,19 @@
     open var batteryLevel: Float { 1 }
     open var batteryState: BatteryState { .full }
     open var isProximityMonitoringEnabled = false
+    open var proximityState: Bool { false }
+    open var isMultitaskingSupported: Bool { true }
+    open private(set) var isGeneratingDeviceOrientationNotifications = false
+
+    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    public static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
 
     private let vendor = UUID()
+
+    open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+    open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
+    open func playInputClick() {}
 }

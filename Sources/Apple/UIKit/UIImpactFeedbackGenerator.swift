@@ -23,4 +23,12 @@
     open func impactOccurred(intensity: CGFloat) {
         impactOccurred()
     }
+
+    open func impactOccurred(at location: CGPoint) {
+        impactOccurred()
+    }
+
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
+        impactOccurred()
+    }
 }

@@ -29,6 +29,19 @@
     public let identifier: Identifier
     public let options: Options
     public let children: [UIMenuElement]
+    open var preferredElementSize = ElementSize.automatic
+
+    public enum ElementSize: Int, Sendable {
+        case automatic = -1
+        case small, medium, large
+    }
+
+    /// The actions that are on.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { child in
+            (child as? UIMenu)?.selectedElements ?? ((child as? UIAction)?.state == .on ? [child] : [])
+        }
+    }
 
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

@@ -40,6 +40,28 @@
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var style = ItemStyle.navigator
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    open var renameDelegate: AnyObject?
+    open var largeTitle: String?
+    open var largeSubtitle: String?
+    open var attributedTitle: AttributedString?
+    open var customizationIdentifier: String?
+    /// Beside the items of their side.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { replace(oldValue.items, with: leadingItemGroups.items) }
+    }
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { replace(oldValue.items, with: centerItemGroups.items) }
+    }
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { replace(oldValue.items, with: trailingItemGroups.items) }
+    }
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { replace(oldValue?.barButtonItems, with: pinnedTrailingGroup?.barButtonItems) }
+    }
+    open var additionalOverflowItems: UIDeferredMenuElement?
     /// Takes the place of going back.
     open var backAction: UIAction? {
         didSet { if backAction !== oldValue { setNeedsScreenUpdate() } }
@@ -47,7 +69,12 @@
 
     public enum SearchBarPlacement: Int, Sendable {
         case automatic = 0
-        case inline, stacked
+        case inline, stacked, integrated, integratedButton, integratedCentered
+    }
+
+    public enum ItemStyle: Int, Sendable {
+        case navigator = 0
+        case browser, editor
     }
 
     /// What the back button of the controller above says.
@@ -122,17 +149,27 @@
         self.hidesBackButton = hidesBackButton
     }
 
+    /// All that stand there, from the edge on.
+    package var leftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.items }
+    package var rightItems: [UIBarButtonItem] {
+        (pinnedTrailingGroup.map { [$0] } ?? []).items + (rightBarButtonItems ?? [])
+            + (centerItemGroups + trailingItemGroups).items.reversed()
+    }
+
     private func replace(_ old: [UIBarButtonItem]?, with new: [UIBarButtonItem]?) {
         let old = old ?? []
         let new = new ?? []
         guard !old.elementsEqual(new, by: ===) else { return }
         for item in old where item.navigationItem === self { item.navigationItem = nil }
-        for item in leftBarButtonItems ?? [] { item.navigationItem = self }
-        for item in rightBarButtonItems ?? [] { item.navigationItem = self }
+        for item in leftItems + rightItems { item.navigationItem = self }
         setNeedsScreenUpdate()
     }
 }
 
 extension UINavigationItem: ScreenPart {
     var screenOwner: (any ScreenPart)? { viewController }
+}
+
+@MainActor extension [UIBarButtonItemGroup] {
+    fileprivate var items: [UIBarButtonItem] { filter { !$0.isHidden }.flatMap(\.barButtonItems) }
 }

@@ -16,6 +16,13 @@
         }
     }
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
+    open var canOverlapSourceViewRect = false
+    open var passthroughViews: [UIView]?
+    open var backgroundColor: UIColor?
+    open var popoverLayoutMargins = UIEdgeInsets.zero
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        controller?.sheetPresentationController ?? UISheetPresentationController(of: controller ?? UIViewController())
+    }
 
     private weak var controller: UIViewController?
 

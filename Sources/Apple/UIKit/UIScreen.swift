@@ -1,6 +1,18 @@
 /// The screen of a phone of ordinary size.
 @preconcurrency @MainActor open class UIScreen: NSObject {
     public static let main = UIScreen()
+    public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+
+    public static var screens: [UIScreen] { [main] }
+
+    open var isCaptured: Bool { false }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var mirrored: UIScreen? { nil }
+    open var wantsSoftwareDimming = false
+    open var coordinateSpace: CGRect { bounds }
 
     open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }

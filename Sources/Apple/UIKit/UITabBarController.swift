@@ -5,6 +5,11 @@
     open weak var delegate: (any UITabBarControllerDelegate)?
     open lazy var tabBar = UITabBar()
     open var isTabBarHidden = false
+    open var mode = Mode.automatic
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+    open var bottomAccessory: UITabAccessory?
+    open var moreNavigationController: UINavigationController { UINavigationController() }
+    open var customizableViewControllers: [UIViewController]?
     open var viewControllers: [UIViewController]? {
         get { children }
         set {
@@ -30,6 +35,26 @@
     open var selectedTab: UITab? {
         get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
         set { selectedIndex = tabs.firstIndex { $0 === newValue } ?? selectedIndex }
+    }
+
+    public enum Mode: Int, Sendable {
+        case automatic = 0
+        case tabBar, tabSidebar
+    }
+
+    public enum MinimizeBehavior: Int, Sendable {
+        case automatic = 0
+        case never, onScrollDown, onScrollUp
+    }
+
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        self.tabs = tabs
+    }
+
+    open func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
+
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        self.bottomAccessory = bottomAccessory
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {

@@ -3,6 +3,13 @@
     open var badgeValue: String?
     open var badgeColor: UIColor?
     open var selectedImage: UIImage?
+    open var standardAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var titlePositionAdjustment = UIOffset.zero
+
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

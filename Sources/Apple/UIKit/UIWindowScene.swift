@@ -13,6 +13,8 @@
     open var windows: [UIWindow] { ([ownWindow] + ownedByApp.map(\.window)).compactMap { $0 } }
     open var keyWindow: UIWindow? { ownWindow }
     open var screen: UIScreen { .main }
+    open var isFullScreen: Bool { true }
+    open var sizeRestrictions: AnyObject? { nil }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     open var traitCollection: UITraitCollection { ownWindow?.traitCollection ?? UITraitCollection() }
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }

@@ -5,7 +5,7 @@ public import WebKit
 /// Takes a page to other places, and puts native screens on top of it (upstream's type of this name).
 ///
 /// An app has one for each tab; here each of them moves the page that a component is working for.
-@preconcurrency @MainActor public class Navigator: NavigationHandler {
+@preconcurrency @MainActor public class Navigator: Router {
     public weak var delegate: (any NavigatorDelegate)?
     public let session: Session
     public let modalSession: Session

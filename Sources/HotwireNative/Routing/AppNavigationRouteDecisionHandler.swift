@@ -12,7 +12,7 @@ public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
 
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
-    ) -> Router.Decision {
+    ) -> RouteDecision {
         .navigate
     }
 }

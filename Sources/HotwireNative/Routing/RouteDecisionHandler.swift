@@ -5,5 +5,5 @@ public import Foundation
     var name: String { get }
 
     func matches(location: URL, configuration: Navigator.Configuration) -> Bool
-    func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> Router.Decision
+    func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> RouteDecision
 }

@@ -14,7 +14,7 @@ public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandle
 
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
-    ) -> Router.Decision {
+    ) -> RouteDecision {
         navigator.open(
             externalURL: location, navigator.delegate?.handle(externalURL: location) ?? .openViaSafariController)
         return .cancel

@@ -13,7 +13,7 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
 
     public func handle(
         location: URL, configuration: Navigator.Configuration, navigator: Navigator
-    ) -> Router.Decision {
+    ) -> RouteDecision {
         UIApplication.shared.open(location)
         return .cancel
     }

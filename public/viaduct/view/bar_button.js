@@ -12,6 +12,7 @@ export class BarButton {
   #label = element("span", { class: "label" })
   #menu = null
   #image = "null"
+  #badge = null
 
   constructor(item, perform) {
     this.#perform = perform
@@ -27,6 +28,7 @@ export class BarButton {
     this.root.dataset.style = item.style
     tint(this.root, item.tint)
     this.#setPressed(item)
+    this.#setBadge(item.badge)
     this.#menu = Menu.keep(this.#menu, item.menu, this.root, this.#perform)
     this.#setImage(item.image)
   }
@@ -50,6 +52,13 @@ export class BarButton {
     } else {
       this.root.setAttribute("aria-pressed", selected)
     }
+  }
+
+  // An empty one is a dot.
+  #setBadge(text) {
+    this.#badge?.remove()
+    this.#badge = text === undefined ? null : element("span", { class: "badge", text })
+    if (this.#badge) this.root.append(this.#badge)
   }
 
   // Until the picture is there its place is kept, and without one the title is shown.

@@ -83,6 +83,7 @@ export default `
       justify-content: center;
       min-width: 36px;
       padding: 0 8px;
+      position: relative;
       transition: opacity 0.15s;
 
       &:active:not(:disabled) { opacity: 0.3 }
@@ -110,6 +111,22 @@ export default `
       }
 
       &[aria-pressed="true"] { background: color-mix(in srgb, var(--tint) 16%, transparent) }
+
+      .badge {
+        background: var(--destructive);
+        border-radius: 999px;
+        color: #fff;
+        font-size: 11px;
+        font-weight: 600;
+        inset: 0 0 auto auto;
+        line-height: 16px;
+        min-height: 8px;
+        min-width: 8px;
+        padding: 0 5px;
+        position: absolute;
+
+        &:empty { padding: 0 }
+      }
     }
 
     .back {

@@ -1,0 +1,24 @@
+@preconcurrency @MainActor open class CATransition: CAAnimation {
+    open var type = CATransitionType.fade
+    open var subtype: CATransitionSubtype?
+}
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public static let fade = CATransitionType(rawValue: "fade")
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    public static let push = CATransitionType(rawValue: "push")
+    public static let reveal = CATransitionType(rawValue: "reveal")
+
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}

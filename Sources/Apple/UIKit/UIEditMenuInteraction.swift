@@ -1,0 +1,45 @@
+/// The menu over a selected text, which the browser has.
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        Inert.note("UIEditMenuInteraction.presentEditMenu(with:)")
+    }
+
+    open func dismissMenu() {}
+    open func reloadVisibleMenu() {}
+}
+
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+    public let identifier: AnyHashable
+    public let sourcePoint: CGPoint
+
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+        self.identifier = identifier ?? AnyHashable(UUID())
+        self.sourcePoint = sourcePoint
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]) -> UIMenu?
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+}

@@ -1,0 +1,20 @@
+/// A screen with fonts. The page draws its title only.
+@preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
+    open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+    open var selectedFontDescriptor: UIFontDescriptor?
+
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+        title = "Fonts"
+    }
+}
+
+@preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: AnyObject {
+    func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+}
+
+extension UIFontPickerViewControllerDelegate {
+    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+}

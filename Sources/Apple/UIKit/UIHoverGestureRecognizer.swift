@@ -1,0 +1,3 @@
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    open var zOffset: CGFloat { 0 }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Prints. A page is printed by its browser, so nothing is printed here, and the completion says so.
+@preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
+    public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
+
+    public static let shared = UIPrintInteractionController()
+    public class var isPrintingAvailable: Bool { true }
+    public class var printableUTIs: Set<String> { ["com.adobe.pdf", "public.png", "public.jpeg"] }
+
+    open var printInfo: UIPrintInfo?
+    open weak var delegate: (any UIPrintInteractionControllerDelegate)?
+    open var showsPageRange = false
+    open var showsNumberOfCopies = true
+    open var showsPaperSelectionForLoadedPapers = false
+    open var printPageRenderer: UIPrintPageRenderer?
+    open var printFormatter: UIPrintFormatter?
+    open var printingItem: Any?
+    open var printingItems: [Any]?
+
+    open class func canPrint(_ url: URL) -> Bool { true }
+    open class func canPrint(_ data: Data) -> Bool { true }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
+        Inert.note("UIPrintInteractionController.present(animated:)")
+        MainTurn.later { completion?(self, false, nil) }
+        return true
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    open func present(
+        from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool {
+        present(animated: animated, completionHandler: completion)
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    open func present(
+        from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool {
+        present(animated: animated, completionHandler: completion)
+    }
+
+    open func dismiss(animated: Bool) {}
+}
+
+@preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {}
+
+@preconcurrency @MainActor open class UIPrintInfo: NSObject {
+    public enum OutputType: Int, Sendable {
+        case general = 0
+        case photo, grayscale, photoGrayscale
+    }
+
+    public enum Orientation: Int, Sendable {
+        case portrait = 0
+        case landscape
+    }
+
+    public enum Duplex: Int, Sendable {
+        case none = 0
+        case longEdge, shortEdge
+    }
+
+    open var jobName = ""
+    open var outputType = OutputType.general
+    open var orientation = Orientation.portrait
+    open var duplex = Duplex.none
+    open var printerID: String?
+
+    public override init() { super.init() }
+    public init(dictionary: [AnyHashable: Any]?) { super.init() }
+    open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+}
+
+@preconcurrency @MainActor open class UIPrintFormatter: NSObject {
+    open var perPageContentInsets = UIEdgeInsets.zero
+    open var maximumContentHeight: CGFloat = 0
+    open var maximumContentWidth: CGFloat = 0
+    open var startPage = 0
+    open var pageCount: Int { 1 }
+
+    public override init() { super.init() }
+}
+
+@preconcurrency @MainActor open class UIViewPrintFormatter: UIPrintFormatter {
+    public private(set) weak var view: UIView?
+
+    init(of view: UIView) {
+        self.view = view
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+    open var markupText: String?
+
+    public init(markupText: String) {
+        self.markupText = markupText
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
+    open var text: String?
+
+    public init(text: String) {
+        self.text = text
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor open class UIPrintPageRenderer: NSObject {
+    open var headerHeight: CGFloat = 0
+    open var footerHeight: CGFloat = 0
+    open var numberOfPages: Int { 1 }
+    open var paperRect: CGRect { .zero }
+    open var printableRect: CGRect { .zero }
+
+    public override init() { super.init() }
+    open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {}
+}
+
+extension UIView {
+    public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(of: self) }
+}

@@ -1,0 +1,22 @@
+extension UIView {
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
+        attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// - Returns: `false`: nothing is drawn.
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        Inert.note("UIView.drawHierarchy(in:afterScreenUpdates:)")
+        return false
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Finds the sources of modules that are outside packages: they are compiled with the app's own.
+struct PackageSources: Sendable {
+    /// Folders of packages, each with its targets' folders, in the order in which they are asked.
+    private let packages: [URL]
+
+    /// - Parameters:
+    ///   - named: packages, or folders of packages, that the person has named.
+    ///   - path: of the app; Xcode, the package manager and CocoaPods keep their copies near it, or in the home folder.
+    ///   - home: `nil` for a machine without.
+    init(named: [URL], around path: URL, home: URL? = FileManager.default.homeDirectoryForCurrentUser) {
+        var places: [URL] = []
+        for folder in Self.folders(around: path) {
+            places += [".build/checkouts", "SourcePackages/checkouts", "Packages", "Pods", "Carthage/Checkouts"].map {
+                folder.appending(path: $0)
+            }
+            places += Self.contents(of: folder.appending(path: "DerivedData")).map {
+                $0.appending(path: "SourcePackages/checkouts")
+            }
+        }
+        if let home {
+            places += Self.contents(of: home.appending(path: "Library/Developer/Xcode/DerivedData")).map {
+                $0.appending(path: "SourcePackages/checkouts")
+            }
+        }
+        packages = named.flatMap { [$0] + Self.contents(of: $0) } + places.flatMap(Self.contents)
+    }
+
+    /// The Swift files of the module; empty when no package has it.
+    func files(of module: String) -> [URL] {
+        for package in packages {
+            guard let folder = Self.folder(of: module, in: package) else { continue }
+            let files = (try? AppFolder([folder.path]))?.files.filter {
+                $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift"
+            }
+            if let files, !files.isEmpty { return files.sorted { $0.path < $1.path } }
+        }
+        return []
+    }
+
+    /// The modules that a package's manifest declares.
+    static func modules(in manifest: String) -> [(name: String, path: String?)] {
+        var modules: [(name: String, path: String?)] = []
+        var rest = manifest[...]
+        while let start = rest.firstMatch(of: #/\.(?:target|executableTarget)\(/#) {
+            var depth = 1
+            // What is in parentheses inside belongs to something else, such as another target that this one needs.
+            var own = ""
+            rest = rest[start.range.upperBound...]
+            while depth > 0, let character = rest.popFirst() {
+                if character == "(" { depth += 1 }
+                if depth == 1 { own.append(character) }
+                if character == ")" { depth -= 1 }
+            }
+            guard let name = own.prefixMatch(of: #/\s*name:\s*"(?<name>[^"]+)"/#)?.name else { continue }
+            let path = own.firstMatch(of: #/\bpath:\s*"(?<path>[^"]+)"/#)?.path
+            modules.append((String(name), path.map(String.init)))
+        }
+        return modules
+    }
+
+    private static func folder(of module: String, in package: URL) -> URL? {
+        let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+        guard let manifest else {
+            // CocoaPods names its folders by the module.
+            return package.lastPathComponent == module ? package : nil
+        }
+        let targets = modules(in: manifest)
+        guard let target = targets.first(where: { $0.name == module }) else { return nil }
+        if let path = target.path { return package.appending(path: path) }
+        let usual = ["Sources", "Source", "src", "srcs"].map { package.appending(path: $0) }
+        let own = usual.map { $0.appending(path: module) }
+        return (own + usual).first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// From the app's folder to that of its repository.
+    private static func folders(around path: URL) -> [URL] {
+        var folders = [path]
+        while folders.count < 6, let last = folders.last, last.path.count > 1,
+            !FileManager.default.fileExists(atPath: last.appending(path: ".git").path)
+        {
+            folders.append(last.deletingLastPathComponent())
+        }
+        return folders
+    }
+
+    private static func contents(of folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+    }
+}
