@@ -59,9 +59,16 @@ async function tappablePoint(element) {
   await nextFrame()
   await nextFrame()
   const { x, y, width, height } = element.getBoundingClientRect()
-  if (x !== before.x || y !== before.y || height !== before.height) return null
+  if (x !== before.x || y !== before.y || height !== before.height || movements(element).length > 0) return null
   const point = { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) }
   return element.contains(elementAt(point)) || deepContains(element, elementAt(point)) ? point : null
+}
+
+/** What moves the element and comes to an end. */
+function movements(element) {
+  return element.getRootNode().getAnimations().filter(({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity
+      && (effect.target.contains(element) || element.contains(effect.target)))
 }
 
 function isInViewport(element) {

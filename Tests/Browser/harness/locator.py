@@ -54,9 +54,9 @@ class Locator:
 
     @property
     def rect_at_rest(self):
-        """The same, when it has stopped to move."""
+        """The same, when nothing moves any more."""
         return self._ask("""async element => {
-            await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null)))
+            await Promise.all(movements(element).map(({ finished }) => finished.catch(() => null)))
             return element.getBoundingClientRect() }""")
 
     def style(self, name):

@@ -21,14 +21,16 @@ export class Presentation {
     this.perform = perform
     this.#answered = answered
     this.root = element("dialog", { class: kind, "data-presented-id": id })
+    this.root.addEventListener("keydown", event => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return
+      event.preventDefault()
+      if (!event.repeat) this.#leave()
+    })
+    // What else asks to leave, such as the back gesture of Android, which Chromium obeys the second time whatever the page says.
     this.root.addEventListener("cancel", event => {
       event.preventDefault()
-      if (performance.now() >= this.#quietUntil) this.dismiss()
+      this.#leave()
     })
-    this.root.addEventListener("keydown", event => {
-      if (event.key === "Escape" && event.repeat) event.preventDefault()
-    })
-    // Chromium lets a person leave by a second Escape, whatever the page says to the first.
     this.root.addEventListener("close", () => {
       if (this.#isShown) this.root.showModal()
     })
@@ -92,6 +94,10 @@ export class Presentation {
   // The person has tapped beside it.
   dismissBeside() {
     this.dismiss()
+  }
+
+  #leave() {
+    if (performance.now() >= this.#quietUntil) this.dismiss()
   }
 
   // A press beside the content is on the dialog itself.
