@@ -4,6 +4,8 @@ internal import CLibwebsockets
 @MainActor final class ProtocolTable {
     /// Frames up to this size arrive in one piece; each connection has a buffer of it.
     private static let receiveBufferSize = 4096
+    /// What the socket is offered at once. It would be the size above otherwise, and libwebsockets would keep the rest of the frame.
+    private static let sendSize = 64 * 1024
 
     /// Ends with a zeroed element.
     let pointer: UnsafeMutablePointer<lws_protocols>
@@ -23,6 +25,7 @@ internal import CLibwebsockets
             pointer[index].name = keep(name)
             pointer[index].callback = loopCallback
             pointer[index].rx_buffer_size = Self.receiveBufferSize
+            pointer[index].tx_packet_size = Self.sendSize
         }
     }
 

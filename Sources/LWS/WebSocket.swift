@@ -123,8 +123,9 @@ public final class WebSocket: Connection {
     }
 
     /// Whether the socket takes more. Asking it costs a system call, so it is asked once for every few frames. Of one frame
-    /// libwebsockets keeps what does not fit; a second one on top of that it takes for an error.
+    /// libwebsockets keeps what does not fit; after a second one on top of that it forgets the next one's header.
     private func canWrite(_ count: Int, to wsi: OpaquePointer) -> Bool {
+        guard lws_partial_buffered(wsi) == 0 else { return false }
         if writtenUnasked + count > Self.unaskedBytes {
             guard lws_send_pipe_choked(wsi) == 0 else { return false }
             writtenUnasked = 0
