@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+struct ContainerImageTests {
+    private static let dockerfile = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Dockerfile")
+
+    /// The image is not built where the tests run, so its packages are compared with what the program is linked with.
+    @Test func `the image has every library of Debian's that the program needs`() throws {
+        let text = try String(contentsOf: Self.dockerfile, encoding: .utf8)
+        let stage = try #require(text.range(of: "FROM debian:"))
+        let line = try #require(
+            text[stage.lowerBound...].firstMatch(of: /apt-get install -y -qq --no-install-recommends (.+) \\/))
+        let packages = line.1.split(separator: " ").map(String.init)
+        #expect(packages.contains("libwebsockets17"))
+        // Debian's own image has apt and what that needs.
+        let installed = try output(
+            of: ["apt-cache", "depends", "--recurse", "--no-recommends", "--no-suggests", "--no-conflicts", "--no-breaks",
+                "--no-replaces", "--no-enhances", "apt"] + packages)
+        let available = Set(installed.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init))
+
+        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let libraries = try output(of: ["ldd", products.appending(path: "viaduct").path]).matches(of: /=> (\/(?:usr\/)?lib\/\S+)/)
+        #expect(libraries.contains { $0.1.contains("libwebsockets") })
+        for library in libraries {
+            let name = URL(filePath: String(library.1)).lastPathComponent
+            let owners = try output(of: ["dpkg", "--search", "*/\(name)"]).split(separator: "\n").compactMap {
+                $0.split(separator: ":").first.map(String.init)
+            }
+            // The toolchain's own are linked into the image's program.
+            #expect(owners.isEmpty || !available.isDisjoint(with: owners), "\(name) is in \(owners), not in the image")
+        }
+    }
+
+    private func output(of command: [String]) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
