@@ -19,16 +19,17 @@ struct ContainerImageTests {
         let available = Set(installed.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init))
 
         let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let libraries = try output(of: ["ldd", products.appending(path: "viaduct").path]).matches(of: /=> (\/(?:usr\/)?lib\/\S+)/)
-        #expect(libraries.contains { $0.1.contains("libwebsockets") })
+        let libraries = try output(of: ["ldd", products.appending(path: "viaduct").path])
+            .matches(of: /=> (\/(?:usr\/)?lib\/\S+)/)
+            .map { URL(filePath: String($0.1)).lastPathComponent }
+        #expect(libraries.contains("libwebsockets.so.17"))
+        let owners = try output(of: ["dpkg", "--search"] + libraries.map { "*/\($0)" }).matches(of: /(?m)^(.+?):.* \/.*\/(.+)$/)
         for library in libraries {
-            let name = URL(filePath: String(library.1)).lastPathComponent
-            let owners = try output(of: ["dpkg", "--search", "*/\(name)"]).split(separator: "\n").compactMap {
-                $0.split(separator: ":").first.map(String.init)
-            }
+            let owners = owners.filter { $0.2 == library }.map { String($0.1) }
             // The toolchain's own are linked into the image's program.
-            #expect(owners.isEmpty || !available.isDisjoint(with: owners), "\(name) is in \(owners), not in the image")
+            #expect(owners.isEmpty || !available.isDisjoint(with: owners), "\(library) is in \(owners), not in the image")
         }
+        #expect(owners.contains { $0.2 == "libwebsockets.so.17" })
     }
 
     private func output(of command: [String]) throws -> String {
