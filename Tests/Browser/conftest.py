@@ -5,6 +5,7 @@ import pytest
 from harness.app_command import AppCommand
 from harness.app_page import AppPage, component
 from harness.app_server import AppServer
+from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.chromium import Chromium
 from harness.firefox import Firefox
 from harness.viaduct_server import ViaductServer
@@ -89,6 +90,17 @@ def show(tab, app, server):
             tab.wait_for_screen()
 
     return show
+
+
+@pytest.fixture
+def ask(tab, show):
+    """Shows a component of `harness.asks` and presses its button: `ask(markup)`."""
+
+    def ask(body):
+        show(body, components=ASKING_COMPONENTS)
+        tab.page("main > button").tap()
+
+    return ask
 
 
 @pytest.fixture(scope="session")

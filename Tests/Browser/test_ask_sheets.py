@@ -4,6 +4,7 @@ import pytest
 
 from harness import keys
 from harness.accessibility import assert_accessible
+from harness.asks import fill
 from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
 from harness.waiting import wait_until
 
@@ -92,10 +93,3 @@ def test_a_sheet_is_accessible_and_fits(gallery, tab, event, scheme, width):
 def write(path, size):
     path.write_bytes(b"x" * size)
     return path
-
-
-def fill(tab, name, text):
-    tab.native("textbox", name).tap()
-    tab.press_together(keys.CONTROL, "a")
-    tab.press(keys.DELETE)
-    tab.type(text)

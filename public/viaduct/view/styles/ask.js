@@ -16,6 +16,8 @@ export default `
         &:focus-visible { outline: 2px solid var(--tint); outline-offset: -1px }
       }
 
+      &:has(~ .ask[open])::backdrop { background: none }
+
       form > :not(.head, .actions, .ask__note:empty) { margin: 0 16px 12px }
       .head { padding: 18px 16px 14px }
       .head h2 { color: var(--label); font-size: 17px; line-height: 22px }
