@@ -13,8 +13,9 @@ internal import ViaductProtocol
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {
         self.sink = sink
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
-        HotwireLog.write = write
-        UIKitLog.write = write
+        HotwireLog.write = { write($0) }
+        HotwireLog.writeDebug = { write($0, level: .info) }
+        UIKitLog.write = { write($0) }
     }
 
     /// What an app calls in place of a function that could not be compiled.
@@ -33,17 +34,17 @@ internal import ViaductProtocol
     private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
 
     /// A component may log from any thread.
-    private nonisolated static func write(_ line: String) {
+    private nonisolated static func write(_ line: String, level: Notice.Level = .warning) {
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
-            MainActor.assumeIsolated { tell(line) }
+            MainActor.assumeIsolated { tell(line, level) }
         } else {
-            DispatchQueue.main.async { tell(line) }
+            DispatchQueue.main.async { tell(line, level) }
         }
     }
 
-    private static func tell(_ line: String) {
+    private static func tell(_ line: String, _ level: Notice.Level) {
         if let page {
-            page.send(.notice(Notice(level: .warning, code: "component", text: line)))
+            page.send(.notice(Notice(level: level, code: "component", text: line)))
         } else {
             sink(line)
         }

@@ -30,13 +30,13 @@ import Testing
         #expect(client.received == texts)
     }
 
-    @Test(arguments: [[3_000_000, 10, 10, 3_000_000, 10], [5000, 10, 300, 5000, 10, 300], [15_000, 400, 15_000, 400]])
-    func `small messages follow large ones at once`(_ sizes: [Int]) async throws {
+    @Test(arguments: [3_000_000, 5000, 15_000])
+    func `small messages follow large ones at once`(_ large: Int) async throws {
         let client = RecordingClient()
         _ = connect(client)
         #expect(await harness.serve { client.isOpen && !server.sockets.isEmpty })
         let socket = try #require(server.sockets.first)
-        let texts = sizes.map { String(repeating: "x", count: $0) }
+        let texts = [large, 10, 300, large, 10].map { String(repeating: "x", count: $0) }
         for text in texts { socket.send(Array(text.utf8)) }
         #expect(await harness.serve { client.received.count == texts.count })
         #expect(client.received == texts)

@@ -12,6 +12,12 @@ private final class PickyComponent: BridgeComponent {
     }
 }
 
+private final class QuietComponent: BridgeComponent {
+    override class var name: String { "quiet" }
+
+    override func onReceive(message: Message) {}
+}
+
 /// The log is the whole process's.
 @Suite(.serialized) @MainActor struct ComponentLogTests {
     @Test func `what goes wrong in a component is told to its page`() {
@@ -24,6 +30,17 @@ private final class PickyComponent: BridgeComponent {
         #expect(page.notices.contains { $0.code == "component" && $0.text.contains("“picky”, event “connect”") })
         #expect(other.notices.isEmpty)
         #expect(lines.isEmpty)
+    }
+
+    @Test func `what debugging logs is told as information, and only when it is wanted`() {
+        ComponentLog.install { _ in }
+        defer { Hotwire.config.debugLoggingEnabled = false }
+        let page = TestPage([QuietComponent.self])
+        page.message("quiet", "connect")
+        #expect(page.notices.isEmpty)
+        Hotwire.config.debugLoggingEnabled = true
+        page.message("quiet", "connect")
+        #expect(page.notices.map(\.level) == [.info])
     }
 
     @Test func `what no page has caused is told to the log`() {

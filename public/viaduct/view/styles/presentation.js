@@ -31,6 +31,14 @@ export default `
 
     .actions { display: flex; flex-direction: column }
 
+    .group > .actions {
+      &:first-child > .action:first-child { border-radius: var(--corner) var(--corner) 0 0 }
+      &:last-child > .action:last-child { border-radius: 0 0 var(--corner) var(--corner) }
+      &:only-child > .action:only-child { border-radius: var(--corner) }
+      &[data-pair]:last-child > .action:first-child { border-radius: 0 0 0 var(--corner) }
+      &[data-pair]:last-child > .action:last-child { border-radius: 0 0 var(--corner) }
+    }
+
     .action {
       color: var(--tint);
       font-size: 20px;
