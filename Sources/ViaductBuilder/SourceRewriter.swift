@@ -10,6 +10,13 @@ struct SourceRewriter {
     nonisolated(unsafe) private static let selector = #/#selector\(\s*(?:self\.)?(?<method>[^()]+(?:\([^()]*\))?)\s*\)/#
     // A regex literal never changes.
     nonisolated(unsafe) private static let system = #/\bos\(iOS\)/#
+    /// `@Entry public var margin: CGFloat = 8`
+    // A regex literal never changes.
+    nonisolated(unsafe) private static let entry = #/
+        ^(?<indent>\h*)@Entry\h+(?<access>(?:public|package|internal|fileprivate|private)\h+)?
+        var\h+(?<name>\w+)(?<type>\h*:\h*[^=\n]+?)?\h*=\h*(?<value>[^\n]+)$
+        /#.anchorsMatchLineEndings()
+
     // A regex literal never changes.
     nonisolated(unsafe) private static let imports = #/
         ^ (?<before>\h*(?:@[\w()]+\h+)*) (?<access>(?:public|package|internal|fileprivate|private)\h+)?
@@ -29,7 +36,7 @@ struct SourceRewriter {
     ///   - path: of the file, for the compiler's messages.
     ///   - missingModules: whose imports are left out.
     init(_ original: String, path: String, missingModules: Set<String> = []) {
-        let bytes = Self.withoutPreviews(Array(original.utf8))
+        let bytes = Self.withoutPreviews(Array(Self.withEntries(original).utf8))
         var result = ""
         var end = 0
         for range in SwiftScanner(bytes).code {
@@ -49,6 +56,17 @@ struct SourceRewriter {
             #sourceLocation(file: "\(path)", line: 1)
             \(result)
             """
+    }
+
+    /// SwiftUI's macro for a value of the environment, written out.
+    private static func withEntries(_ source: String) -> String {
+        source.replacing(entry) { match in
+            let key = "ViaductEntry_\(match.name)"
+            let access = match.access ?? ""
+            return "\(match.indent)\(access)struct \(key): EnvironmentKey { \(access)static let defaultValue\(match.type ?? "") = \(match.value) }; "
+                + "\(access)var \(match.name)\(match.type ?? ": \(key).Value") "
+                + "{ get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+        }
     }
 
     /// Blanks what Xcode's canvas would show: its macros are Apple's.

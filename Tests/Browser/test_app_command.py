@@ -152,3 +152,21 @@ def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folde
     app.wait_for_line(r"Left out: BrokenComponent \(")
     app.wait_for_line(r"In part: map \(")
     app.stop()
+
+
+def test_an_outside_package_is_compiled_with_the_app_that_imports_it(folder, tmp_path):
+    package = tmp_path / "packages" / "keys"
+    (package / "Sources" / "Keys").mkdir(parents=True)
+    (package / "Package.swift").write_text('let package = Package(name: "keys", targets: [.target(name: "Keys")])\n')
+    (package / "Sources" / "Keys" / "Keys.swift").write_text(
+        "import Security\npublic class Keys {\n    public init() {}\n    public var isEmpty: Bool { noErr == 0 }\n}\n")
+    (folder / "KeyComponent.swift").write_text(
+        'import HotwireNative\nimport Keys\nclass KeyComponent: BridgeComponent {\n    override class var name: String { "key" }\n'
+        "    override func onReceive(message: Message) { print(Keys().isEmpty) }\n}\n")
+    without = AppCommand(folder, "--check")
+    assert without.finish() == 1
+    without.wait_for_line(r"^key +KeyComponent.swift +in part, line 5: cannot find 'Keys' in scope +0$")
+    command = AppCommand(folder, "--check", "--package", tmp_path / "packages")
+    assert command.finish() == 0
+    command.wait_for_line(r"^key +KeyComponent.swift +compiles +0$")
+    command.wait_for_line(r"^2 components: 2 compile, 0 in part, 0 left out; 0 uses without effect$")

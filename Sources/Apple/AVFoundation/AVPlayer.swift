@@ -1,28 +1,53 @@
+public import CoreMedia
+public import Dispatch
 public import Foundation
 internal import UIKit
 
-open class AVPlayerItem: NSObject, @unchecked Sendable {
-    public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-
-    let url: URL
-
-    public init(url URL: URL) {
-        url = URL
-        super.init()
-    }
-}
-
-extension NSNotification.Name {
-    public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-}
-
-/// Plays films and sounds: nothing is heard or seen of them.
+/// Plays films and sounds: nothing is heard or seen of them, and their time stands still.
 open class AVPlayer: NSObject, @unchecked Sendable {
+    public enum TimeControlStatus: Int, Sendable {
+        case paused = 0
+        case waitingToPlayAtSpecifiedRate, playing
+    }
+
+    public enum Status: Int, Sendable {
+        case unknown = 0
+        case readyToPlay, failed
+    }
+
+    public enum ActionAtItemEnd: Int, Sendable {
+        case advance = 0
+        case pause, none
+    }
+
+    public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+        public static let toMinimizeStalls = WaitingReason(rawValue: "toMinimizeStalls")
+        public static let evaluatingBufferingRate = WaitingReason(rawValue: "evaluatingBufferingRate")
+        public static let noItemToPlay = WaitingReason(rawValue: "noItemToPlay")
+
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
+    public class var eligibleForHDRPlayback: Bool { false }
+
     open private(set) var currentItem: AVPlayerItem?
     open var rate: Float = 0
+    open var defaultRate: Float = 1
     open var volume: Float = 1
     open var isMuted = false
     open var allowsExternalPlayback = true
+    open var isExternalPlaybackActive: Bool { false }
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false
+    open var automaticallyWaitsToMinimizeStalling = true
+    open var preventsDisplaySleepDuringVideoPlayback = true
+    open var actionAtItemEnd = ActionAtItemEnd.pause
+    open var audiovisualBackgroundPlaybackPolicy = 1
+    open var status: Status { .readyToPlay }
+    open var error: (any Error)? { nil }
+    open var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
+    open var reasonForWaitingToPlay: WaitingReason? { nil }
 
     public override init() {
         super.init()
@@ -41,7 +66,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func play() {
         Inert.note("AVPlayer.play()")
-        rate = 1
+        rate = defaultRate
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func playImmediately(atRate rate: Float) {
+        play()
+        self.rate = rate
     }
 
     open func pause() {
@@ -51,59 +82,83 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         currentItem = item
     }
+
+    open func currentTime() -> CMTime { currentItem?.time ?? .zero }
+
+    open func seek(to time: CMTime) {
+        currentItem?.time = time
+    }
+
+    /// - Parameter completionHandler: is called at once.
+    open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+        seek(to: time)
+        completionHandler(true)
+    }
+
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
+        seek(to: time)
+    }
+
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+    ) {
+        seek(to: time, completionHandler: completionHandler)
+    }
+
+    /// - Parameter block: is never called: no time passes.
+    open func addPeriodicTimeObserver(
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
+    ) -> Any { NSObject() }
+
+    /// - Parameter block: is never called: no time passes.
+    open func addBoundaryTimeObserver(
+        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
+    ) -> Any { NSObject() }
+
+    open func removeTimeObserver(_ observer: Any) {}
+    open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(true) }
 }
 
-/// Plays a sound: nothing is heard of it.
-open class AVAudioPlayer: NSObject, @unchecked Sendable {
-    open weak var delegate: (any AVAudioPlayerDelegate)?
-    open private(set) var isPlaying = false
-    open var volume: Float = 1
-    open var numberOfLoops = 0
-    open var currentTime: TimeInterval = 0
-    open var duration: TimeInterval { 0 }
-    public let url: URL?
+/// Plays several items one after the other.
+open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
+    private var queue: [AVPlayerItem] = []
 
-    public init(contentsOf url: URL) throws {
-        self.url = url
+    public init(items: [AVPlayerItem]) {
+        queue = items
+        super.init(playerItem: items.first)
+    }
+
+    public override init() {
         super.init()
-        guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else { throw CocoaError(.fileNoSuchFile) }
     }
 
-    public init(data: Data) throws {
-        url = nil
+    open func items() -> [AVPlayerItem] { queue }
+
+    open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+        let index = queue.firstIndex { $0 === afterItem }.map { $0 + 1 } ?? queue.count
+        queue.insert(item, at: index)
+        if currentItem == nil { replaceCurrentItem(with: item) }
+    }
+
+    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { true }
+    open func remove(_ item: AVPlayerItem) { queue.removeAll { $0 === item } }
+
+    open func removeAllItems() {
+        queue = []
+        replaceCurrentItem(with: nil)
+    }
+
+    open func advanceToNextItem() {
+        if !queue.isEmpty { queue.removeFirst() }
+        replaceCurrentItem(with: queue.first)
+    }
+}
+
+/// Plays an item again and again.
+open class AVPlayerLooper: NSObject, @unchecked Sendable {
+    public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
         super.init()
     }
 
-    @discardableResult
-    open func prepareToPlay() -> Bool { true }
-
-    /// Ends in a later turn.
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    @discardableResult
-    open func play() -> Bool {
-        Inert.note("AVAudioPlayer.play()")
-        isPlaying = true
-        MainTurn.later {
-            guard self.isPlaying else { return }
-            self.isPlaying = false
-            self.delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
-        }
-        return true
-    }
-
-    open func pause() {
-        isPlaying = false
-    }
-
-    open func stop() {
-        isPlaying = false
-    }
-}
-
-@preconcurrency @MainActor public protocol AVAudioPlayerDelegate: AnyObject {
-    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-}
-
-extension AVAudioPlayerDelegate {
-    public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+    open func disableLooping() {}
 }

@@ -4,6 +4,19 @@ internal import UIKit
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     public let language: String
 
+    open var identifier: String { "com.apple.voice.\(language)" }
+    open var name: String { language }
+
+    open class func speechVoices() -> [AVSpeechSynthesisVoice] {
+        [AVSpeechSynthesisVoice(language: currentLanguageCode())].compactMap { $0 }
+    }
+
+    open class func currentLanguageCode() -> String { "en-US" }
+
+    public convenience init?(identifier: String) {
+        self.init(language: identifier.split(separator: ".").last.map(String.init))
+    }
+
     public init?(language languageCode: String?) {
         language = languageCode ?? Locale.current.identifier
         super.init()

@@ -49,3 +49,6 @@ public struct ASAuthorizationError: CustomNSError, Hashable, Sendable {
     public static var failed: Code { .failed }
     public static var notInteractive: Code { .notInteractive }
 }
+
+public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
+public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"

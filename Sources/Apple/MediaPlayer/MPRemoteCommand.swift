@@ -35,3 +35,15 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
     case deviceNotFound = 120
     case commandFailed = 200
 }
+
+open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
+    open var supportedPlaybackRates: [NSNumber] = []
+}
+
+open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    open var playbackRate: Float { 1 }
+}
+
+open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    open var interval: TimeInterval { 15 }
+}

@@ -15,5 +15,9 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     public let seekForwardCommand = MPRemoteCommand()
     public let seekBackwardCommand = MPRemoteCommand()
     public let changePlaybackPositionCommand = MPRemoteCommand()
-    public let changePlaybackRateCommand = MPRemoteCommand()
+    public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+    public let changeRepeatModeCommand = MPRemoteCommand()
+    public let changeShuffleModeCommand = MPRemoteCommand()
+    public let likeCommand = MPRemoteCommand()
+    public let bookmarkCommand = MPRemoteCommand()
 }

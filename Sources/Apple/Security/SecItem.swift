@@ -9,6 +9,7 @@ public typealias OSStatus = Int32
 public let kCFBooleanTrue: Bool! = true
 public let kCFBooleanFalse: Bool! = false
 
+public let noErr: OSStatus = 0
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50

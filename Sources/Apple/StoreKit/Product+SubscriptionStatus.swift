@@ -20,6 +20,12 @@ extension Product.SubscriptionInfo {
         public let autoRenewPreference: String?
         public let originalTransactionID: UInt64
         public let willAutoRenew = true
+        public let expirationReason: ExpirationReason? = nil
+
+        public enum ExpirationReason: Int, Sendable {
+            case autoRenewDisabled = 1
+            case billingError, didNotConsentToPriceIncrease, productUnavailable, unknown
+        }
         public let renewalDate: Date?
         public let signedDate: Date
 

@@ -57,6 +57,15 @@ public struct Transaction: Identifiable, Hashable, Sendable {
         return .userCancelled
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    @MainActor public static func beginRefundRequest(for transactionID: UInt64, in scene: UIWindowScene) async throws
+        -> RefundRequestStatus
+    {
+        Inert.note("Transaction.beginRefundRequest(for:in:)")
+        return .userCancelled
+    }
+
     /// Whether the person has what they have bought.
     var isCurrent: Bool {
         expirationDate.map { $0 > Date() } ?? true

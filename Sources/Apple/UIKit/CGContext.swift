@@ -1,7 +1,7 @@
 /// What lines are drawn with. There is none here, but code that draws compiles.
 @preconcurrency @MainActor public final class CGContext {
     public var interpolationQuality = 0
-    private init() {}
+    init() {}
 
     public func saveGState() {}
     public func restoreGState() {}

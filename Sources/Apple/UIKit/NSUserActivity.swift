@@ -7,6 +7,23 @@ open class NSUserActivity: NSObject {
     open var title: String?
     open var webpageURL: URL?
     open var userInfo: [AnyHashable: Any]?
+    open var requiredUserInfoKeys: Set<String>?
+    open var keywords: Set<String> = []
+    open var referrerURL: URL?
+    open var persistentIdentifier: String?
+    open var targetContentIdentifier: String?
+    open var needsSave = false
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPrediction = false
+    open var isEligibleForPublicIndexing = false
+
+    open func becomeCurrent() {}
+    open func resignCurrent() {}
+    open func invalidate() {}
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
 
     public init(activityType: String) {
         self.activityType = activityType

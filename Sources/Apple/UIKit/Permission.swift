@@ -10,6 +10,7 @@
 
     package static let bluetooth = Permission("bluetooth", "Allow this app to use Bluetooth?")
     package static let camera = Permission("camera", "Allow this app to use the camera?")
+    package static let health = Permission("health", "Allow this app to read your health data?")
     package static let location = Permission("location", "Allow this app to use your location?")
     package static let microphone = Permission("microphone", "Allow this app to use the microphone?")
     package static let notifications = Permission("notifications", "Allow this app to send you notifications?")

@@ -62,6 +62,7 @@
     open var spellCheckingType = UITextSpellCheckingType.default
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
+    open var passwordRules: UITextInputPasswordRules?
     open var textContentType: UITextContentType!
     open private(set) var isEditing = false
     private var accessory: UIView?

@@ -45,10 +45,7 @@ extension View {
     public func disableAutocorrection(_ disable: Bool?) -> some View {
         environment(\.disablesAutocorrection, disable ?? false)
     }
-    public func toggleStyle(_ style: ToggleStyle) -> some View { self }
-    public func textFieldStyle(_ style: TextFieldStyle) -> some View { self }
     public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
-    public func progressViewStyle(_ style: ProgressViewStyle) -> some View { self }
     public func menuStyle(_ style: MenuStyle) -> some View { self }
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         beforehand { context in
@@ -98,38 +95,12 @@ public struct TextInputAutocapitalization: Sendable {
     public static let characters = TextInputAutocapitalization(type: .allCharacters)
 }
 
-public struct ToggleStyle: Sendable {
-    public static let automatic = ToggleStyle()
-    public static let `switch` = ToggleStyle()
-    public static let button = ToggleStyle()
-}
-
-public struct TextFieldStyle: Sendable {
-    public static let automatic = TextFieldStyle()
-    public static let plain = TextFieldStyle()
-    public static let roundedBorder = TextFieldStyle()
-    public init() {}
-}
-
-public typealias RoundedBorderTextFieldStyle = TextFieldStyle
-public typealias PlainTextFieldStyle = TextFieldStyle
-
 public struct DatePickerStyle: Sendable {
     public static let automatic = DatePickerStyle()
     public static let compact = DatePickerStyle()
     public static let graphical = DatePickerStyle()
     public static let wheel = DatePickerStyle()
 }
-
-public struct ProgressViewStyle: Sendable {
-    public static let automatic = ProgressViewStyle()
-    public static let circular = ProgressViewStyle()
-    public static let linear = ProgressViewStyle()
-    public init() {}
-}
-
-public typealias CircularProgressViewStyle = ProgressViewStyle
-public typealias LinearProgressViewStyle = ProgressViewStyle
 
 public struct MenuStyle: Sendable {
     public static let automatic = MenuStyle()

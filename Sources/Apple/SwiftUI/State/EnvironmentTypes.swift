@@ -32,6 +32,10 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
+public enum LegibilityWeight: Hashable, Sendable {
+    case regular, bold
+}
+
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading, center, trailing
 }

@@ -36,6 +36,15 @@ public struct EnvironmentValues: @unchecked Sendable {
     public var displayScale: CGFloat = 3
     public var accessibilityReduceMotion = false
     public var accessibilityEnabled = false
+    public var accessibilityReduceTransparency = false
+    public var accessibilityDifferentiateWithoutColor = false
+    public var accessibilityVoiceOverEnabled = false
+    public var legibilityWeight: LegibilityWeight?
+    public var pixelLength: CGFloat = 1 / 3
+    public var lineSpacing: CGFloat = 0
+    public var isSearching = false
+    public var dismissSearch = DismissAction {}
+    public var redactionReasons: RedactionReasons = []
     public var editMode: Binding<EditMode>?
     public var refresh: RefreshAction?
 
@@ -53,6 +62,11 @@ public struct EnvironmentValues: @unchecked Sendable {
     var pickerStyle = PickerStyleKind.automatic
     var listStyle = UITableView.Style.insetGrouped
     var labelStyle = LabelStyleKind.automatic
+    var customLabelStyle: (any LabelStyle)?
+    var toggleStyle: (any ToggleStyle)?
+    var textFieldStyle: (any TextFieldStyle)?
+    var progressViewStyle: (any ProgressViewStyle)?
+    var groupBoxStyle: (any GroupBoxStyle)?
     var hidesLabels = false
     var isInList = false
     var keyboardType = UIKeyboardType.default

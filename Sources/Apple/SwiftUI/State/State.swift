@@ -27,4 +27,4 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// As state; there is no scene to restore.
-public typealias SceneStorage = State
+public typealias SceneStorage = AppStorage

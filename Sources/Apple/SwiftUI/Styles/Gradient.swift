@@ -95,3 +95,35 @@ public struct UnitPoint: Hashable, Sendable {
         self.y = y
     }
 }
+
+public struct AngularGradient: ShapeStyle {
+    let gradient: Gradient
+
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.gradient = gradient
+    }
+
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        gradient = Gradient(colors: colors)
+    }
+
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        gradient = Gradient(colors: colors)
+    }
+
+    public func resolve(in environment: EnvironmentValues) -> UIColor { gradient.first }
+}
+
+extension AngularGradient: PrimitiveView {
+    func render(in context: RenderContext) -> [UIView] { Color(gradient.first).render(in: context) }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+        LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+    }
+}

@@ -1,5 +1,5 @@
 /// A group with a title.
-public struct GroupBox<Label: View, Content: View>: View {
+public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     private let label: Label
     private let content: Content
 
@@ -8,11 +8,11 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    public var body: some View {
-        VStack(alignment: .leading) {
-            label.font(.headline)
-            content
-        }.padding().background(Color(.secondarySystemBackground)).cornerRadius(8)
+    func render(in context: RenderContext) -> [UIView] {
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+        let style: any GroupBoxStyle = context.environment.groupBoxStyle ?? DefaultGroupBoxStyle()
+        return style.makeBody(configuration: configuration).rendered(in: context, at: "style")
     }
 }
 

@@ -9,6 +9,12 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     }
 
     func render(in context: RenderContext) -> [UIView] {
+        if let style = context.environment.customLabelStyle {
+            let configuration = LabelStyleConfiguration(
+                title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+            let inner = context.with { $0.customLabelStyle = nil }
+            return style.makeBody(configuration: configuration).rendered(in: inner, at: "style")
+        }
         let style = context.environment.labelStyle
         let picture = style == .titleOnly ? [] : icon.rendered(in: context, at: "icon")
         let text = style == .iconOnly ? [] : title.rendered(in: context, at: "title")
@@ -41,21 +47,4 @@ extension Label where Title == Text, Icon == Image {
     public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init { Text(title) } icon: { Image(name) }
     }
-}
-
-enum LabelStyleKind {
-    case automatic, titleOnly, iconOnly, titleAndIcon
-}
-
-/// How labels look.
-public struct LabelStyle: Sendable {
-    let kind: LabelStyleKind
-    public static let automatic = LabelStyle(kind: .automatic)
-    public static let titleOnly = LabelStyle(kind: .titleOnly)
-    public static let iconOnly = LabelStyle(kind: .iconOnly)
-    public static let titleAndIcon = LabelStyle(kind: .titleAndIcon)
-}
-
-extension View {
-    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style.kind) }
 }

@@ -5,6 +5,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     let current: CurrentValueLabel
 
     func render(in context: RenderContext) -> [UIView] {
+        if let style = context.environment.progressViewStyle {
+            let configuration = ProgressViewStyleConfiguration(
+                fractionCompleted: fraction, label: .init(view: AnyView(label)),
+                currentValueLabel: .init(view: AnyView(current)))
+            let inner = context.with { $0.progressViewStyle = nil }
+            return style.makeBody(configuration: configuration).rendered(in: inner, at: "style")
+        }
         let label = label.rendered(in: context, at: "label")
         let current = current.rendered(in: context, at: "current")
         let mark: UIView

@@ -52,6 +52,11 @@ public struct Capsule: Shape {
     public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+public struct ContainerRelativeShape: Shape {
+    public init() {}
+    public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
 extension Shape where Self == Rectangle {
     public static var rect: Rectangle { .init() }
 }

@@ -64,7 +64,6 @@ extension View {
         }
     }
 
-    public func tabViewStyle(_ style: TabViewStyle) -> some View { self }
     public func badge(_ count: Int) -> some View { self }
 }
 
@@ -87,21 +86,26 @@ public struct Tab<Value: Hashable, Content: View>: View {
     public var body: some View { content.tabItem { title }.tag(value) }
 }
 
+extension Tab {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+        self.title = Text(title)
+        image = systemImage
+        self.value = value
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
+        self.init(title, systemImage: image, value: value, content: content)
+    }
+}
+
 extension Tab where Value == Int {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         title = Text(titleKey)
         image = systemImage
         value = nil
         self.content = content()
-    }
-}
-
-public struct TabViewStyle: Sendable {
-    public static let automatic = TabViewStyle()
-    public static let page = TabViewStyle()
-    public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle { TabViewStyle() }
-
-    public enum IndexDisplayMode: Sendable {
-        case automatic, always, never
     }
 }

@@ -18,6 +18,13 @@ public struct TextField<Label: View>: PrimitiveView {
     }
 
     func render(in context: RenderContext) -> [UIView] {
+        if let style = context.environment.textFieldStyle {
+            var field = TextField<PrimitiveButtonStyleConfiguration.Label>(
+                text: text, prompt: prompt, label: .init(view: AnyView(label)))
+            (field.isSecure, field.axis, field.onCommit) = (isSecure, axis, onCommit)
+            let inner = context.with { $0.textFieldStyle = nil }
+            return style._body(configuration: field).rendered(in: inner, at: "style")
+        }
         let title = label.rendered(in: context, at: "label").text
         let change = context.action("change") { text.wrappedValue = $0 }
         let (onCommit, environment) = (onCommit, context.environment)

@@ -9,6 +9,10 @@ public struct Toggle<Label: View>: PrimitiveView {
     }
 
     func render(in context: RenderContext) -> [UIView] {
+        if let style = context.environment.toggleStyle {
+            let configuration = ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn)
+            return style.makeBody(configuration: configuration).rendered(in: context, at: "style")
+        }
         let label = context.environment.hidesLabels ? [] : label.rendered(in: context, at: "label")
         let change = context.action("change") { isOn.wrappedValue = $0 }
         let flip = context.child("switch", UISwitch.self).view { () -> UISwitch in

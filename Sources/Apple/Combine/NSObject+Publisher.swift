@@ -1,0 +1,15 @@
+public import Foundation
+public import UIKit
+
+extension NSObjectProtocol where Self: NSObject {
+    /// Gives the value as it is, once: changes are not told here.
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func publisher<Value>(for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new])
+        -> AnyPublisher<Value, Never>
+    {
+        Inert.note("NSObject.publisher(for:options:)")
+        return options.contains(.initial)
+            ? Just(self[keyPath: keyPath]).eraseToAnyPublisher()
+            : Empty(completeImmediately: false).eraseToAnyPublisher()
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+internal import UIKit
+
+/// What is known of its owner's health: whoever asks may read, and finds nothing.
+open class HKHealthStore: NSObject, @unchecked Sendable {
+    open class func isHealthDataAvailable() -> Bool { true }
+
+    public override init() { super.init() }
+
+    /// The page asks, once.
+    ///
+    /// - Parameter completion: gets whether there was an answer, as on a phone, which does not tell what the answer was.
+    open func requestAuthorization(
+        toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
+        completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        Task { @MainActor in
+            _ = await Permission.health.request()
+            completion(true, nil)
+        }
+    }
+
+    open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>)
+        async throws
+    {
+        _ = await Permission.health.request()
+    }
+
+    open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
+        MainTurn.now { Permission.health.isAllowed() }.map { $0 ? .sharingAuthorized : .sharingDenied } ?? .notDetermined
+    }
+
+    open func getRequestStatusForAuthorization(
+        toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
+        completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
+    ) {
+        let wasAsked = MainTurn.now { Permission.health.isAllowed() } != nil
+        completion(wasAsked ? .unnecessary : .shouldRequest, nil)
+    }
+
+    open func statusForAuthorizationRequest(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>)
+        async throws -> HKAuthorizationRequestStatus
+    {
+        await Permission.health.isAllowed() == nil ? .shouldRequest : .unnecessary
+    }
+
+    /// Answers in a later turn, with nothing.
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func execute(_ query: HKQuery) {
+        Inert.note("HKHealthStore.execute(_:)")
+        MainTurn.later { query.answer() }
+    }
+
+    open func stop(_ query: HKQuery) {
+        query.isStopped = true
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func save(_ object: HKObject) async throws {
+        Inert.note("HKHealthStore.save(_:)")
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func save(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        Inert.note("HKHealthStore.save(_:withCompletion:)")
+        completion(true, nil)
+    }
+
+    open func enableBackgroundDelivery(
+        for type: HKObjectType, frequency: HKUpdateFrequency,
+        withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        completion(true, nil)
+    }
+
+    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {}
+    open func disableAllBackgroundDelivery(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        completion(true, nil)
+    }
+
+    open func dateOfBirthComponents() throws -> DateComponents { throw HKError(.errorNoData) }
+    open func biologicalSex() throws -> HKBiologicalSexObject { HKBiologicalSexObject() }
+}
+
+public enum HKAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case sharingDenied, sharingAuthorized
+}
+
+public enum HKAuthorizationRequestStatus: Int, Sendable {
+    case unknown = 0
+    case shouldRequest, unnecessary
+}
+
+public enum HKUpdateFrequency: Int, Sendable {
+    case immediate = 1
+    case hourly, daily, weekly
+}
+
+public enum HKBiologicalSex: Int, Sendable {
+    case notSet = 0
+    case female, male, other
+}
+
+open class HKBiologicalSexObject: NSObject, @unchecked Sendable {
+    open var biologicalSex: HKBiologicalSex { .notSet }
+}
+
+public struct HKError: Error, Sendable {
+    public enum Code: Int, Sendable {
+        case unknownError = 0
+        case errorHealthDataUnavailable, errorHealthDataRestricted, errorInvalidArgument, errorAuthorizationDenied
+        case errorAuthorizationNotDetermined, errorDatabaseInaccessible, errorUserCanceled
+        case errorNoData = 11
+    }
+
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
+    public static var errorNoData: Code { .errorNoData }
+    public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
+}

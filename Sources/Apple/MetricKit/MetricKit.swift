@@ -1,0 +1,26 @@
+@_exported public import Foundation
+
+/// Reports of how an app did: none come.
+open class MXMetricManager: NSObject, @unchecked Sendable {
+    public static let shared = MXMetricManager()
+    open func add(_ subscriber: any MXMetricManagerSubscriber) {}
+    open func remove(_ subscriber: any MXMetricManagerSubscriber) {}
+}
+
+public protocol MXMetricManagerSubscriber: AnyObject {
+    func didReceive(_ payloads: [MXMetricPayload])
+    func didReceive(_ payloads: [MXDiagnosticPayload])
+}
+
+extension MXMetricManagerSubscriber {
+    public func didReceive(_ payloads: [MXMetricPayload]) {}
+    public func didReceive(_ payloads: [MXDiagnosticPayload]) {}
+}
+
+open class MXMetricPayload: NSObject, @unchecked Sendable {
+    open func jsonRepresentation() -> Data { Data() }
+}
+
+open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
+    open func jsonRepresentation() -> Data { Data() }
+}

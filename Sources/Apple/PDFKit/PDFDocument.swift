@@ -1,0 +1,66 @@
+public import UIKit
+
+/// A PDF, of which only its bytes are known.
+open class PDFDocument: NSObject, @unchecked Sendable {
+    public let documentURL: URL?
+    private var contents: Data?
+    private var pages: [PDFPage] = []
+
+    public override init() {
+        documentURL = nil
+        super.init()
+    }
+
+    public init?(url: URL) {
+        documentURL = url
+        contents = url.isFileURL ? try? Data(contentsOf: url) : nil
+        super.init()
+        if url.isFileURL, contents == nil { return nil }
+    }
+
+    public init?(data: Data) {
+        documentURL = nil
+        contents = data
+        super.init()
+    }
+
+    open var pageCount: Int { max(pages.count, contents == nil ? 0 : 1) }
+    open var string: String? { nil }
+    open var isEncrypted: Bool { false }
+    open var isLocked: Bool { false }
+    open var documentAttributes: [AnyHashable: Any]?
+
+    open func page(at index: Int) -> PDFPage? { pages.indices.contains(index) ? pages[index] : nil }
+    open func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }
+    open func insert(_ page: PDFPage, at index: Int) { pages.insert(page, at: min(index, pages.count)) }
+    open func removePage(at index: Int) { pages.remove(at: index) }
+    open func unlock(withPassword password: String) -> Bool { true }
+    open func dataRepresentation() -> Data? { contents }
+
+    @discardableResult
+    open func write(to url: URL) -> Bool { (try? contents?.write(to: url)) != nil && contents != nil }
+}
+
+open class PDFPage: NSObject, @unchecked Sendable {
+    private let image: UIImage?
+
+    public override init() {
+        image = nil
+        super.init()
+    }
+
+    public init?(image: UIImage) {
+        self.image = image
+        super.init()
+    }
+
+    open var string: String? { nil }
+    open var label: String? { nil }
+    open func bounds(for box: PDFDisplayBox) -> CGRect { CGRect(x: 0, y: 0, width: 595, height: 842) }
+    open func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage { image ?? UIImage() }
+}
+
+public enum PDFDisplayBox: Int, Sendable {
+    case mediaBox = 0
+    case cropBox, bleedBox, trimBox, artBox
+}

@@ -1,0 +1,33 @@
+@_exported public import UIKit
+
+/// The sheet of an extension that shares with a network.
+@preconcurrency @MainActor open class SLComposeServiceViewController: UIViewController, UITextViewDelegate {
+    open var textView: UITextView! { composedTextView }
+    open var contentText: String! { composedTextView.text }
+    open var placeholder: String!
+    open var charactersRemaining: NSNumber!
+    open var extensionContext: NSExtensionContext? { nil }
+    private let composedTextView = UITextView()
+
+    open func isContentValid() -> Bool { true }
+    open func didSelectPost() {}
+    open func didSelectCancel() {}
+    open func configurationItems() -> [Any]! { [] }
+    open func validateContent() {}
+    open func reloadConfigurationItems() {}
+}
+
+/// What an extension of another app is asked to do.
+@preconcurrency @MainActor open class NSExtensionContext: NSObject {
+    open var inputItems: [Any] { [] }
+    open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
+        completionHandler?(false)
+    }
+    open func cancelRequest(withError error: any Error) {}
+    open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+}
+
+open class NSExtensionItem: NSObject, @unchecked Sendable {
+    open var attachments: [NSItemProvider]?
+    open var attributedContentText: NSAttributedString?
+}

@@ -1,0 +1,76 @@
+public import Foundation
+internal import UIKit
+
+public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case denied, restricted, authorized
+}
+
+/// Writes down what is said. Nothing is heard, so it is not available.
+open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
+    public let locale: Locale
+    open weak var delegate: (any SFSpeechRecognizerDelegate)?
+    open var isAvailable: Bool { false }
+    open var supportsOnDeviceRecognition = false
+    open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
+    open var queue = OperationQueue.main
+
+    public convenience override init() {
+        self.init(of: .current)
+    }
+
+    public convenience init?(locale: Locale) {
+        self.init(of: locale)
+    }
+
+    private init(of locale: Locale) {
+        self.locale = locale
+        super.init()
+    }
+
+    open class func supportedLocales() -> Set<Locale> { [Locale(identifier: "en-US")] }
+
+    @MainActor open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus {
+        status(of: Permission.microphone.isAllowed())
+    }
+
+    /// The page asks for the microphone.
+    @MainActor open class func requestAuthorization(
+        _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
+    ) {
+        Permission.microphone.request { handler(status(of: $0)) }
+    }
+
+    private class func status(of isAllowed: Bool?) -> SFSpeechRecognizerAuthorizationStatus {
+        isAllowed.map { $0 ? .authorized : .denied } ?? .notDetermined
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    open func recognitionTask(
+        with request: SFSpeechRecognitionRequest,
+        resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
+    ) -> SFSpeechRecognitionTask {
+        Inert.note("SFSpeechRecognizer.recognitionTask(with:resultHandler:)")
+        return SFSpeechRecognitionTask()
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    @discardableResult
+    open func recognitionTask(
+        with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
+    ) -> SFSpeechRecognitionTask {
+        Inert.note("SFSpeechRecognizer.recognitionTask(with:delegate:)")
+        return SFSpeechRecognitionTask()
+    }
+}
+
+public protocol SFSpeechRecognizerDelegate: AnyObject {
+    func speechRecognizer(_ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)
+}
+
+extension SFSpeechRecognizerDelegate {
+    public func speechRecognizer(_ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool) {}
+}
+
+public protocol SFSpeechRecognitionTaskDelegate: AnyObject {}

@@ -1,0 +1,2 @@
+@_exported public import AVFoundation
+@_exported public import Foundation

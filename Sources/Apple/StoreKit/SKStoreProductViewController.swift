@@ -1,0 +1,54 @@
+public import UIKit
+
+public let SKStoreProductParameterITunesItemIdentifier = "id"
+public let SKStoreProductParameterAffiliateToken = "at"
+public let SKStoreProductParameterCampaignToken = "ct"
+
+/// A product's screen of the App Store. The page draws its title only.
+@preconcurrency @MainActor open class SKStoreProductViewController: UIViewController {
+    open weak var delegate: (any SKStoreProductViewControllerDelegate)?
+
+    open func loadProduct(withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil) {
+        title = "App Store"
+        block?(true, nil)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        delegate?.productViewControllerDidFinish(self)
+    }
+}
+
+@preconcurrency @MainActor public protocol SKStoreProductViewControllerDelegate: AnyObject {
+    func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
+}
+
+extension SKStoreProductViewControllerDelegate {
+    public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {}
+}
+
+/// An app's card at the bottom, which is not drawn.
+@preconcurrency @MainActor open class SKOverlay: NSObject {
+    public enum Position: Int, Sendable {
+        case bottom = 0
+        case bottomRaised
+    }
+
+    @preconcurrency @MainActor open class Configuration: NSObject {}
+
+    open class AppConfiguration: Configuration {
+        public let appIdentifier: String
+
+        public init(appIdentifier: String, position: Position) {
+            self.appIdentifier = appIdentifier
+            super.init()
+        }
+    }
+
+    public init(configuration: Configuration) { super.init() }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func present(in scene: UIWindowScene) {
+        Inert.note("SKOverlay.present(in:)")
+    }
+}

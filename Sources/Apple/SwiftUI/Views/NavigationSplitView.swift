@@ -1,0 +1,16 @@
+/// Views beside each other, of which a phone shows the first.
+public struct NavigationSplitView<Sidebar: View>: View {
+    private let sidebar: Sidebar
+
+    public init<Detail: View>(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.sidebar = sidebar()
+    }
+
+    public init<Content: View, Detail: View>(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.sidebar = sidebar()
+    }
+
+    public var body: some View { NavigationStack { sidebar } }
+}

@@ -1,0 +1,42 @@
+public import UIKit
+
+extension WKWebView {
+    public var themeColor: UIColor? { nil }
+    public var interactionState: Any? {
+        get { nil }
+        set {}
+    }
+    public var findInteraction: UIFindInteraction? { UIFindInteraction() }
+    public var mediaType: String? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func createPDF(
+        configuration: WKPDFConfiguration = WKPDFConfiguration(),
+        completionHandler: @escaping (Result<Data, any Error>) -> Void
+    ) {
+        Inert.note("WKWebView.createPDF(configuration:completionHandler:)")
+        MainTurn.after(0) { completionHandler(.failure(CocoaError(.featureUnsupported))) }
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
+        Inert.note("WKWebView.pdf(configuration:)")
+        throw CocoaError(.featureUnsupported)
+    }
+
+    public func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) {
+        evaluateJavaScript("document.querySelectorAll('audio, video').forEach((media) => media.pause())") { _, _ in
+            completionHandler?()
+        }
+    }
+
+    public func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) { completionHandler?() }
+}
+
+@preconcurrency @MainActor open class WKPDFConfiguration: NSObject {
+    open var rect: CGRect?
+    open var allowTransparentBackground = false
+}
