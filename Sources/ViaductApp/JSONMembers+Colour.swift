@@ -14,6 +14,11 @@ extension JSONMembers {
         }
     }
 
+    /// The colour of what can be tapped, unless it is `tintColor`: what has no colour of its own is drawn in the app's.
+    mutating func add(tint: UIColor?) {
+        if let tint, tint !== UIColor.tintColor { add("tint", tint) }
+    }
+
     mutating func add(_ key: StaticString, _ number: CGFloat) {
         add(key, json: Self.json(number))
     }

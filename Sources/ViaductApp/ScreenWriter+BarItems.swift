@@ -23,7 +23,7 @@ extension ScreenWriter {
         members.add("title", name(of: item))
         members.add("enabled", item.isEnabled)
         members.add("style", style(of: item))
-        if let tint = item.tintColor { members.add("tint", tint) }
+        members.add(tint: item.tintColor)
         addImage(item.image, to: &members)
         if let badge = item.badge { members.add("badge", badge.text) }
         if item.isSelected { members.add("selected", true) }
@@ -63,7 +63,7 @@ extension ScreenWriter {
         } else {
             return nil
         }
-        if let tint = image.tint { picture.add("tint", tint) }
+        picture.add(tint: image.tint)
         return picture
     }
 }

@@ -42,7 +42,7 @@ extension ScreenWriter {
                 members.add("accent", tint)
             }
         } else if let color = button.ownTitleColor ?? button.inheritedTint {
-            members.add("tint", color)
+            members.add(tint: color)
         } else if isDestructive {
             members.add("tint", .systemRed)
         }

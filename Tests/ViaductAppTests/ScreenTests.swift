@@ -39,6 +39,16 @@ extension EmbeddedSessionTests {
             )
         }
 
+        @Test func `an item in the app's tint has no colour of its own`() async throws {
+            draw { controller in
+                let item = UIBarButtonItem(title: "Save")
+                item.tintColor = .tintColor
+                controller.navigationItem.rightBarButtonItem = item
+            }
+            await page.turn()
+            #expect(page.screens.last?.contains(#""style":"plain"}"#) == true)
+        }
+
         @Test func `several changes in a turn are one screen, and none when nothing changed`() async throws {
             await page.turn()
             draw { controller in

@@ -1,6 +1,6 @@
 /// iOS's colours that have a purpose, for light and dark.
 extension UIColor {
-    public static let tintColor = systemBlue
+    public static let tintColor = pair(0x007AFF, 0x0A84FF)
     public static let link = systemBlue
     public static let label = pair(0x000000, 0xFFFFFF)
     public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)

@@ -23,7 +23,8 @@ export class TabBar {
 
   #tab({ control, title, enabled, selected, image, badge }) {
     const tab = element("button", {
-      type: "button", class: "tab", role: "tab", "aria-selected": String(selected), disabled: !enabled, "data-control": control
+      type: "button", class: "tab", role: "tab", "aria-selected": String(selected), disabled: !enabled, "data-control": control,
+      "aria-label": badge ? `${title}, ${badge}` : undefined
     }, new Picture(image).root, element("span", { text: title }))
     if (badge) tab.append(element("span", { class: "badge", text: badge }))
     tab.addEventListener("click", () => this.#perform(control))

@@ -63,7 +63,7 @@ export default `
 
     .row-item__text { display: grid; flex: 1; min-width: 0; overflow-wrap: anywhere; pointer-events: none; position: relative }
     .row-item__content { display: flex; flex: 100; flex-direction: column; gap: 4px; min-width: 0; pointer-events: none; position: relative }
-    .row-item__content:empty, .row-item__accessory:empty, .row-item__title:empty, .row-item__subtitle:empty { display: none }
+    .row-item__content:empty, .row-item__accessory:empty, .row-item__title:empty, .row-item__subtitle:empty, .row-item__detail:empty { display: none }
     .row-item__content .element { pointer-events: none }
     .row-item__content :is(button, input, select, textarea, a, label), .row-item__accessory { pointer-events: auto; position: relative }
     .row-item__subtitle { color: var(--secondary); font-size: 15px; line-height: 20px }
@@ -109,6 +109,7 @@ export default `
 
       .row-item { border-radius: 8px; overflow: hidden; padding: 8px }
       .row-item::before { display: none }
+      .row-item__content:not(:empty) + .row-item__text:not(:has(:not(:empty))) { display: none }
     }
   }
 `
