@@ -3,7 +3,7 @@ import re
 import subprocess
 import threading
 
-from harness.viaduct_server import REPOSITORY, ViaductServer
+from harness.viaduct_server import PROGRAM, REPOSITORY
 from harness.waiting import wait_until
 
 # The runtime is built once, and kept between runs.
@@ -15,7 +15,7 @@ class AppCommand:
 
     def __init__(self, folder, *arguments):
         environment = {**os.environ, "XDG_CACHE_HOME": str(CACHE)}
-        command = [ViaductServer._binary(), "app", folder, *arguments]
+        command = [PROGRAM, "app", folder, *arguments]
         self.lines = []
         self._process = subprocess.Popen(
             command, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)

@@ -6,6 +6,8 @@ from pathlib import Path
 from harness.process_output import wait_for_line
 
 REPOSITORY = Path(__file__).resolve().parents[3]
+# bin/browser-test names it.
+PROGRAM = os.environ["VIADUCT_BINARY"]
 
 
 class ViaductServer:
@@ -16,7 +18,7 @@ class ViaductServer:
         self.start()
 
     def start(self):
-        command = [self._binary(), "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
+        command = [PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
         command += ["--log-level", "error"]
         # Neither the settings of who runs the tests nor the configuration file are tested here.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
@@ -36,12 +38,3 @@ class ViaductServer:
     @property
     def port(self):
         return int(self._address.rpartition(":")[2])
-
-    @staticmethod
-    def _binary():
-        named = os.environ.get("VIADUCT_BINARY")
-        if named:
-            return named
-        command = ["swift", "build", "--show-bin-path"]
-        folder = subprocess.run(command, cwd=REPOSITORY, check=True, capture_output=True, text=True).stdout.strip()
-        return str(Path(folder) / "viaduct")
