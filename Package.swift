@@ -76,13 +76,23 @@ let dependentFrameworks: KeyValuePairs<String, [Target.Dependency]> = [
     "VisionKit": ["Vision"],
 ]
 
+/// Others' packages that apps use often, and that are in Objective-C: they can only be stood in for.
+let vendors: KeyValuePairs<String, [Target.Dependency]> = [
+    "Firebase": ["FirebaseAnalytics", "FirebaseCore", "FirebaseCrashlytics", "FirebaseMessaging"],
+    "FirebaseAnalytics": ["FirebaseCore"],
+    "FirebaseCore": [],
+    "FirebaseCrashlytics": ["FirebaseCore"],
+    "FirebaseMessaging": ["FirebaseCore"],
+    "GoogleSignIn": [],
+]
+
 /// What an app's components can import.
 let facades =
     [
         "Combine", "HotwireNative", "ObjectiveC", "Strada", "SwiftUI", "Turbo", "TurboNavigator", "UIKit",
         "UniformTypeIdentifiers", "WebKit",
     ]
-    + frameworks + dependentFrameworks.map(\.key)
+    + frameworks + dependentFrameworks.map(\.key) + vendors.map(\.key)
 
 let package = Package(
     name: "viaduct",
@@ -121,6 +131,11 @@ let package = Package(
         + dependentFrameworks.map { name, dependencies in
             .target(
                 name: name, dependencies: dependencies + ["UIKit"], path: "Sources/Apple/\(name)",
+                swiftSettings: settings)
+        }
+        + vendors.map { name, dependencies in
+            .target(
+                name: name, dependencies: dependencies + ["UIKit"], path: "Sources/Vendor/\(name)",
                 swiftSettings: settings)
         } + [
             .target(
@@ -161,7 +176,7 @@ let package = Package(
             .testTarget(
                 name: "FrameworksTests",
                 dependencies: ["AppTestSupport", "Combine", "HotwireNative", "UIKit", "UniformTypeIdentifiers"]
-                    + (frameworks + dependentFrameworks.map(\.key)).map { .init(stringLiteral: $0) },
+                    + (frameworks + dependentFrameworks.map(\.key) + vendors.map(\.key)).map { .init(stringLiteral: $0) },
                 swiftSettings: testSettings + componentSettings),
             .testTarget(
                 name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: testSettings + componentSettings),

@@ -28,6 +28,8 @@ import UIKit
             let delegate = makeSceneDelegate()
             connected = delegate
             scene.delegate = delegate
+            UIApplication.isConnectingScene = true
+            defer { UIApplication.isConnectingScene = false }
             delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
             delegate.sceneWillEnterForeground(scene)
             delegate.sceneDidBecomeActive(scene)

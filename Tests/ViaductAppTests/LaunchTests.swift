@@ -1,5 +1,5 @@
 import AppTestSupport
-import HotwireNative
+@testable import HotwireNative
 import Testing
 import UIKit
 
@@ -34,6 +34,37 @@ extension EmbeddedSessionTests {
                 window?.makeKeyAndVisible()
                 navigator.start()
             }
+        }
+
+        /// As Hotwire Native iOS 1.0 begins.
+        private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let navigator = Navigator()
+
+            func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
+                navigator.route(URL(string: "https://app.example.com/")!)
+            }
+        }
+
+        @Test func `what a scene delegate routes to first is the start, on whose host the page is`() async throws {
+            AppLaunch.makeSceneDelegate = { OldSceneDelegate() }
+            defer { AppLaunch.makeSceneDelegate = nil }
+            let page = TestPage([DrawingComponent.self])
+            var navigator: Navigator?
+            DrawingComponent.draw = { _, _ in
+                navigator = (UIApplication.shared.connectedScenes.first?.delegate as? OldSceneDelegate)?.navigator
+                #expect(navigator?.startLocation?.host == "app.example.com")
+                UIApplication.shared.keyWindow?.rootViewController?.title = "Drawn"
+            }
+            page.message("drawing", "draw")
+            for _ in 0..<5 { await page.turn() }
+            #expect(navigator != nil)
+            #expect(!page.frames.contains { if case .move = $0 { true } else { false } })
+            DrawingComponent.draw = { _, _ in navigator?.route(URL(string: "https://app.example.com/news")!) }
+            page.message("drawing", "draw")
+            for _ in 0..<5 { await page.turn() }
+            #expect(page.frames.contains { "\($0)".contains("/news") && !"\($0)".contains("app.example.com") })
         }
 
         @Test func `the app's delegate is that of the application`() {

@@ -24,6 +24,9 @@
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
+    /// Whether a scene delegate is being told of its page.
+    package static var isConnectingScene = false
+
     /// The window of the page that a component is working for; asked each time.
     package static var currentWindow: () -> UIWindow? = { nil }
 

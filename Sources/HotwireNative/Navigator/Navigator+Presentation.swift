@@ -78,7 +78,7 @@ extension Navigator {
 
     /// The app's own site is the page's, whatever host the app was written for.
     private func urlInPage(_ url: URL) -> URL {
-        guard let configuration, url.host == configuration.startLocation.host,
+        guard let startLocation, url.host == startLocation.host,
             let origin = page?.location.flatMap({ URLComponents(string: $0) }),
             var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
         else { return url }

@@ -18,6 +18,8 @@ public import WebKit
     }
 
     let configuration: Configuration?
+    /// Where it begins. Without a configuration, that is what a scene delegate routes to first (Hotwire Native iOS 1.0).
+    private(set) var startLocation: URL?
     private weak var ownPage: (any NavigatorPage)?
     /// Stands for the navigator in a tab bar, and for its stack while there is no page.
     private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
@@ -42,6 +44,7 @@ public import WebKit
         pathConfiguration: PathConfiguration, configuration: Configuration?, page: (any NavigatorPage)?
     ) {
         self.configuration = configuration
+        startLocation = configuration?.startLocation
         ownPage = page
         session = Session(page: page, pathConfiguration: pathConfiguration)
         modalSession = Session(page: page, pathConfiguration: pathConfiguration)
@@ -90,6 +93,10 @@ public import WebKit
     }
 
     public func route(_ proposal: VisitProposal) {
+        if UIApplication.isConnectingScene, startLocation == nil {
+            startLocation = proposal.url
+            return HotwireLog.debug("The navigator did not start at \(proposal.url): a page is shown already.")
+        }
         if let configuration,
             Hotwire.config.router.decideRoute(for: proposal.url, configuration: configuration, navigator: self)
                 == .cancel
