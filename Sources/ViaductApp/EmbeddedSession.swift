@@ -55,6 +55,7 @@ import WebKit
         outlet = nil
         screenUpdates.report = nil
         leaveEverything()
+        navigator.forgetPage()
     }
 
     // MARK: Locations

@@ -4,7 +4,8 @@ import UIKit
 /// The stack of a page's destinations, and of the native screens on top of them. The page itself is taken to and fro by its browser,
 /// which then tells where it is.
 final class PageNavigationController: HotwireNavigationController {
-    private weak var page: (any PageHistory)?
+    /// Strong, as with `UIWindow.host`.
+    private var page: (any PageHistory)?
     /// The page's.
     weak var window: UIWindow?
 
@@ -14,6 +15,10 @@ final class PageNavigationController: HotwireNavigationController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func forgetPage() {
+        page = nil
+    }
 
     /// The one that the app has put into a window of its own.
     override var tabBarController: UITabBarController? {

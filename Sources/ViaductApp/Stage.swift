@@ -4,9 +4,9 @@ import UIKit
 /// The window of a page and its navigation controller, made with the page's first destination.
 @MainActor final class Stage {
     private static var stages: [Int: Stage] = [:]
-    /// That of the page which was used last.
-    private static weak var latest: UIWindow?
     private static var lastNumber = 0
+    /// Of the page that was used last: no weak reference, since every message sets it.
+    private static var latest = 0
 
     /// Never used again in this process.
     let number: Int
@@ -19,24 +19,23 @@ import UIKit
         number = Self.lastNumber
         navigation = PageNavigationController(of: history)
         navigation.screenObserver = observer
-        window.host = host
+        window.serve(host)
         window.rootViewController = navigation
         navigation.window = window
         Self.stages[number] = self
-        Self.latest = window
+        Self.latest = number
         UIApplication.currentWindow = { Self.currentWindow }
     }
 
     /// The window of the page that a component is working for, else of the page that was used last. What still works for a
     /// page that is gone has none.
     private static var currentWindow: UIWindow? {
-        guard let stage = Work.current?.stage else { return latest }
-        return stages[stage]?.window
+        stages[Work.current?.stage ?? latest]?.window
     }
 
     /// Something has come from the page.
     func isUsed() {
-        Self.latest = window
+        Self.latest = number
     }
 
     /// Takes the destinations as the page's locations have them; what was pushed on top of them is gone.
@@ -58,5 +57,7 @@ import UIKit
         sceneDelegate?.sceneDidDisconnect(window.scene)
         Self.stages[number] = nil
         navigation.adopt([])
+        navigation.forgetPage()
+        window.forgetHost()
     }
 }

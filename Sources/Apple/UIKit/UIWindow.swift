@@ -14,10 +14,10 @@
         public static func + (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue + right) }
     }
 
-    /// The page that shows the window; `nil` for one that a component has made.
-    package weak var host: (any UIWindowHost)? {
-        didSet { if host != nil, windowScene == nil { keptScene = UIWindowScene(of: self) } }
-    }
+    /// The page that shows the window; `nil` for one that a component has made, and once the page has gone.
+    package var host: (any UIWindowHost)? { ownHost ?? pageWindow?.ownHost }
+    /// Strong, since a weak reference would cost each message of the page; taken away with the page.
+    private var ownHost: (any UIWindowHost)?
     /// Under which the page has registered for notifications.
     var deviceToken: Data?
     open var rootViewController: UIViewController? {
@@ -42,7 +42,6 @@
         self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
         pageWindow = windowScene.ownWindow
-        host = windowScene.ownWindow?.host
         windowScene.add(self)
     }
 
@@ -60,6 +59,15 @@
     open func resignKey() {}
 
     override var screenOwner: (any ScreenPart)? { pageWindow ?? rootViewController }
+
+    package func serve(_ host: any UIWindowHost) {
+        ownHost = host
+        if windowScene == nil { keptScene = UIWindowScene(of: self) }
+    }
+
+    package func forgetHost() {
+        ownHost = nil
+    }
 
     /// The scene of a page's window.
     package var scene: UIWindowScene {

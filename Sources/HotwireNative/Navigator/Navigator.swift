@@ -20,7 +20,7 @@ public import WebKit
     let configuration: Configuration?
     /// Where it begins. Without a configuration, that is what a scene delegate routes to first (Hotwire Native iOS 1.0).
     private(set) var startLocation: URL?
-    private weak var ownPage: (any NavigatorPage)?
+    private var ownPage: (any NavigatorPage)?
     /// Stands for the navigator in a tab bar, and for its stack while there is no page.
     private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
     public private(set) lazy var modalRootViewController = Hotwire.config.defaultNavigationController()
@@ -51,6 +51,13 @@ public import WebKit
         session.delegate = self
         modalSession.delegate = self
         webkitUIDelegate = WKUIController(delegate: self)
+    }
+
+    /// It has held its page until now: a weak reference would cost each message of the page.
+    package func forgetPage() {
+        ownPage = nil
+        session.forgetPage()
+        modalSession.forgetPage()
     }
 
     var page: (any NavigatorPage)? { ownPage ?? UIApplication.shared.currentPage }

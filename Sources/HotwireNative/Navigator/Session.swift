@@ -9,7 +9,7 @@ public import WebKit
     /// The screen on top, and the one that has the web view.
     public private(set) weak var topmostVisitable: (any Visitable)?
     public private(set) weak var activeVisitable: (any Visitable)?
-    private weak var ownPage: (any NavigatorPage)?
+    private var ownPage: (any NavigatorPage)?
     private lazy var ownWebView = Hotwire.config.makeWebView()
 
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
@@ -25,6 +25,10 @@ public import WebKit
         super.init()
         ownPage = page
         self.pathConfiguration = pathConfiguration
+    }
+
+    func forgetPage() {
+        ownPage = nil
     }
 
     private var page: (any NavigatorPage)? { ownPage ?? UIApplication.shared.currentPage }
