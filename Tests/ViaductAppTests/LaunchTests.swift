@@ -47,6 +47,37 @@ extension EmbeddedSessionTests {
             }
         }
 
+        /// As Turbo iOS 7 begins.
+        private final class OldestSceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let session = Session()
+
+            func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
+                self.session.visit(VisitableViewController(url: URL(string: "https://app.example.com/")!))
+            }
+        }
+
+        @Test func `what a scene delegate's session visits first is the start too`() async throws {
+            AppLaunch.makeSceneDelegate = { OldestSceneDelegate() }
+            defer { AppLaunch.makeSceneDelegate = nil }
+            let page = TestPage([DrawingComponent.self])
+            var session: Session?
+            DrawingComponent.draw = { _, _ in
+                session = (UIApplication.shared.connectedScenes.first?.delegate as? OldestSceneDelegate)?.session
+            }
+            page.message("drawing", "draw")
+            for _ in 0..<5 { await page.turn() }
+            #expect(session != nil)
+            #expect(!page.frames.contains { if case .move = $0 { true } else { false } })
+            DrawingComponent.draw = { _, _ in
+                session?.visit(VisitableViewController(url: URL(string: "https://app.example.com/news")!))
+            }
+            page.message("drawing", "draw")
+            for _ in 0..<5 { await page.turn() }
+            #expect(page.frames.contains { "\($0)".contains("/news") && !"\($0)".contains("app.example.com") })
+        }
+
         @Test func `what a scene delegate routes to first is the start, on whose host the page is`() async throws {
             AppLaunch.makeSceneDelegate = { OldSceneDelegate() }
             defer { AppLaunch.makeSceneDelegate = nil }

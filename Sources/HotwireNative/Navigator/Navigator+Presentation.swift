@@ -37,7 +37,7 @@ extension Navigator {
         dismissModal(animated: proposal.animated)
         controller?.visitableView.allowsPullToRefresh = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
-        page?.visit(urlInPage(proposal.url), action: action, showing: controller)
+        page?.visit(proposal.url.inPage(page, of: startLocation), action: action, showing: controller)
     }
 
     private func presentModally(_ controller: UIViewController, for proposal: VisitProposal, action: VisitAction) {
@@ -74,18 +74,6 @@ extension Navigator {
             pop(animated: proposal.animated)
         }
         page?.reload()
-    }
-
-    /// The app's own site is the page's, whatever host the app was written for.
-    private func urlInPage(_ url: URL) -> URL {
-        guard let startLocation, url.host == startLocation.host,
-            let origin = page?.location.flatMap({ URLComponents(string: $0) }),
-            var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        else { return url }
-        components.scheme = origin.scheme
-        components.host = origin.host
-        components.port = origin.port
-        return components.url ?? url
     }
 }
 

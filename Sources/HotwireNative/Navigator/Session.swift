@@ -10,6 +10,8 @@ public import WebKit
     public private(set) weak var topmostVisitable: (any Visitable)?
     public private(set) weak var activeVisitable: (any Visitable)?
     private var ownPage: (any NavigatorPage)?
+    /// What a scene delegate visits first, as an app does that has no navigator.
+    private var startLocation: URL?
     private lazy var ownWebView = Hotwire.config.makeWebView()
 
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
@@ -44,9 +46,13 @@ public import WebKit
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         visitable.visitableDelegate = self
         topmostVisitable = visitable
+        if UIApplication.isConnectingScene, startLocation == nil {
+            startLocation = visitable.initialVisitableURL
+            return HotwireLog.debug("The session did not start: a page is shown already.")
+        }
         if reload, visitable === activeVisitable { return self.reload() }
         page?.visit(
-            visitable.initialVisitableURL, action: options?.action ?? .advance,
+            visitable.initialVisitableURL.inPage(page, of: startLocation), action: options?.action ?? .advance,
             showing: visitable as? VisitableViewController)
     }
 
