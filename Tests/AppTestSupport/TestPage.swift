@@ -105,6 +105,9 @@ public import ViaductProtocol
         send(#"{"type":"action","control":"\#(control)"\#(value)}"#)
     }
 
+    /// What the app and the server hold for this page.
+    public var holders: [AnyObject] { [session, outlet] }
+
     public func close() {
         session.close()
     }
