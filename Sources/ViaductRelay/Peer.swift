@@ -77,7 +77,9 @@ internal import ViaductProtocol
 
     /// Tells the other end how many of its frames have come, if it has not heard for a while.
     func acknowledge() {
-        if link.takeAckTurn() { socket?.send(link.takeAck()) }
+        // Who comes back hears it in the welcome.
+        guard let socket else { return awaitsAckTurn = false }
+        if link.takeAckTurn() { socket.send(link.takeAck()) }
         awaitsAckTurn = link.owesAck
         if awaitsAckTurn { server.acknowledgeLater(self) }
     }

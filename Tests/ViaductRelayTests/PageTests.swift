@@ -118,6 +118,16 @@ import ViaductProtocol
         #expect(await relay.serve { client.isClosed && page == nil })
     }
 
+    @Test func `nothing of a page is left when it was cut off before it heard that its message had come`() async throws {
+        let relay = try RelayHarness(resumeTime: .milliseconds(50))
+        let (socket, client) = await relay.connect()
+        weak let page = relay.server.pages[RelayHarness.page]
+        socket.send(Self.message(1))
+        #expect(await relay.serve { client.received.last == Self.reply(1) })
+        socket.close(.goingAway, reason: "")
+        #expect(await relay.serve { client.isClosed && page == nil })
+    }
+
     @Test func `a newer socket of the same page replaces the older one`() async throws {
         let relay = try RelayHarness()
         let (_, client) = await relay.connect()
