@@ -19,10 +19,8 @@ import WebKit
     private var lastScreen = ""
     /// Made with the first destination.
     private(set) var stage: Stage?
-    /// What components find as the destinations' session and its delegate.
-    private lazy var navigator = Navigator(
-        pathConfiguration: Hotwire.config.pathConfiguration,
-        configuration: Navigator.Configuration(name: app.description.name, startLocation: currentURL), page: self)
+    /// What components find as the destinations' session and its delegate, made with the first destination.
+    private var navigator: Navigator?
     /// Stands for the next location of the page.
     var expectedDestination: VisitableViewController?
     /// The page has been sent back, and has not told yet that it is there.
@@ -55,7 +53,7 @@ import WebKit
         outlet = nil
         screenUpdates.report = nil
         leaveEverything()
-        navigator.forgetPage()
+        navigator?.forgetPage()
     }
 
     // MARK: Locations
@@ -143,13 +141,21 @@ import WebKit
     private func show(_ destination: VisitableViewController, at location: Location) {
         (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
         destination.screenObserver = screenUpdates
-        destination.visitableDelegate = navigator.session
+        destination.visitableDelegate = (navigator ?? makeNavigator()).session
         location.show(destination)
         let isFirst = stage == nil
         if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self) }
         destination.loadViewIfNeeded()
         move(from: nil, to: location)
         if isFirst { work(on: nil) { stage?.connectScene() } }
+    }
+
+    private func makeNavigator() -> Navigator {
+        let configuration = Navigator.Configuration(name: app.description.name, startLocation: currentURL)
+        let navigator = Navigator(
+            pathConfiguration: Hotwire.config.pathConfiguration, configuration: configuration, page: self)
+        self.navigator = navigator
+        return navigator
     }
 
     private func makeWebView() -> WKWebView {

@@ -40,7 +40,8 @@ struct ModuleBundle {
         let depth = path.count { $0 == "/" }
         let up = depth == 0 ? "./" : String(repeating: "../", count: depth)
         let start = earlier.first.map { "import { modules } from \"\(up)\($0)\"" } ?? "export const modules = {}"
-        return ([start] + own.map(text) + [reexport(of: bundle.modules.last!)]).joined(separator: "\n")
+        let end = bundle.modules.filter { $0.path == path }.map(reexport)
+        return ([start] + own.map(text) + end).joined(separator: "\n")
     }
 
     private mutating func add(_ path: String) throws {

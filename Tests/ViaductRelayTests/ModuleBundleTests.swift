@@ -58,6 +58,17 @@ struct ModuleBundleTests {
             """)
     }
 
+    @Test func `a script that an earlier one has already gives what is there`() throws {
+        try folder.write("import { b } from \"./b.js\"\nimport { c } from \"./c.js\"\nexport const a = b + c", to: "a.js")
+        try folder.write("export const b = 1", to: "b.js")
+        try folder.write("export const c = 1", to: "c.js")
+        let script = try ModuleBundle.script(for: "b.js", after: ["a.js"], in: folder.url)
+        #expect(script == """
+            import { modules } from "./a.js"
+            export const { b } = modules["b.js"]
+            """)
+    }
+
     @Test(arguments: [
         ("import * as b from \"./b.js\"", "a.js:1: cannot join this import: import * as b from \"./b.js\""),
         ("import b from \"lodash\"", "a.js:1: cannot join this import: import b from \"lodash\""),
