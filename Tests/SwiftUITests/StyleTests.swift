@@ -94,7 +94,7 @@ private struct Switching: View {
     }
 
     @Test func `a cell's content can be a view`() {
-        let view = UIHostingConfiguration { Text("cell") }.margins(.all, 3).makeContentView()
+        let view = UIHostingConfiguration { Text("cell") }.makeContentView()
         #expect((view.subviews.first?.subviews.first as? UIStackView)?.arrangedSubviews.compactMap { ($0 as? UILabel)?.text } == ["cell"])
     }
 }

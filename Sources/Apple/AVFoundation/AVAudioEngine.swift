@@ -10,11 +10,16 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    open func attach(_ node: AVAudioNode) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func attach(_ node: AVAudioNode) { Inert.note("AVAudioEngine.attach(_:)") }
     open func detach(_ node: AVAudioNode) {}
-    open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
+        Inert.note("AVAudioEngine.connect(_:to:format:)")
+    }
     open func disconnectNodeOutput(_ node: AVAudioNode) {}
-    open func prepare() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func prepare() { Inert.note("AVAudioEngine.prepare()") }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func start() throws {
@@ -34,10 +39,13 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
 
     /// - Parameter tapBlock: is never called.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func installTap(
         onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
         block tapBlock: @escaping (AVAudioPCMBuffer, AVAudioTime) -> Void
-    ) {}
+    ) {
+        Inert.note("AVAudioNode.installTap(onBus:bufferSize:format:block:)")
+    }
     open func removeTap(onBus bus: AVAudioNodeBus) {}
     open func reset() {}
 }
@@ -63,8 +71,14 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
 
     open func pause() { isPlaying = false }
     open func stop() { isPlaying = false }
-    open func scheduleBuffer(_ buffer: AVAudioPCMBuffer, completionHandler: (() -> Void)? = nil) { completionHandler?() }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func scheduleBuffer(_ buffer: AVAudioPCMBuffer, completionHandler: (() -> Void)? = nil) {
+        Inert.note("AVAudioPlayerNode.scheduleBuffer(_:completionHandler:)")
+        completionHandler?()
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func scheduleFile(_ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (() -> Void)? = nil) {
+        Inert.note("AVAudioPlayerNode.scheduleFile(_:at:completionHandler:)")
         completionHandler?()
     }
 }
@@ -107,8 +121,10 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    open func write(from buffer: AVAudioPCMBuffer) throws {}
-    open func read(into buffer: AVAudioPCMBuffer) throws {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func write(from buffer: AVAudioPCMBuffer) throws { Inert.note("AVAudioFile.write(from:)") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func read(into buffer: AVAudioPCMBuffer) throws { Inert.note("AVAudioFile.read(into:)") }
 }
 
 public typealias AVAudioNodeBus = Int

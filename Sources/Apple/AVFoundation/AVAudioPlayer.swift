@@ -61,7 +61,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open func play(atTime time: TimeInterval) -> Bool { play() }
 
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
-    open func updateMeters() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func updateMeters() { Inert.note("AVAudioPlayer.updateMeters()") }
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 

@@ -55,7 +55,8 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
         (try? FileManager.default.removeItem(at: url)) != nil
     }
 
-    open func updateMeters() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func updateMeters() { Inert.note("AVAudioRecorder.updateMeters()") }
     /// In decibels: of silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 extension AVAudioSession {
     public enum PortOverride: UInt, Sendable {
@@ -48,7 +49,10 @@ extension AVAudioSession {
         "AVAudioSessionSilenceSecondaryAudioHintNotification")
 
     public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
-    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
+        Inert.note("AVAudioSession.overrideOutputAudioPort(_:)")
+    }
 }
 
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"

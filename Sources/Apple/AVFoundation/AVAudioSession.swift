@@ -89,7 +89,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         self.mode = mode
     }
 
-    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
+        Inert.note("AVAudioSession.setActive(_:options:)")
+    }
 
     open var recordPermission: RecordPermission {
         MainTurn.now {

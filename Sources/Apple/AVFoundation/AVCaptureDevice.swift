@@ -38,7 +38,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
     open func lockForConfiguration() throws {}
     open func unlockForConfiguration() {}
-    open func setTorchModeOn(level torchLevel: Float) throws {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setTorchModeOn(level torchLevel: Float) throws { Inert.note("AVCaptureDevice.setTorchModeOn(level:)") }
 
     open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
         switch mediaType {

@@ -106,17 +106,29 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// - Parameter block: is never called: no time passes.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
-    ) -> Any { NSObject() }
+    ) -> Any {
+        Inert.note("AVPlayer.addPeriodicTimeObserver(forInterval:queue:using:)")
+        return NSObject()
+    }
 
     /// - Parameter block: is never called: no time passes.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func addBoundaryTimeObserver(
         forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
-    ) -> Any { NSObject() }
+    ) -> Any {
+        Inert.note("AVPlayer.addBoundaryTimeObserver(forTimes:queue:using:)")
+        return NSObject()
+    }
 
     open func removeTimeObserver(_ observer: Any) {}
-    open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(true) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) {
+        Inert.note("AVPlayer.preroll(atRate:completionHandler:)")
+        completionHandler?(true)
+    }
 }
 
 /// Plays several items one after the other.

@@ -12,7 +12,8 @@ public import UIKit
 
     public init?(playerLayer: AVPlayerLayer) { nil }
 
-    open func startPictureInPicture() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startPictureInPicture() { Inert.note("AVPictureInPictureController.startPictureInPicture()") }
     open func stopPictureInPicture() {}
 }
 

@@ -39,7 +39,10 @@ public import UIKit
         performRequests()
     }
 
-    open func performAutoFillAssistedRequests() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func performAutoFillAssistedRequests() {
+        Inert.note("ASAuthorizationController.performAutoFillAssistedRequests()")
+    }
 
     open func cancel() {
         guard let ask else { return }

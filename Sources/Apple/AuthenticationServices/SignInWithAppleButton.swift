@@ -79,6 +79,11 @@ public struct SignInWithAppleButton: View {
     }
 }
 
+@available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View {
+        Inert.note("View.signInWithAppleButtonStyle(_:)")
+        return inert()
+    }
 }

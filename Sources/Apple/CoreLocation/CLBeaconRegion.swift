@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// Where a beacon is heard: none is.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
@@ -22,6 +23,9 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
 }
 
 extension CLLocationManager {
-    public func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        Inert.note("CLLocationManager.startRangingBeacons(satisfying:)")
+    }
     public func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
 }

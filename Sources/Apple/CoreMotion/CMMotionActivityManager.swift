@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// Tells whether its owner walks or drives: it does not know.
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
@@ -7,7 +8,10 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void) {
+        Inert.note("CMMotionActivityManager.startActivityUpdates(to:withHandler:)")
+    }
     open func stopActivityUpdates() {}
     open func queryActivityStarting(
         from start: Date, to end: Date, to queue: OperationQueue,
@@ -39,9 +43,12 @@ open class CMAltimeter: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func startRelativeAltitudeUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMAltitudeData?, (any Error)?) -> Void
-    ) {}
+    ) {
+        Inert.note("CMAltimeter.startRelativeAltitudeUpdates(to:withHandler:)")
+    }
     open func stopRelativeAltitudeUpdates() {}
 }
 

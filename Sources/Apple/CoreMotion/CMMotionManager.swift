@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// Tells how the device is moved: it is not.
 open class CMMotionManager: NSObject, @unchecked Sendable {
@@ -20,24 +21,39 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    open func startAccelerometerUpdates() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startAccelerometerUpdates() { Inert.note("CMMotionManager.startAccelerometerUpdates()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func startAccelerometerUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void
-    ) {}
+    ) {
+        Inert.note("CMMotionManager.startAccelerometerUpdates(to:withHandler:)")
+    }
     open func stopAccelerometerUpdates() {}
-    open func startGyroUpdates() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startGyroUpdates() { Inert.note("CMMotionManager.startGyroUpdates()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func startGyroUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void
-    ) {}
+    ) {
+        Inert.note("CMMotionManager.startGyroUpdates(to:withHandler:)")
+    }
     open func stopGyroUpdates() {}
-    open func startDeviceMotionUpdates() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func startDeviceMotionUpdates() { Inert.note("CMMotionManager.startDeviceMotionUpdates()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func startDeviceMotionUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
-    ) {}
+    ) {
+        Inert.note("CMMotionManager.startDeviceMotionUpdates(to:withHandler:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func startDeviceMotionUpdates(
         using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
         withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
-    ) {}
+    ) {
+        Inert.note("CMMotionManager.startDeviceMotionUpdates(using:to:withHandler:)")
+    }
     open func stopDeviceMotionUpdates() {}
 }
 

@@ -66,14 +66,19 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         completion(true, nil)
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func enableBackgroundDelivery(
         for type: HKObjectType, frequency: HKUpdateFrequency,
         withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
+        Inert.note("HKHealthStore.enableBackgroundDelivery(for:frequency:withCompletion:)")
         completion(true, nil)
     }
 
-    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {
+        Inert.note("HKHealthStore.enableBackgroundDelivery(for:frequency:)")
+    }
     open func disableAllBackgroundDelivery(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         completion(true, nil)
     }

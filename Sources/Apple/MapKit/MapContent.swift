@@ -59,21 +59,26 @@ public struct UserAnnotation: MapContent {
 
 /// Lines and areas, which a map of text does not show.
 public struct MapPolyline: MapContent {
-    public init(coordinates: [CLLocationCoordinate2D]) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(coordinates: [CLLocationCoordinate2D]) { Inert.note("MapPolyline(coordinates:)") }
     public var body: some View { EmptyView() }
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some MapContent { self }
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some MapContent { self }
 }
 
 public struct MapCircle: MapContent {
-    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
+        Inert.note("MapCircle(center:radius:)")
+    }
     public var body: some View { EmptyView() }
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapCircle { self }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> MapCircle { self }
 }
 
 public struct MapPolygon: MapContent {
-    public init(coordinates: [CLLocationCoordinate2D]) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(coordinates: [CLLocationCoordinate2D]) { Inert.note("MapPolygon(coordinates:)") }
     public var body: some View { EmptyView() }
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapPolygon { self }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> MapPolygon { self }

@@ -2,7 +2,8 @@ public import SwiftUI
 
 /// Controls of a map, which a map of text does not have.
 public struct MapUserLocationButton: View {
-    public init(scope: Namespace.ID? = nil) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(scope: Namespace.ID? = nil) { Inert.note("MapUserLocationButton(scope:)") }
     public var body: some View { EmptyView() }
 }
 
@@ -32,16 +33,17 @@ public struct PointOfInterestCategories: Sendable {
     public static let excludingAll = PointOfInterestCategories()
 }
 
+@available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
-    public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
-    public func mapStyle(_ style: MapStyle) -> some View { self }
-    public func mapScope(_ scope: Namespace.ID) -> some View { self }
-    public func annotationTitles(_ visibility: Visibility) -> some View { self }
+    public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { inert() }
+    public func mapControlVisibility(_ visibility: Visibility) -> some View { inert() }
+    public func mapStyle(_ style: MapStyle) -> some View { inert() }
+    public func mapScope(_ scope: Namespace.ID) -> some View { inert() }
+    public func annotationTitles(_ visibility: Visibility) -> some View { inert() }
     public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
-    ) -> some View { self }
+    ) -> some View { inert() }
     public func onMapCameraChange(frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void)
         -> some View
-    { self }
+    { inert() }
 }

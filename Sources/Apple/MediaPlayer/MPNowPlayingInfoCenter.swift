@@ -4,6 +4,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
     open class func `default`() -> MPNowPlayingInfoCenter { center }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open var nowPlayingInfo: [String: Any]? {
         didSet { Inert.note("MPNowPlayingInfoCenter.nowPlayingInfo") }
     }

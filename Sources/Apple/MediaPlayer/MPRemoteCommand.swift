@@ -2,12 +2,14 @@
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
     open var isEnabled = true
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     @discardableResult
     open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
         Inert.note("MPRemoteCommand.addTarget(handler:)")
         return NSObject()
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func addTarget(_ target: Any, action: Selector) {
         Inert.note("MPRemoteCommand.addTarget(_:action:)")
     }

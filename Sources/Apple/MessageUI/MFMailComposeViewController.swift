@@ -25,7 +25,10 @@
     open func setBccRecipients(_ bccRecipients: [String]?) { bcc.text = bccRecipients?.joined(separator: ", ") }
     open func setSubject(_ subject: String) { self.subject.text = subject }
     open func setMessageBody(_ body: String, isHTML: Bool) { self.body.text = body }
-    open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setPreferredSendingEmailAddress(_ emailAddress: String) {
+        Inert.note("MFMailComposeViewController.setPreferredSendingEmailAddress(_:)")
+    }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {

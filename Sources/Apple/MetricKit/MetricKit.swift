@@ -1,9 +1,11 @@
 @_exported public import Foundation
+import UIKit
 
 /// Reports of how an app did: none come.
 open class MXMetricManager: NSObject, @unchecked Sendable {
     public static let shared = MXMetricManager()
-    open func add(_ subscriber: any MXMetricManagerSubscriber) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func add(_ subscriber: any MXMetricManagerSubscriber) { Inert.note("MXMetricManager.add(_:)") }
     open func remove(_ subscriber: any MXMetricManagerSubscriber) {}
 }
 

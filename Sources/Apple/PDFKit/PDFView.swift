@@ -28,11 +28,18 @@ public import UIKit
         addSubview(label)
     }
 
-    open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {}
-    open func go(to page: PDFPage) {}
-    open func goToNextPage(_ sender: Any?) {}
-    open func goToPreviousPage(_ sender: Any?) {}
-    open func goToFirstPage(_ sender: Any?) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {
+        Inert.note("PDFView.usePageViewController(_:withViewOptions:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func go(to page: PDFPage) { Inert.note("PDFView.go(to:)") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func goToNextPage(_ sender: Any?) { Inert.note("PDFView.goToNextPage(_:)") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func goToPreviousPage(_ sender: Any?) { Inert.note("PDFView.goToPreviousPage(_:)") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func goToFirstPage(_ sender: Any?) { Inert.note("PDFView.goToFirstPage(_:)") }
     open func layoutDocumentView() {}
 }
 

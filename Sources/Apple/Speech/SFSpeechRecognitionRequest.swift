@@ -1,5 +1,6 @@
 public import AVFoundation
 public import Foundation
+import UIKit
 
 public enum SFSpeechRecognitionTaskHint: Int, Sendable {
     case unspecified = 0
@@ -17,7 +18,10 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
 }
 
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-    open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {
+        Inert.note("SFSpeechAudioBufferRecognitionRequest.append(_:)")
+    }
     open func endAudio() {}
 }
 

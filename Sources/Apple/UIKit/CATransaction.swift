@@ -23,7 +23,13 @@
     }
 
     open class func setDisableActions(_ flag: Bool) {}
-    open class func setAnimationDuration(_ duration: CFTimeInterval) {}
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open class func setAnimationDuration(_ duration: CFTimeInterval) {
+        Inert.note("CATransaction.setAnimationDuration(_:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        Inert.note("CATransaction.setAnimationTimingFunction(_:)")
+    }
     open class func animationDuration() -> CFTimeInterval { 0.25 }
 }

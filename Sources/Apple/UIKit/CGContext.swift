@@ -1,29 +1,36 @@
 /// What lines are drawn with. There is none here, but code that draws compiles.
 @preconcurrency @MainActor public final class CGContext {
-    public var interpolationQuality = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var interpolationQuality = 0 { didSet { note() } }
+
     init() {}
 
-    public func saveGState() {}
-    public func restoreGState() {}
-    public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
-    public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
-    public func rotate(by angle: CGFloat) {}
-    public func setFillColor(_ color: CGColor) {}
-    public func setStrokeColor(_ color: CGColor) {}
-    public func setLineWidth(_ width: CGFloat) {}
-    public func fill(_ rect: CGRect) {}
-    public func fillEllipse(in rect: CGRect) {}
-    public func stroke(_ rect: CGRect) {}
-    public func strokeEllipse(in rect: CGRect) {}
-    public func addEllipse(in rect: CGRect) {}
-    public func addRect(_ rect: CGRect) {}
-    public func addPath(_ path: CGPath) {}
-    public func move(to point: CGPoint) {}
-    public func addLine(to point: CGPoint) {}
-    public func beginPath() {}
-    public func closePath() {}
-    public func fillPath() {}
-    public func strokePath() {}
-    public func clip() {}
-    public func clip(to rect: CGRect) {}
+    private func note(_ member: String = #function) { Inert.note("CGContext.\(member)") }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension CGContext {
+    public func saveGState() { note() }
+    public func restoreGState() { note() }
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { note() }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { note() }
+    public func rotate(by angle: CGFloat) { note() }
+    public func setFillColor(_ color: CGColor) { note() }
+    public func setStrokeColor(_ color: CGColor) { note() }
+    public func setLineWidth(_ width: CGFloat) { note() }
+    public func fill(_ rect: CGRect) { note() }
+    public func fillEllipse(in rect: CGRect) { note() }
+    public func stroke(_ rect: CGRect) { note() }
+    public func strokeEllipse(in rect: CGRect) { note() }
+    public func addEllipse(in rect: CGRect) { note() }
+    public func addRect(_ rect: CGRect) { note() }
+    public func addPath(_ path: CGPath) { note() }
+    public func move(to point: CGPoint) { note() }
+    public func addLine(to point: CGPoint) { note() }
+    public func beginPath() { note() }
+    public func closePath() { note() }
+    public func fillPath() { note() }
+    public func strokePath() { note() }
+    public func clip() { note() }
+    public func clip(to rect: CGRect) { note() }
 }

@@ -9,4 +9,10 @@ package enum Inert {
         guard isNew else { return }
         Task { @MainActor in UIKitLog.write("\(name) does nothing in a browser.") }
     }
+
+    /// - Returns: the value, as what was asked for leaves it.
+    package static func note<Value>(_ name: String, returning value: Value) -> Value {
+        note(name)
+        return value
+    }
 }

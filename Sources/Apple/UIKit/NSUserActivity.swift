@@ -18,7 +18,8 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPrediction = false
     open var isEligibleForPublicIndexing = false
 
-    open func becomeCurrent() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func becomeCurrent() { Inert.note("NSUserActivity.becomeCurrent()") }
     open func resignCurrent() {}
     open func invalidate() {}
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {

@@ -27,10 +27,17 @@ extension UIApplication {
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
     public var isProtectedDataAvailable: Bool { true }
-    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        Inert.note("UIApplication.setMinimumBackgroundFetchInterval(_:)")
+    }
 
     /// Remote controls of a headset and the lock screen.
-    public func beginReceivingRemoteControlEvents() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func beginReceivingRemoteControlEvents() { Inert.note("UIApplication.beginReceivingRemoteControlEvents()") }
     public func endReceivingRemoteControlEvents() {}
-    public func ignoreSnapshotOnNextApplicationLaunch() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func ignoreSnapshotOnNextApplicationLaunch() {
+        Inert.note("UIApplication.ignoreSnapshotOnNextApplicationLaunch()")
+    }
 }

@@ -7,7 +7,12 @@
     open var shadowImage: UIImage?
 
     public override init() { super.init() }
-    open func configureWithDefaultBackground() {}
-    open func configureWithOpaqueBackground() {}
-    open func configureWithTransparentBackground() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func configureWithDefaultBackground() { Inert.note("UIBarAppearance.configureWithDefaultBackground()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func configureWithOpaqueBackground() { Inert.note("UIBarAppearance.configureWithOpaqueBackground()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func configureWithTransparentBackground() {
+        Inert.note("UIBarAppearance.configureWithTransparentBackground()")
+    }
 }

@@ -11,5 +11,8 @@
     open lazy var focused = State()
     public override init() { super.init() }
     public init(style: UIBarButtonItem.Style) { super.init() }
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        Inert.note("UIBarButtonItemAppearance.configureWithDefault(for:)")
+    }
 }

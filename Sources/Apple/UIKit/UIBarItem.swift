@@ -26,7 +26,10 @@
         super.init()
     }
 
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        Inert.note("UIBarItem.setTitleTextAttributes(_:for:)")
+    }
 }
 
 extension UIBarItem: ScreenPart {

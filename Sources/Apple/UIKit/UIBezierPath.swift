@@ -36,6 +36,8 @@ open class UIBezierPath: NSObject {
     }
 
     open func close() {}
-    open func fill() {}
-    open func stroke() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func fill() { Inert.note("UIBezierPath.fill()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func stroke() { Inert.note("UIBezierPath.stroke()") }
 }

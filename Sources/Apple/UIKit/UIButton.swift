@@ -105,10 +105,16 @@
         setNeedsScreenUpdate()
     }
 
-    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        Inert.note("UIButton.setBackgroundImage(_:for:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-    ) {}
+    ) {
+        Inert.note("UIButton.setPreferredSymbolConfiguration(_:forImageIn:)")
+    }
     open func setNeedsUpdateConfiguration() {
         configurationUpdateHandler?(self)
         setNeedsScreenUpdate()

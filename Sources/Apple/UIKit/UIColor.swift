@@ -109,9 +109,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    open func setFill() {}
-    open func setStroke() {}
-    open func set() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setFill() { Inert.note("UIColor.setFill()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setStroke() { Inert.note("UIColor.setStroke()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func set() { Inert.note("UIColor.set()") }
 
     /// `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque.
     package var hex: String { Self.hex(of: light) }

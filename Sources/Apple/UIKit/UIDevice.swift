@@ -33,5 +33,6 @@
 
     open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
     open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
-    open func playInputClick() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func playInputClick() { Inert.note("UIDevice.playInputClick()") }
 }

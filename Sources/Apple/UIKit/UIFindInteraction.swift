@@ -9,6 +9,8 @@
     }
 
     open func dismissFindNavigator() {}
-    open func findNext() {}
-    open func findPrevious() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func findNext() { Inert.note("UIFindInteraction.findNext()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func findPrevious() { Inert.note("UIFindInteraction.findPrevious()") }
 }

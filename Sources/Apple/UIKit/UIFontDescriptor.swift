@@ -41,7 +41,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         UIFontDescriptor(name: name, size: pointSize, weight: weight, traits: symbolicTraits)
     }
 
-    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        Inert.note("UIFontDescriptor.withDesign(_:)", returning: self)
+    }
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(name: name, size: newPointSize, weight: weight, traits: symbolicTraits)
     }

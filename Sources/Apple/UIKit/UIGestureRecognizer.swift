@@ -36,7 +36,10 @@
     }
 
     open func location(in view: UIView?) -> CGPoint { .zero }
-    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        Inert.note("UIGestureRecognizer.require(toFail:)")
+    }
     open var numberOfTouches: Int { 1 }
 
     /// Does what the gesture does.

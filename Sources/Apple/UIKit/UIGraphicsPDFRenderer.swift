@@ -21,7 +21,12 @@
 @preconcurrency @MainActor open class UIGraphicsPDFRendererContext: NSObject {
     public let cgContext = CGContext()
     open var pdfContextBounds: CGRect { .zero }
-    open func beginPage() {}
-    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {}
-    open func fill(_ rect: CGRect) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func beginPage() { Inert.note("UIGraphicsPDFRendererContext.beginPage()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+        Inert.note("UIGraphicsPDFRendererContext.beginPage(withBounds:pageInfo:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func fill(_ rect: CGRect) { Inert.note("UIGraphicsPDFRendererContext.fill(_:)") }
 }

@@ -118,13 +118,34 @@ open class UIImage: NSObject, @unchecked Sendable {
         changed(renderingMode: renderingMode, tint: color)
     }
 
-    open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
-    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
-    open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { self }
-    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-    open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        Inert.note("UIImage.withConfiguration(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        Inert.note("UIImage.applyingSymbolConfiguration(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+        Inert.note("UIImage.withAlignmentRectInsets(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
+        Inert.note("UIImage.withBaselineOffset(fromBottom:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        Inert.note("UIImage.imageFlippedForRightToLeftLayoutDirection()", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        Inert.note("UIImage.resizableImage(withCapInsets:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        Inert.note("UIImage.preparingThumbnail(of:)", returning: self)
+    }
     open func preparingForDisplay() -> UIImage? { self }
 
     /// The image as it was read: nothing here can encode anew.

@@ -2,8 +2,10 @@
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
     public static let main = UIMenuSystem()
     public static let context = UIMenuSystem()
-    open func setNeedsRebuild() {}
-    open func setNeedsRevalidate() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setNeedsRebuild() { Inert.note("UIMenuSystem.setNeedsRebuild()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setNeedsRevalidate() { Inert.note("UIMenuSystem.setNeedsRevalidate()") }
 }
 
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {

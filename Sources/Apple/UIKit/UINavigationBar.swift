@@ -19,5 +19,8 @@
     open var backIndicatorImage: UIImage?
     open var topItem: UINavigationItem? { (partOwner as? UINavigationController)?.topViewController?.navigationItem }
 
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        Inert.note("UINavigationBar.setBackgroundImage(_:for:)")
+    }
 }

@@ -6,5 +6,8 @@
     open lazy var doneButtonAppearance = UIBarButtonItemAppearance()
     open lazy var backButtonAppearance = UIBarButtonItemAppearance()
 
-    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+        Inert.note("UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)")
+    }
 }

@@ -1,5 +1,12 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func velocity(in view: UIView?) -> CGPoint { .zero }
-    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        Inert.note("UIPanGestureRecognizer.setTranslation(_:in:)")
+    }
 }

@@ -51,7 +51,8 @@
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    open func reloadInputViews() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func reloadInputViews() { Inert.note("UIResponder.reloadInputViews()") }
 }
 
 extension UIResponder: AssociationHolder {}

@@ -1,4 +1,7 @@
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0
     open var velocity: CGFloat { 0 }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }

@@ -78,5 +78,6 @@
         zoomScale = scale
     }
 
-    open func flashScrollIndicators() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func flashScrollIndicators() { Inert.note("UIScrollView.flashScrollIndicators()") }
 }

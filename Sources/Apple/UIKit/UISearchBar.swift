@@ -82,7 +82,10 @@
         return super.resignFirstResponder()
     }
 
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        Inert.note("UISearchBar.setImage(_:for:state:)")
+    }
 
     public enum Icon: Int, Sendable {
         case search = 0

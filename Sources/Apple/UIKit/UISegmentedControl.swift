@@ -72,7 +72,10 @@
     }
 
     open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        Inert.note("UISegmentedControl.setTitleTextAttributes(_:for:)")
+    }
 
     /// Does what a person's tap does.
     package func choose(_ segment: Int) {

@@ -30,9 +30,16 @@
         self.value = value
     }
 
-    open func setThumbImage(_ image: UIImage?, for state: State) {}
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setThumbImage(_ image: UIImage?, for state: State) { Inert.note("UISlider.setThumbImage(_:for:)") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        Inert.note("UISlider.setMinimumTrackImage(_:for:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        Inert.note("UISlider.setMaximumTrackImage(_:for:)")
+    }
 
     /// Does what a person's drag does.
     package func slide(to value: Float) {

@@ -54,7 +54,10 @@
         setNeedsScreenUpdate()
     }
 
-    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        Inert.note("UIStackView.setCustomSpacing(_:after:)")
+    }
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat { spacing }
 
     override func didRemove(_ view: UIView) {

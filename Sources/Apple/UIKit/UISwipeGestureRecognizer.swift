@@ -13,4 +13,7 @@
     }
 
     open var direction = Direction.right
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }

@@ -58,9 +58,12 @@ public struct SymbolEffectOptions: Sendable {
 }
 
 extension UIImageView {
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-    ) {}
+    ) {
+        Inert.note("UIImageView.addSymbolEffect(_:options:animated:)")
+    }
     public func removeSymbolEffect(ofType effect: some SymbolEffect) {}
     public func removeAllSymbolEffects() {}
 
@@ -72,9 +75,12 @@ extension UIImageView {
 }
 
 extension UIBarButtonItem {
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-    ) {}
+    ) {
+        Inert.note("UIBarButtonItem.addSymbolEffect(_:options:animated:)")
+    }
     public func removeSymbolEffect(ofType effect: some SymbolEffect) {}
     public func removeAllSymbolEffects() {}
 

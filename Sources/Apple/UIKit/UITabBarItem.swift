@@ -7,9 +7,12 @@
     open var scrollEdgeAppearance: UITabBarAppearance?
     open var titlePositionAdjustment = UIOffset.zero
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-    ) {}
+    ) {
+        Inert.note("UITabBarItem.setBadgeTextAttributes(_:for:)")
+    }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

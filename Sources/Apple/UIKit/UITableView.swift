@@ -138,7 +138,10 @@
         if let completion { MainTurn.after(0) { completion(true) } }
     }
 
-    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        Inert.note("UITableView.scrollToRow(at:at:animated:)")
+    }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     // MARK: The selection

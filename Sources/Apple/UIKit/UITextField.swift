@@ -80,7 +80,8 @@
     open var hasText: Bool { text?.isEmpty == false }
 
     open func insertText(_ text: String) { edit(to: (self.text ?? "") + text) }
-    open func selectAll(_ sender: Any?) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func selectAll(_ sender: Any?) { Inert.note("UITextField.selectAll(_:)") }
 
     /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
     package func edit(to text: String) {

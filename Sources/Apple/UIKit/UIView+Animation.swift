@@ -65,6 +65,7 @@ extension UIView {
         UIViewAnimation.current = outer
     }
 
-    public class func setAnimationsEnabled(_ enabled: Bool) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public class func setAnimationsEnabled(_ enabled: Bool) { Inert.note("UIView.setAnimationsEnabled(_:)") }
     public class var areAnimationsEnabled: Bool { true }
 }

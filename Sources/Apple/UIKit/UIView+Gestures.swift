@@ -3,6 +3,7 @@ extension UIView {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
+        if !(gestureRecognizer is UITapGestureRecognizer) { Inert.note("\(type(of: gestureRecognizer))") }
         setNeedsScreenUpdate()
     }
 

@@ -116,7 +116,8 @@
     open var isBeingDismissed: Bool { false }
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setNeedsStatusBarAppearanceUpdate() { Inert.note("UIViewController.setNeedsStatusBarAppearanceUpdate()") }
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController = self as? UINavigationController ?? navigationController {
@@ -153,7 +154,10 @@
     }
     package private(set) var contentUnavailableView: UIView?
 
-    open func setNeedsUpdateContentUnavailableConfiguration() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        Inert.note("UIViewController.setNeedsUpdateContentUnavailableConfiguration()")
+    }
 
     // MARK: The navigation bar
 

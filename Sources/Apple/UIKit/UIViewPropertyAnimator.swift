@@ -63,7 +63,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
         }
     }
 
-    open func pauseAnimation() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func pauseAnimation() { Inert.note("UIViewPropertyAnimator.pauseAnimation()") }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
         (state, isRunning) = (withoutFinishing ? .inactive : .stopped, false)

@@ -33,7 +33,11 @@ extension WKWebView {
         }
     }
 
-    public func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) { completionHandler?() }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) {
+        Inert.note("WKWebView.closeAllMediaPresentations(completionHandler:)")
+        completionHandler?()
+    }
 }
 
 @preconcurrency @MainActor open class WKPDFConfiguration: NSObject {

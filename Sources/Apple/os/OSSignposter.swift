@@ -1,3 +1,5 @@
+import UIKit
+
 /// Marks for a profiler, which nobody reads here.
 public struct OSSignposter: Sendable {
     public init() {}
@@ -5,11 +7,16 @@ public struct OSSignposter: Sendable {
     public init(logger: Logger) {}
 
     public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public func beginInterval(_ name: StaticString, id: OSSignpostID = OSSignpostID()) -> OSSignpostIntervalState {
-        OSSignpostIntervalState()
+        Inert.note("OSSignposter.beginInterval(_:id:)")
+        return OSSignpostIntervalState()
     }
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-    public func emitEvent(_ name: StaticString, id: OSSignpostID = OSSignpostID()) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func emitEvent(_ name: StaticString, id: OSSignpostID = OSSignpostID()) {
+        Inert.note("OSSignposter.emitEvent(_:id:)")
+    }
     public func withIntervalSignpost<Result>(_ name: StaticString, around task: () throws -> Result) rethrows -> Result {
         try task()
     }

@@ -5,11 +5,22 @@ internal import UIKit
 public enum Analytics {
     @available(*, deprecated, message: "Does nothing in a browser.")
     public static func logEvent(_ name: String, parameters: [String: Any]?) { Inert.note("Analytics.logEvent(_:parameters:)") }
-    public static func setUserID(_ userID: String?) {}
-    public static func setUserProperty(_ value: String?, forName name: String) {}
-    public static func setDefaultEventParameters(_ parameters: [String: Any]?) {}
-    public static func setAnalyticsCollectionEnabled(_ analyticsCollectionEnabled: Bool) {}
-    public static func resetAnalyticsData() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public static func setUserID(_ userID: String?) { Inert.note("Analytics.setUserID(_:)") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public static func setUserProperty(_ value: String?, forName name: String) {
+        Inert.note("Analytics.setUserProperty(_:forName:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public static func setDefaultEventParameters(_ parameters: [String: Any]?) {
+        Inert.note("Analytics.setDefaultEventParameters(_:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public static func setAnalyticsCollectionEnabled(_ analyticsCollectionEnabled: Bool) {
+        Inert.note("Analytics.setAnalyticsCollectionEnabled(_:)")
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public static func resetAnalyticsData() { Inert.note("Analytics.resetAnalyticsData()") }
     public static func appInstanceID() -> String? { nil }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 /// Firebase, which is in Objective-C and cannot be compiled here: it begins, and reports to nobody.
 open class FirebaseApp: NSObject, @unchecked Sendable {
@@ -44,7 +45,10 @@ open class FirebaseOptions: NSObject, @unchecked Sendable {
 
 open class FirebaseConfiguration: NSObject, @unchecked Sendable {
     public static let shared = FirebaseConfiguration()
-    open func setLoggerLevel(_ loggerLevel: FirebaseLoggerLevel) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setLoggerLevel(_ loggerLevel: FirebaseLoggerLevel) {
+        Inert.note("FirebaseConfiguration.setLoggerLevel(_:)")
+    }
 }
 
 public enum FirebaseLoggerLevel: Int, Sendable {

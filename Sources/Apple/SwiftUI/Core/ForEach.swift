@@ -33,7 +33,10 @@ extension ForEach where Content: View {
         return copy
     }
 
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+        Inert.note("ForEach.onMove(perform:)", returning: self)
+    }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {

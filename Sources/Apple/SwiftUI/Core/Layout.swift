@@ -14,7 +14,8 @@ extension Layout where Cache == Void {
 
 extension Layout {
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-        VStack(alignment: .leading, content: content)
+        Inert.note("Layout.placeSubviews(in:proposal:subviews:cache:)")
+        return VStack(alignment: .leading, content: content)
     }
 }
 

@@ -6,6 +6,7 @@
 }
 
 extension App {
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public static func main() {
         Inert.note("App.main()")
     }

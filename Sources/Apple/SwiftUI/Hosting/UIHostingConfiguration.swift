@@ -8,10 +8,22 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { HostingView(self, UIHostingController(rootView: content)) }
     public func updated(for state: any UIConfigurationState) -> Self { self }
-    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
-    public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self { self }
-    public func background<S: ShapeStyle>(_ style: S) -> Self { self }
-    public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
+        Inert.note("UIHostingConfiguration.margins(_:_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
+        Inert.note("UIHostingConfiguration.margins(_:_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func background<S: ShapeStyle>(_ style: S) -> Self {
+        Inert.note("UIHostingConfiguration.background(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
+        Inert.note("UIHostingConfiguration.minSize(width:height:)", returning: self)
+    }
 
     private final class HostingView: UIView, UIContentView {
         var configuration: any UIContentConfiguration {
@@ -41,10 +53,12 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
         content = view
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public var uiImage: UIImage? {
         Inert.note("ImageRenderer.uiImage")
         return nil
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public var cgImage: CGImage? { uiImage?.cgImage }
 }

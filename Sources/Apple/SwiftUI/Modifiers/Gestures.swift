@@ -8,10 +8,16 @@ extension Gesture {
         EndedGesture(gesture: self, action: action)
     }
 
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self {
+        Inert.note("Gesture.onChanged(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { self }
+    ) -> Self {
+        Inert.note("Gesture.updating(_:body:)", returning: self)
+    }
 }
 
 /// A gesture of which a tap is all.

@@ -25,11 +25,15 @@ extension View {
     public func accessibilityHidden(_ hidden: Bool) -> some View {
         modifyingViews { views, _ in for view in views { view.accessibilityElementsHidden = hidden } }
     }
-    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
-    public func help(_ textKey: LocalizedStringKey) -> some View { self }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { inert() }
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { inert() }
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { inert() }
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { inert() }
+    public func help(_ textKey: LocalizedStringKey) -> some View { inert() }
 }
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {

@@ -15,10 +15,6 @@ extension View {
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         bar { $0.hidesBack = hidesBackButton }
     }
-    public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
-    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
-    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden } }
     }
@@ -65,16 +61,24 @@ extension View {
     public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View { presentationDetents(detents) }
-    public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
-    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-    public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { bar { $0.isModal = isDisabled } }
-    public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
     private func bar(_ change: @escaping (inout BarContents) -> Void) -> some View {
         beforehand { change(&$0.renderer.bar) }
     }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { inert() }
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { inert() }
+    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { inert() }
+    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { inert() }
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View { inert() }
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { inert() }
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { inert() }
+    public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { inert() }
+    public func statusBarHidden(_ hidden: Bool = true) -> some View { inert() }
 }
 
 public enum NavigationBarItem {

@@ -28,7 +28,6 @@ extension View {
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         environment(\.submit, action)
     }
-    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
     public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.contentType, textContentType)
@@ -45,8 +44,6 @@ extension View {
     public func disableAutocorrection(_ disable: Bool?) -> some View {
         environment(\.disablesAutocorrection, disable ?? false)
     }
-    public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
-    public func menuStyle(_ style: MenuStyle) -> some View { self }
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         beforehand { context in
             context.renderer.controller?.overrideUserInterfaceStyle =
@@ -55,10 +52,17 @@ extension View {
     }
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 
-    /// The page has the focus: what the app has set is only kept.
-    public func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { self }
-    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { inert() }
+    public func datePickerStyle(_ style: DatePickerStyle) -> some View { inert() }
+    public func menuStyle(_ style: MenuStyle) -> some View { inert() }
+    /// The page has the focus: what the app has set is only kept.
+    public func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { inert() }
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { inert() }
 }
 
 /// A view that begins anew when its id changes.

@@ -72,7 +72,6 @@ extension View {
         }
     }
 
-    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         transformingViews { views, context in [context.tappable(views, name: "gesture", action: action)] }
@@ -100,7 +99,6 @@ extension View {
 
     public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
     public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
-    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
@@ -124,6 +122,12 @@ extension View {
             context.afterPass(appearance.appear)
         }
     }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { inert() }
+    public func allowsHitTesting(_ enabled: Bool) -> some View { inert() }
 }
 
 public enum HorizontalEdge: Hashable, Sendable {

@@ -5,7 +5,6 @@ extension View {
     public func fontWeight(_ weight: Font.Weight?) -> some View {
         changingEnvironment { values in weight.map { values.font = (values.font ?? .body).weight($0) } }
     }
-    public func fontDesign(_ design: Font.Design?) -> some View { self }
     public func bold(_ isActive: Bool = true) -> some View { environment(\.isBold, isActive) }
     public func italic(_ isActive: Bool = true) -> some View {
         changingEnvironment { if isActive { $0.font = ($0.font ?? .body).italic() } }
@@ -23,20 +22,11 @@ extension View {
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View { environment(\.lineLimit, limit.upperBound) }
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { environment(\.lineLimit, nil) }
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { environment(\.lineLimit, limit) }
-    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-    public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-    public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-    public func allowsTightening(_ flag: Bool) -> some View { self }
-    public func textSelection(_ selectability: TextSelectability) -> some View { self }
-    public func monospacedDigit() -> some View { self }
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
-    public func imageScale(_ scale: Image.Scale) -> some View { self }
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-    public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 
     // MARK: The rectangle
 
@@ -101,33 +91,9 @@ extension View {
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifyingOne { view, _ in view.layer.cornerRadius = shape.cornerSize ?? 999 }
     }
-    public func clipped(antialiased: Bool = false) -> some View { self }
-    public func containerShape<T: Shape>(_ shape: T) -> some View { self }
-    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-    public func shadow(
-        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> some View { self }
 
     // MARK: Places and movements
 
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-    public func offset(_ offset: CGSize) -> some View { self }
-    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-    public func zIndex(_ value: Double) -> some View { self }
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-    public func brightness(_ amount: Double) -> some View { self }
-    public func grayscale(_ amount: Double) -> some View { self }
-    public func redacted(reason: RedactionReasons) -> some View { self }
-    public func animation(_ animation: Animation?) -> some View { self }
-    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-    public func transition(_ transition: AnyTransition) -> some View { self }
-    public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
-    public func drawingGroup() -> some View { self }
-    public func compositingGroup() -> some View { self }
-    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -138,6 +104,44 @@ extension View {
             return [context.box(edge == .top ? added + views : views + added, name: "inset box")]
         }
     }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func fontDesign(_ design: Font.Design?) -> some View { inert() }
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { inert() }
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View { inert() }
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { inert() }
+    public func allowsTightening(_ flag: Bool) -> some View { inert() }
+    public func textSelection(_ selectability: TextSelectability) -> some View { inert() }
+    public func monospacedDigit() -> some View { inert() }
+    public func imageScale(_ scale: Image.Scale) -> some View { inert() }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { inert() }
+    public func symbolVariant(_ variant: SymbolVariants) -> some View { inert() }
+    public func clipped(antialiased: Bool = false) -> some View { inert() }
+    public func containerShape<T: Shape>(_ shape: T) -> some View { inert() }
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { inert() }
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View { inert() }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { inert() }
+    public func offset(_ offset: CGSize) -> some View { inert() }
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { inert() }
+    public func zIndex(_ value: Double) -> some View { inert() }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { inert() }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { inert() }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { inert() }
+    public func brightness(_ amount: Double) -> some View { inert() }
+    public func grayscale(_ amount: Double) -> some View { inert() }
+    public func redacted(reason: RedactionReasons) -> some View { inert() }
+    public func animation(_ animation: Animation?) -> some View { inert() }
+    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { inert() }
+    public func transition(_ transition: AnyTransition) -> some View { inert() }
+    public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { inert() }
+    public func drawingGroup() -> some View { inert() }
+    public func compositingGroup() -> some View { inert() }
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { inert() }
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { inert() }
 }
 
 public enum VerticalEdge: Hashable, Sendable {

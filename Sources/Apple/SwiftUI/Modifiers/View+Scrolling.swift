@@ -1,19 +1,23 @@
 /// How views are scrolled: as the page is.
 extension View {
-    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
-        -> some View
-    { self }
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-    public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
-    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
-    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
     public func scrollTransition<V: View>(
         axis: Axis? = nil, transition: @escaping (Self, ScrollTransitionPhase) -> V
     ) -> some View {
         transition(self, .identity)
     }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> some View
+    { inert() }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { inert() }
+    public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { inert() }
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { inert() }
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { inert() }
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { inert() }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { inert() }
 }
 
 public struct ScrollIndicatorVisibility: Sendable {

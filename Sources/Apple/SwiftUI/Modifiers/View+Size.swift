@@ -38,9 +38,6 @@ extension View {
         }
     }
 
-    public func fixedSize() -> some View { self }
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
-    public func layoutPriority(_ value: Double) -> some View { self }
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifyingViews { views, _ in
             for case let image as UIImageView in views {
@@ -50,11 +47,18 @@ extension View {
     }
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-    public func coordinateSpace(name: some Hashable) -> some View { self }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func fixedSize() -> some View { inert() }
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { inert() }
+    public func layoutPriority(_ value: Double) -> some View { inert() }
+    public func coordinateSpace(name: some Hashable) -> some View { inert() }
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
-    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
+    ) -> some View { inert() }
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { inert() }
 }
 
 public enum ContentMode: CaseIterable, Hashable, Sendable {

@@ -46,8 +46,14 @@
             })
     }
 
-    public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
-    public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        Inert.note("Binding.animation(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Inert.note("Binding.transaction(_:)", returning: self)
+    }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

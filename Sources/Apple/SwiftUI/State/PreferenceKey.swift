@@ -10,16 +10,20 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-    public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View { self }
-    public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void)
-        -> some View
-    { self }
-    public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
-        -> some View where K.Value: Equatable
-    { self }
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
     ) -> some View {
         onAppear { action(transform(GeometryProxy())) }
     }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View { inert() }
+    public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void)
+        -> some View
+    { inert() }
+    public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
+        -> some View where K.Value: Equatable
+    { inert() }
 }

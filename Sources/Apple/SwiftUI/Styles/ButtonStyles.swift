@@ -170,7 +170,11 @@ extension View {
         environment(\.buttonStyle, CustomButtonStyle(style: style))
     }
 
-    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { inert() }
 }
 
 public enum ButtonBorderShape: Hashable, Sendable {

@@ -36,10 +36,11 @@ public struct PageIndexViewStyle: Sendable {
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
+@available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
-    public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
-    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { inert() }
+    public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { inert() }
+    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { inert() }
 }
 
 public struct TabBarMinimizeBehavior: Sendable {

@@ -29,6 +29,7 @@ public struct GaugeStyle: Sendable {
     public static let accessoryCircularCapacity = GaugeStyle()
 }
 
+@available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    public func gaugeStyle(_ style: GaugeStyle) -> some View { self }
+    public func gaugeStyle(_ style: GaugeStyle) -> some View { inert() }
 }

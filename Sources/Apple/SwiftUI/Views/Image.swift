@@ -62,9 +62,16 @@ public struct Image: Equatable, Hashable, @unchecked Sendable {
         return copy
     }
 
-    public func interpolation(_ interpolation: Interpolation) -> Image { self }
-    public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        Inert.note("Image.interpolation(_:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func antialiased(_ isAntialiased: Bool) -> Image { Inert.note("Image.antialiased(_:)", returning: self) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        Inert.note("Image.symbolRenderingMode(_:)", returning: self)
+    }
 }
 
 public struct SymbolRenderingMode: Sendable {

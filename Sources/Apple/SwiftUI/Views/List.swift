@@ -157,17 +157,21 @@ public struct ListStyle: Sendable {
 
 extension View {
     public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style.style) }
-    public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-    public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { self }
-    public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
-    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-    public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-    public func formStyle(_ style: FormStyle) -> some View { self }
 
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         environment(\.refresh, RefreshAction(action: action))
     }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func listRowBackground<V: View>(_ view: V?) -> some View { inert() }
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View { inert() }
+    public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View { inert() }
+    public func listSectionSeparator(_ visibility: Visibility) -> some View { inert() }
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { inert() }
+    public func scrollContentBackground(_ visibility: Visibility) -> some View { inert() }
+    public func formStyle(_ style: FormStyle) -> some View { inert() }
 }
 
 public struct FormStyle: Sendable {

@@ -16,7 +16,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 /// Where a scroll view shall go: everything is in sight here.
 public struct ScrollViewProxy {
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        Inert.note("ScrollViewProxy.scrollTo(_:anchor:)")
+    }
 }
 
 public struct ScrollViewReader<Content: View>: View {

@@ -27,8 +27,12 @@ extension Shape {
         stroke(content, lineWidth: lineWidth)
     }
 
-    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
-    public func rotation(_ angle: Angle) -> some Shape { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        Inert.note("Shape.trim(from:to:)", returning: self)
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func rotation(_ angle: Angle) -> some Shape { Inert.note("Shape.rotation(_:)", returning: self) }
 }
 
 public struct FillStyle: Sendable {

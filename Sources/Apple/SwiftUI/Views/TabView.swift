@@ -64,7 +64,11 @@ extension View {
         }
     }
 
-    public func badge(_ count: Int) -> some View { self }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension View {
+    public func badge(_ count: Int) -> some View { inert() }
 }
 
 /// A view and its tab.

@@ -108,12 +108,20 @@ extension Text {
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed { $0.isStruck = isActive }
     }
-    public func monospaced(_ isActive: Bool = true) -> Text { self }
-    public func monospacedDigit() -> Text { self }
-    public func fontDesign(_ design: Font.Design?) -> Text { self }
-    public func kerning(_ kerning: CGFloat) -> Text { self }
-    public func tracking(_ tracking: CGFloat) -> Text { self }
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func monospaced(_ isActive: Bool = true) -> Text { Inert.note("Text.monospaced(_:)", returning: self) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func monospacedDigit() -> Text { Inert.note("Text.monospacedDigit()", returning: self) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func fontDesign(_ design: Font.Design?) -> Text { Inert.note("Text.fontDesign(_:)", returning: self) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func kerning(_ kerning: CGFloat) -> Text { Inert.note("Text.kerning(_:)", returning: self) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func tracking(_ tracking: CGFloat) -> Text { Inert.note("Text.tracking(_:)", returning: self) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+        Inert.note("Text.baselineOffset(_:)", returning: self)
+    }
 
     private func changed(_ change: (inout Run) -> Void) -> Text {
         var copy = self

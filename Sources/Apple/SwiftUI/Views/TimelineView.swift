@@ -28,10 +28,13 @@ public struct TimelineViewSchedule: Sendable {
 
 /// What is drawn with a pencil: nothing is.
 public struct Canvas: PrimitiveView {
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) {}
+    ) {
+        Inert.note("Canvas(opaque:rendersAsynchronously:renderer:)")
+    }
 
     func render(in context: RenderContext) -> [UIView] { [context.view { UIView() }] }
 }

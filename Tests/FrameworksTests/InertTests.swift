@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A symbol that compiles and does nothing has to say so: to the compiler, whose words `viaduct app --check` counts, and to the log.
+@Suite(.serialized) @MainActor struct InertTests {
+    private static let mark = #"@available(*, deprecated, message: "Does nothing in a browser.")"#
+
+    // MARK: Why a function may do nothing
+
+    /// Types whose methods somebody else implements, where the original does nothing either.
+    private static let answered =
+        #/(?:Delegate|DataSource|Observer|Subscriber|Representable|Property|Visitable|Destination|Configuration)$/#
+    /// What is ended has never begun.
+    private static let ends =
+        #/^(?:abort|cancel|close|detach|disable|disconnect|dismiss|end|finish|hide|remove|resign|restore|stop|unregister)/#
+    /// Called for subclasses, which override them; the original is as empty.
+    private static let overridden =
+        #/^(?:onView|view|visitable|will|did|motion|touches)[A-Z]|DidChange$|^(?:prepare|awakeFrom|prepareFor|layoutSub|buildMenu|draw|drawText|display|answer|makeCache|tableView|onBridgeComponentInitialized)|^(?:traitCollection|update(?:Constraints|Configuration|ViewConstraints|UserActivityState)|validateContent)/#
+    /// A screen is written as a whole in each turn, so that nothing has to be asked for.
+    private static let whole = #/^(?:setNeeds(?:Display|Layout|UpdateConstraints)|invalidate|layout|reload|reconfigure|flush)/#
+    private static let reasons: [String: Set<String>] = [
+        "a bracket: what stands between does something": [
+            "AVCaptureDevice.lockForConfiguration", "AVCaptureDevice.unlockForConfiguration",
+            "AVCaptureSession.beginConfiguration", "AVCaptureSession.commitConfiguration", "UITableView.beginUpdates",
+        ],
+        "reached only through something that is marked": [
+            "AVAudioEngine.reset", "AVAudioNode.reset", "Activity.update", "BGTask.setTaskCompleted",
+            "CBCentralManager.connect", "CBPeripheral.discoverServices", "CBPeripheral.discoverCharacteristics",
+            "CBPeripheral.readValue", "CBPeripheral.setNotifyValue", "CBPeripheral.writeValue",
+            "HKStatisticsCollection.enumerateStatistics", "LayoutSubview.place", "MapCircle.foregroundStyle",
+            "MapCircle.stroke", "MapPolygon.foregroundStyle", "MapPolygon.stroke", "MapPolyline.stroke",
+            "GraphicsContext.clip", "GraphicsContext.draw", "GraphicsContext.fill", "GraphicsContext.rotate",
+            "GraphicsContext.scaleBy", "GraphicsContext.stroke", "GraphicsContext.translateBy",
+            "Scene.environmentObject", "Scene.onChange", "UIPrintPageRenderer.addPrintFormatter",
+        ],
+        "a value, for something that is marked": [
+            "Animation.delay", "Animation.repeatCount", "Animation.repeatForever", "Animation.speed",
+            "AnySymbolEffect.magic", "AnyTransition.animation", "AnyTransition.combined", "SymbolEffectOptions.speed",
+            "UIImage.applying",
+        ],
+        "is so already": [
+            "AppStore.sync", "CALayer.model", "CALayer.presentation", "CATransaction.setDisableActions",
+            "CHHapticEngine.start", "CIFilter.setDefaults", "CIImage.clampedToExtent", "EKEventStore.commit",
+            "NFCNDEFReaderSession.connect", "Navigator.appDidBecomeActive", "Navigator.appDidEnterBackground",
+            "Path.path", "SKRequest.start", "UIButton.updated", "UIImage.preparingForDisplay", "UIResponder.target",
+            "UIWindow.becomeKey", "UIWindow.makeKey",
+        ],
+        "means something in Xcode only": [
+            "View.previewDevice", "View.previewDisplayName", "View.previewLayout",
+        ],
+    ]
+
+    // MARK: The sources
+
+    private struct File {
+        let path: String
+        let text: String
+
+        /// The declaration that a place in the file stands in, as it begins.
+        func surroundings(of index: String.Index) -> Substring? {
+            text[..<index].split(separator: "\n").last { !$0.hasPrefix("@available") && !" }/".contains($0.first ?? " ") }
+        }
+
+        func type(at index: String.Index) -> String {
+            surroundings(of: index)?.firstMatch(of: #/(?:class|struct|enum|extension|protocol) (\w+)/#).map { String($0.1) } ?? ""
+        }
+    }
+
+    private static let files: [File] = {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+        return ["Apple", "HotwireNative", "Strada", "Turbo", "TurboNavigator", "Vendor"].flatMap { folder in
+            let paths = FileManager.default.enumerator(atPath: sources.appending(path: folder).path)?.allObjects ?? []
+            return paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+                (try? String(contentsOf: sources.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map {
+                    File(path: "\(folder)/\(path)", text: $0)
+                }
+            }
+        }
+    }()
+
+    @Test func `a function that does nothing is marked, or has a reason not to be`() {
+        #expect(Self.files.count > 500)
+        let reasons = Self.reasons.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        for file in Self.files {
+            for found in file.text.matches(of: #/(?m)^ +(?:[\w@()]+ )*func `?(\w+)`?[^{}]*\{\s*(?:self)?\s*\}$/#) {
+                let (type, name) = (file.type(at: found.range.lowerBound), String(found.1))
+                let patterns = [Self.ends, Self.overridden, Self.whole]
+                if patterns.contains(where: { name.firstMatch(of: $0) != nil }) { continue }
+                #expect(
+                    type.firstMatch(of: Self.answered) != nil || reasons.contains("\(type).\(name)"),
+                    "\(type).\(name) in \(file.path) does nothing, and is not marked")
+            }
+        }
+    }
+
+    @Test func `what is marked is told to the log, and what the log is always told is marked`() {
+        for file in Self.files {
+            for found in file.text.matches(of: #/(?m)^ +(?:[\w@()]+ )*func [^{}]*\{\s*(Inert\.note\("[^"\\]+"(?:, returning: self)?\)|inert\(\))\s*\}$/#) {
+                let above = file.text[..<found.range.lowerBound].split(separator: "\n").reversed()
+                    .prefix { $0.firstMatch(of: #/^ +@/#) != nil }.joined()
+                let around = file.surroundings(of: found.range.lowerBound) ?? ""
+                #expect(
+                    above.contains(Self.mark) || file.text.contains("\(Self.mark)\n\(around)"),
+                    "\(found.1) in \(file.path) is not marked")
+            }
+        }
+    }
+
+    // MARK: The log
+
+    /// Calls by way of a protocol are not warned about.
+    private protocol Component {
+        @MainActor func run()
+    }
+
+    private struct Careless: Component {
+        @available(*, deprecated)
+        func run() {
+            for _ in 1...3 {
+                UIButton().setBackgroundImage(nil, for: .normal)
+                UISlider().setThumbImage(nil, for: .normal)
+            }
+        }
+    }
+
+    @Test func `what does nothing is logged once, by its name`() async throws {
+        let write = UIKitLog.write
+        defer { UIKitLog.write = write }
+        var lines: [String] = []
+        UIKitLog.write = { lines.append($0) }
+        let component: any Component = Careless()
+        component.run()
+        for _ in 1...100 where lines.count < 2 { await Task.yield() }
+        #expect(
+            lines == ["UIButton.setBackgroundImage(_:for:)", "UISlider.setThumbImage(_:for:)"].map { "\($0) does nothing in a browser." })
+    }
+}
