@@ -17,10 +17,16 @@ public struct HotwireConfig {
     /// Whether a web screen that is presented modally has a button that ends it.
     public var showDoneButtonOnModals = false
     public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
-    public var hideTabBarWhenPushed = false
-    public var animateReplaceActions = false
-    public var lazyLoadTabs = true
-    public var redirectResolutionTimeout: TimeInterval = 30
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var hideTabBarWhenPushed = false { didSet { Inert.note("HotwireConfig.hideTabBarWhenPushed") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var animateReplaceActions = false { didSet { Inert.note("HotwireConfig.animateReplaceActions") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var lazyLoadTabs = true { didSet { Inert.note("HotwireConfig.lazyLoadTabs") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var redirectResolutionTimeout: TimeInterval = 30 {
+        didSet { Inert.note("HotwireConfig.redirectResolutionTimeout") }
+    }
     public var pathConfiguration = PathConfiguration()
 
     private var ownUserAgent: String?

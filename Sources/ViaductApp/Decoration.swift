@@ -54,6 +54,6 @@ import UIKit
 
     private var gradient: CAGradientLayer? {
         let layers = [view.layer] + (view.layer.sublayers ?? [])
-        return layers.lazy.compactMap { $0 as? CAGradientLayer }.first { $0.stops.count > 1 }
+        return layers.lazy.compactMap { $0 as? CAGradientLayer }.first { $0.stops.count > 1 && !$0.isHidden }
     }
 }

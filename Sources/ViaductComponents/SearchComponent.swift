@@ -22,10 +22,8 @@ public final class SearchComponent: BridgeComponent {
 
         let search = UISearchController(searchResultsController: nil)
         search.searchBar.placeholder = data.placeholder
-        search.obscuresBackgroundDuringPresentation = false
         search.searchResultsUpdater = updater
         viewController?.navigationItem.searchController = search
-        viewController?.navigationItem.hidesSearchBarWhenScrolling = false
     }
 }
 

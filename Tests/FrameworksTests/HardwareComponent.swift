@@ -47,7 +47,6 @@ final class HardwareComponent: BridgeComponent {
 
     private func choose() {
         var configuration = PHPickerConfiguration(photoLibrary: .shared())
-        configuration.filter = .any(of: [.images, .livePhotos])
         configuration.selectionLimit = 3
         let picker = PHPickerViewController(configuration: configuration)
         picker.delegate = self
@@ -78,7 +77,6 @@ final class HardwareComponent: BridgeComponent {
             default: self?.answer("web", url?.query ?? "nothing")
             }
         }
-        session?.prefersEphemeralWebBrowserSession = true
         session?.start()
     }
 

@@ -19,37 +19,6 @@ import UIKit
         #/^(?:onView|view|visitable|will|did|motion|touches)[A-Z]|DidChange$|^(?:prepare|awakeFrom|prepareFor|layoutSub|buildMenu|draw|drawText|display|answer|makeCache|tableView|onBridgeComponentInitialized)|^(?:traitCollection|update(?:Constraints|Configuration|ViewConstraints|UserActivityState)|validateContent)/#
     /// A screen is written as a whole in each turn, so that nothing has to be asked for.
     private static let whole = #/^(?:setNeeds(?:Display|Layout|UpdateConstraints)|invalidate|layout|reload|reconfigure|flush)/#
-    private static let reasons: [String: Set<String>] = [
-        "a bracket: what stands between does something": [
-            "AVCaptureDevice.lockForConfiguration", "AVCaptureDevice.unlockForConfiguration",
-            "AVCaptureSession.beginConfiguration", "AVCaptureSession.commitConfiguration", "UITableView.beginUpdates",
-        ],
-        "reached only through something that is marked": [
-            "AVAudioEngine.reset", "AVAudioNode.reset", "Activity.update", "BGTask.setTaskCompleted",
-            "CBCentralManager.connect", "CBPeripheral.discoverServices", "CBPeripheral.discoverCharacteristics",
-            "CBPeripheral.readValue", "CBPeripheral.setNotifyValue", "CBPeripheral.writeValue",
-            "HKStatisticsCollection.enumerateStatistics", "LayoutSubview.place", "MapCircle.foregroundStyle",
-            "MapCircle.stroke", "MapPolygon.foregroundStyle", "MapPolygon.stroke", "MapPolyline.stroke",
-            "GraphicsContext.clip", "GraphicsContext.draw", "GraphicsContext.fill", "GraphicsContext.rotate",
-            "GraphicsContext.scaleBy", "GraphicsContext.stroke", "GraphicsContext.translateBy",
-            "Scene.environmentObject", "Scene.onChange", "UIPrintPageRenderer.addPrintFormatter",
-        ],
-        "a value, for something that is marked": [
-            "Animation.delay", "Animation.repeatCount", "Animation.repeatForever", "Animation.speed",
-            "AnySymbolEffect.magic", "AnyTransition.animation", "AnyTransition.combined", "SymbolEffectOptions.speed",
-            "UIImage.applying",
-        ],
-        "is so already": [
-            "AppStore.sync", "CALayer.model", "CALayer.presentation", "CATransaction.setDisableActions",
-            "CHHapticEngine.start", "CIFilter.setDefaults", "CIImage.clampedToExtent", "EKEventStore.commit",
-            "NFCNDEFReaderSession.connect", "Navigator.appDidBecomeActive", "Navigator.appDidEnterBackground",
-            "Path.path", "SKRequest.start", "UIButton.updated", "UIImage.preparingForDisplay", "UIResponder.target",
-            "UIWindow.becomeKey", "UIWindow.makeKey",
-        ],
-        "means something in Xcode only": [
-            "View.previewDevice", "View.previewDisplayName", "View.previewLayout",
-        ],
-    ]
 
     // MARK: The sources
 
@@ -63,35 +32,58 @@ import UIKit
         }
 
         func type(at index: String.Index) -> String {
-            surroundings(of: index)?.firstMatch(of: #/(?:class|struct|enum|extension|protocol) (\w+)/#).map { String($0.1) } ?? ""
+            surroundings(of: index)?.firstMatch(of: #/(?:class|struct|enum|extension|protocol) (\w+)/#).map { String($0.1) }
+                ?? URL(filePath: path).deletingPathExtension().lastPathComponent
         }
     }
 
-    private static let files: [File] = {
+    /// The modules that an app's components import.
+    private static let files = ["Apple", "HotwireNative", "Strada", "Turbo", "TurboNavigator", "Vendor"].flatMap(read)
+
+    private static func read(_ folder: String) -> [File] {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
-        return ["Apple", "HotwireNative", "Strada", "Turbo", "TurboNavigator", "Vendor"].flatMap { folder in
-            let paths = FileManager.default.enumerator(atPath: sources.appending(path: folder).path)?.allObjects ?? []
-            return paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-                (try? String(contentsOf: sources.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map {
-                    File(path: "\(folder)/\(path)", text: $0)
-                }
+        let paths = FileManager.default.enumerator(atPath: sources.appending(path: folder).path)?.allObjects ?? []
+        return paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+            (try? String(contentsOf: sources.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map {
+                File(path: "\(folder)/\(path)", text: $0)
             }
         }
-    }()
+    }
 
     @Test func `a function that does nothing is marked, or has a reason not to be`() {
         #expect(Self.files.count > 500)
-        let reasons = Self.reasons.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         for file in Self.files {
             for found in file.text.matches(of: #/(?m)^ +(?:[\w@()]+ )*func `?(\w+)`?[^{}]*\{\s*(?:self)?\s*\}$/#) {
                 let (type, name) = (file.type(at: found.range.lowerBound), String(found.1))
                 let patterns = [Self.ends, Self.overridden, Self.whole]
                 if patterns.contains(where: { name.firstMatch(of: $0) != nil }) { continue }
                 #expect(
-                    type.firstMatch(of: Self.answered) != nil || reasons.contains("\(type).\(name)"),
+                    type.firstMatch(of: Self.answered) != nil || Self.hasReason(type, name),
                     "\(type).\(name) in \(file.path) does nothing, and is not marked")
             }
         }
+    }
+
+    /// A property that is read stands at a second place: where it is read.
+    @Test func `a property that nobody reads is marked, or has a reason not to be`() {
+        var uses: [String: Int] = [:]
+        for file in Self.files + Self.read("ViaductApp") {
+            for word in file.text.utf8.split(whereSeparator: { !($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x5F) }) {
+                uses[String(word) ?? "", default: 0] += 1
+            }
+        }
+        for file in Self.files {
+            for found in file.text.matches(of: #/(?m)^ +(?:public|open) (?:weak |static |class )?var `?(\w+)`?[^\n{]*$/#) {
+                let (type, name) = (file.type(at: found.range.lowerBound), String(found.1))
+                #expect(
+                    uses[name] ?? 0 > 1 || Self.hasReason(type, name),
+                    "\(type).\(name) in \(file.path) is read by nobody, and is not marked")
+            }
+        }
+    }
+
+    private static func hasReason(_ type: String, _ name: String) -> Bool {
+        InertReasons.all.contains(type) || InertReasons.all.contains("\(type).\(name)")
     }
 
     @Test func `what is marked is told to the log, and what the log is always told is marked`() {

@@ -16,7 +16,6 @@ final class ScanningController: UIViewController, AVCaptureMetadataOutputObjects
         output.setMetadataObjectsDelegate(self, queue: .main)
         output.metadataObjectTypes = [.qr, .ean13]
         let preview = AVCaptureVideoPreviewLayer(session: session)
-        preview.videoGravity = .resizeAspectFill
         preview.frame = view.layer.bounds
         view.layer.addSublayer(preview)
         let session = session

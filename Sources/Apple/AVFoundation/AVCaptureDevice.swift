@@ -5,13 +5,28 @@ internal import UIKit
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public let position: Position
     private let mediaType: AVMediaType
-    open var torchMode = TorchMode.off
-    open var focusMode = FocusMode.continuousAutoFocus
-    open var exposureMode = ExposureMode.continuousAutoExposure
-    open var videoZoomFactor: CGFloat = 1
-    open var isSubjectAreaChangeMonitoringEnabled = false
-    open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
-    open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var torchMode = TorchMode.off { didSet { Inert.note("AVCaptureDevice.torchMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var focusMode = FocusMode.continuousAutoFocus { didSet { Inert.note("AVCaptureDevice.focusMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var exposureMode = ExposureMode.continuousAutoExposure {
+        didSet { Inert.note("AVCaptureDevice.exposureMode") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var videoZoomFactor: CGFloat = 1 { didSet { Inert.note("AVCaptureDevice.videoZoomFactor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isSubjectAreaChangeMonitoringEnabled = false {
+        didSet { Inert.note("AVCaptureDevice.isSubjectAreaChangeMonitoringEnabled") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5) {
+        didSet { Inert.note("AVCaptureDevice.focusPointOfInterest") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5) {
+        didSet { Inert.note("AVCaptureDevice.exposurePointOfInterest") }
+    }
 
     init(_ mediaType: AVMediaType, position: Position) {
         self.mediaType = mediaType

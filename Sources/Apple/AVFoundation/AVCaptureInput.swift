@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 open class AVCaptureInput: NSObject, @unchecked Sendable {}
 
@@ -12,10 +13,16 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 }
 
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
-    open var isEnabled = true
-    open var isVideoMirrored = false
-    open var videoOrientation = AVCaptureVideoOrientation.portrait
-    open var videoRotationAngle: CGFloat = 90
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isEnabled = true { didSet { Inert.note("AVCaptureConnection.isEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isVideoMirrored = false { didSet { Inert.note("AVCaptureConnection.isVideoMirrored") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var videoOrientation = AVCaptureVideoOrientation.portrait {
+        didSet { Inert.note("AVCaptureConnection.videoOrientation") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var videoRotationAngle: CGFloat = 90 { didSet { Inert.note("AVCaptureConnection.videoRotationAngle") } }
     open var isActive: Bool { true }
     open var isVideoOrientationSupported: Bool { true }
     open var isVideoMirroringSupported: Bool { true }

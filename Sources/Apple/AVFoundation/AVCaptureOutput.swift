@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
     open var connections: [AVCaptureConnection] { [] }
@@ -11,7 +12,10 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
     open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
-    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1) {
+        didSet { Inert.note("AVCaptureMetadataOutput.rectOfInterest") }
+    }
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { AVMetadataObject.ObjectType.all }
 
     /// - Parameter objectsCallbackQueue: the delegate is called on the main one, whatever this is.

@@ -2,7 +2,8 @@ public import Foundation
 internal import UIKit
 
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
-    open var flashMode = AVCaptureDevice.FlashMode.off
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var flashMode = AVCaptureDevice.FlashMode.off { didSet { Inert.note("AVCapturePhotoSettings.flashMode") } }
     open private(set) var uniqueID: Int64 = 0
 
     public override init() {

@@ -20,7 +20,8 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
     }
 
-    open var sessionPreset = Preset.high
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sessionPreset = Preset.high { didSet { Inert.note("AVCaptureSession.sessionPreset") } }
     open var usesApplicationAudioSession = true
     open var automaticallyConfiguresApplicationAudioSession = true
     open private(set) var inputs: [AVCaptureInput] = []

@@ -15,7 +15,10 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 /// Where a phone shows what its camera sees. The page shows what the session asks instead.
 @preconcurrency @MainActor open class AVCaptureVideoPreviewLayer: CALayer {
     open var session: AVCaptureSession?
-    open var videoGravity = AVLayerVideoGravity.resizeAspect
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var videoGravity = AVLayerVideoGravity.resizeAspect {
+        didSet { Inert.note("AVCaptureVideoPreviewLayer.videoGravity") }
+    }
     open private(set) lazy var connection: AVCaptureConnection? = AVCaptureConnection()
 
     public convenience init(session: AVCaptureSession) {

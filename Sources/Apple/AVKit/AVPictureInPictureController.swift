@@ -21,6 +21,8 @@ public import UIKit
 
 /// Chooses where a sound is heard.
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
-    open var activeTintColor: UIColor?
-    open var prioritizesVideoDevices = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var activeTintColor: UIColor? { didSet { Inert.note("AVRoutePickerView.activeTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prioritizesVideoDevices = false { didSet { Inert.note("AVRoutePickerView.prioritizesVideoDevices") } }
 }

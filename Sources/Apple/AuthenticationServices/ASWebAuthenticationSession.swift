@@ -21,8 +21,14 @@ public typealias ASPresentationAnchor = UIWindow
     }
 
     open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-    open var prefersEphemeralWebBrowserSession = false
-    open var additionalHeaderFields: [String: String]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prefersEphemeralWebBrowserSession = false {
+        didSet { Inert.note("ASWebAuthenticationSession.prefersEphemeralWebBrowserSession") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var additionalHeaderFields: [String: String]? {
+        didSet { Inert.note("ASWebAuthenticationSession.additionalHeaderFields") }
+    }
     open var canStart: Bool { ask == nil }
     private let url: URL
     private let scheme: String?

@@ -1,8 +1,12 @@
+import UIKit
+
 /// Which contacts to read.
 open class CNContactFetchRequest: NSObject {
     open var keysToFetch: [any CNKeyDescriptor]
-    open var predicate: NSPredicate?
-    open var sortOrder = CNContactSortOrder.none
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var predicate: NSPredicate? { didSet { Inert.note("CNContactFetchRequest.predicate") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sortOrder = CNContactSortOrder.none { didSet { Inert.note("CNContactFetchRequest.sortOrder") } }
     open var unifyResults = true
     open var mutableObjects = false
 

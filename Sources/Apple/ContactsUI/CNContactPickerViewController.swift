@@ -1,10 +1,22 @@
 /// Asks for a contact. There is no address book here: the developer types one in.
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
     open weak var delegate: (any CNContactPickerDelegate)?
-    open var displayedPropertyKeys: [String]?
-    open var predicateForEnablingContact: NSPredicate?
-    open var predicateForSelectionOfContact: NSPredicate?
-    open var predicateForSelectionOfProperty: NSPredicate?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var displayedPropertyKeys: [String]? {
+        didSet { Inert.note("CNContactPickerViewController.displayedPropertyKeys") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var predicateForEnablingContact: NSPredicate? {
+        didSet { Inert.note("CNContactPickerViewController.predicateForEnablingContact") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var predicateForSelectionOfContact: NSPredicate? {
+        didSet { Inert.note("CNContactPickerViewController.predicateForSelectionOfContact") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var predicateForSelectionOfProperty: NSPredicate? {
+        didSet { Inert.note("CNContactPickerViewController.predicateForSelectionOfProperty") }
+    }
     private let form = ContactForm()
 
     public init() {

@@ -2,9 +2,14 @@
 @preconcurrency @MainActor open class CNContactViewController: UIViewController {
     open weak var delegate: (any CNContactViewControllerDelegate)?
     open var contactStore: CNContactStore?
-    open var allowsEditing = true
-    open var allowsActions = true
-    open var shouldShowLinkedContacts = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsEditing = true { didSet { Inert.note("CNContactViewController.allowsEditing") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsActions = true { didSet { Inert.note("CNContactViewController.allowsActions") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shouldShowLinkedContacts = false {
+        didSet { Inert.note("CNContactViewController.shouldShowLinkedContacts") }
+    }
     open private(set) var contact: CNContact
     private let form: ContactForm
 

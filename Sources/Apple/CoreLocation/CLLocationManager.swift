@@ -5,13 +5,26 @@ public import UIKit
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { announceAuthorization() }
     }
-    open var desiredAccuracy = kCLLocationAccuracyBest
-    open var distanceFilter = kCLDistanceFilterNone
-    open var headingFilter: CLLocationDegrees = 1
-    open var activityType = CLActivityType.other
-    open var allowsBackgroundLocationUpdates = false
-    open var pausesLocationUpdatesAutomatically = true
-    open var showsBackgroundLocationIndicator = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var desiredAccuracy = kCLLocationAccuracyBest { didSet { Inert.note("CLLocationManager.desiredAccuracy") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var distanceFilter = kCLDistanceFilterNone { didSet { Inert.note("CLLocationManager.distanceFilter") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var headingFilter: CLLocationDegrees = 1 { didSet { Inert.note("CLLocationManager.headingFilter") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var activityType = CLActivityType.other { didSet { Inert.note("CLLocationManager.activityType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsBackgroundLocationUpdates = false {
+        didSet { Inert.note("CLLocationManager.allowsBackgroundLocationUpdates") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var pausesLocationUpdatesAutomatically = true {
+        didSet { Inert.note("CLLocationManager.pausesLocationUpdatesAutomatically") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsBackgroundLocationIndicator = false {
+        didSet { Inert.note("CLLocationManager.showsBackgroundLocationIndicator") }
+    }
     open private(set) var location: CLLocation?
     open private(set) var heading: CLHeading?
     open private(set) var monitoredRegions: Set<CLRegion> = []

@@ -1,8 +1,10 @@
 public import FoundationNetworking
+import UIKit
 
 /// Asks a web page for its title.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
-    open var shouldFetchSubresources = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shouldFetchSubresources = true { didSet { Inert.note("LPMetadataProvider.shouldFetchSubresources") } }
     open var timeout: TimeInterval = 30
     private var task: URLSessionTask?
 

@@ -3,10 +3,15 @@ public import UIKit
 /// Face ID: the page asks the developer whether the face is the right one.
 open class LAContext: NSObject, @unchecked Sendable {
     open var localizedFallbackTitle: String?
-    open var localizedCancelTitle: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var localizedCancelTitle: String? { didSet { Inert.note("LAContext.localizedCancelTitle") } }
     open var localizedReason = ""
-    open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
-    open var interactionNotAllowed = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0 {
+        didSet { Inert.note("LAContext.touchIDAuthenticationAllowableReuseDuration") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var interactionNotAllowed = false { didSet { Inert.note("LAContext.interactionNotAllowed") } }
     open var biometryType: LABiometryType { .faceID }
     open var evaluatedPolicyDomainState: Data? { nil }
 

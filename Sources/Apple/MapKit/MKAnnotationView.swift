@@ -1,10 +1,14 @@
 /// How an annotation looks.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
     open var annotation: (any MKAnnotation)?
-    open var image: UIImage?
-    open var canShowCallout = false
-    open var rightCalloutAccessoryView: UIView?
-    open var leftCalloutAccessoryView: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var image: UIImage? { didSet { Inert.note("MKAnnotationView.image") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var canShowCallout = false { didSet { Inert.note("MKAnnotationView.canShowCallout") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rightCalloutAccessoryView: UIView? { didSet { Inert.note("MKAnnotationView.rightCalloutAccessoryView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var leftCalloutAccessoryView: UIView? { didSet { Inert.note("MKAnnotationView.leftCalloutAccessoryView") } }
     public let reuseIdentifier: String?
 
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -18,7 +22,10 @@
 
 /// A balloon.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
-    open var markerTintColor: UIColor?
-    open var glyphText: String?
-    open var glyphImage: UIImage?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var markerTintColor: UIColor? { didSet { Inert.note("MKMarkerAnnotationView.markerTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var glyphText: String? { didSet { Inert.note("MKMarkerAnnotationView.glyphText") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var glyphImage: UIImage? { didSet { Inert.note("MKMarkerAnnotationView.glyphImage") } }
 }

@@ -1,12 +1,18 @@
 /// A map. The page shows what is on it as text: where it is, and its annotations' titles.
 @preconcurrency @MainActor open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
-    open var mapType = MKMapType.standard
-    open var showsUserLocation = false
-    open var isZoomEnabled = true
-    open var isScrollEnabled = true
-    open var isRotateEnabled = true
-    open var isPitchEnabled = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var mapType = MKMapType.standard { didSet { Inert.note("MKMapView.mapType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsUserLocation = false { didSet { Inert.note("MKMapView.showsUserLocation") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isZoomEnabled = true { didSet { Inert.note("MKMapView.isZoomEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isScrollEnabled = true { didSet { Inert.note("MKMapView.isScrollEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isRotateEnabled = true { didSet { Inert.note("MKMapView.isRotateEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isPitchEnabled = true { didSet { Inert.note("MKMapView.isPitchEnabled") } }
     open var region = MKCoordinateRegion() {
         didSet { show() }
     }

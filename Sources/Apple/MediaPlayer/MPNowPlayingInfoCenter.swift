@@ -8,7 +8,10 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     open var nowPlayingInfo: [String: Any]? {
         didSet { Inert.note("MPNowPlayingInfoCenter.nowPlayingInfo") }
     }
-    open var playbackState = MPNowPlayingPlaybackState.unknown
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var playbackState = MPNowPlayingPlaybackState.unknown {
+        didSet { Inert.note("MPNowPlayingInfoCenter.playbackState") }
+    }
 }
 
 public enum MPNowPlayingPlaybackState: UInt, Sendable {

@@ -2,6 +2,8 @@ public import UIKit
 
 /// The volume's slider, which the browser does not have.
 @preconcurrency @MainActor open class MPVolumeView: UIView {
-    open var showsVolumeSlider = true
-    open var showsRouteButton = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsVolumeSlider = true { didSet { Inert.note("MPVolumeView.showsVolumeSlider") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsRouteButton = true { didSet { Inert.note("MPVolumeView.showsRouteButton") } }
 }

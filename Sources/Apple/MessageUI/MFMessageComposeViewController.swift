@@ -9,7 +9,8 @@
         get { text.text }
         set { text.text = newValue ?? "" }
     }
-    open var subject: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var subject: String? { didSet { Inert.note("MFMessageComposeViewController.subject") } }
     private lazy var form = ComposeForm(
         title: "New Message", cancel: { [weak self] in self?.finish(.cancelled) }, send: { [weak self] in self?.send() })
     private lazy var to = form.field("To")

@@ -5,17 +5,26 @@ public import UIKit
     open var document: PDFDocument? {
         didSet { label.text = document?.documentURL?.lastPathComponent ?? document.map { _ in "PDF" } }
     }
-    open var autoScales = false
-    open var displayMode = PDFDisplayMode.singlePageContinuous
-    open var displayDirection = PDFDisplayDirection.vertical
-    open var displaysPageBreaks = true
-    open var pageBreakMargins = UIEdgeInsets.zero
-    open var scaleFactor: CGFloat = 1
-    open var minScaleFactor: CGFloat = 1
-    open var maxScaleFactor: CGFloat = 1
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autoScales = false { didSet { Inert.note("PDFView.autoScales") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var displayMode = PDFDisplayMode.singlePageContinuous { didSet { Inert.note("PDFView.displayMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var displayDirection = PDFDisplayDirection.vertical { didSet { Inert.note("PDFView.displayDirection") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var displaysPageBreaks = true { didSet { Inert.note("PDFView.displaysPageBreaks") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var pageBreakMargins = UIEdgeInsets.zero { didSet { Inert.note("PDFView.pageBreakMargins") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scaleFactor: CGFloat = 1 { didSet { Inert.note("PDFView.scaleFactor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var minScaleFactor: CGFloat = 1 { didSet { Inert.note("PDFView.minScaleFactor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var maxScaleFactor: CGFloat = 1 { didSet { Inert.note("PDFView.maxScaleFactor") } }
     open var scaleFactorForSizeToFit: CGFloat { 1 }
     open var currentPage: PDFPage? { document?.page(at: 0) }
-    open weak var delegate: (any PDFViewDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any PDFViewDelegate)? { didSet { Inert.note("PDFView.delegate") } }
     private let label = UILabel()
 
     public override init(frame: CGRect) {
@@ -56,7 +65,8 @@ public enum PDFDisplayDirection: Int, Sendable {
 }
 
 @preconcurrency @MainActor open class PDFThumbnailView: UIView {
-    open weak var pdfView: PDFView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var pdfView: PDFView? { didSet { Inert.note("PDFThumbnailView.pdfView") } }
     open var thumbnailSize = CGSize.zero
     open var layoutMode = 0
 }

@@ -31,11 +31,16 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     }
 
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-    public var selection = Selection.default
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var selection = Selection.default { didSet { Inert.note("PHPickerConfiguration.selection") } }
     /// 0 for any number.
     public var selectionLimit = 1
-    public var filter: PHPickerFilter?
-    public var preselectedAssetIdentifiers: [String] = []
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var filter: PHPickerFilter? { didSet { Inert.note("PHPickerConfiguration.filter") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var preselectedAssetIdentifiers: [String] = [] {
+        didSet { Inert.note("PHPickerConfiguration.preselectedAssetIdentifiers") }
+    }
 
     public init() {}
 

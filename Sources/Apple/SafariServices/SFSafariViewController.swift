@@ -3,8 +3,14 @@ public import UIKit
 /// A web page over the app: it opens in a new tab of the browser.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
     @preconcurrency @MainActor open class Configuration {
-        open var entersReaderIfAvailable = false
-        open var barCollapsingEnabled = true
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        open var entersReaderIfAvailable = false {
+            didSet { Inert.note("SFSafariViewController.Configuration.entersReaderIfAvailable") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        open var barCollapsingEnabled = true {
+            didSet { Inert.note("SFSafariViewController.Configuration.barCollapsingEnabled") }
+        }
 
         public init() {}
     }
@@ -15,9 +21,16 @@ public import UIKit
     }
 
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    open var preferredBarTintColor: UIColor?
-    open var preferredControlTintColor: UIColor?
-    open var dismissButtonStyle = DismissButtonStyle.done
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredBarTintColor: UIColor? { didSet { Inert.note("SFSafariViewController.preferredBarTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredControlTintColor: UIColor? {
+        didSet { Inert.note("SFSafariViewController.preferredControlTintColor") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var dismissButtonStyle = DismissButtonStyle.done {
+        didSet { Inert.note("SFSafariViewController.dismissButtonStyle") }
+    }
     private let url: URL
 
     public init(url: URL, configuration: Configuration = Configuration()) {

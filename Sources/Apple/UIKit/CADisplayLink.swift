@@ -11,8 +11,12 @@ public import Foundation
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     open var duration: CFTimeInterval { Self.interval }
     open var isPaused = false
-    open var preferredFramesPerSecond = 0
-    open var preferredFrameRateRange = CAFrameRateRange()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredFramesPerSecond = 0 { didSet { Inert.note("CADisplayLink.preferredFramesPerSecond") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredFrameRateRange = CAFrameRateRange() {
+        didSet { Inert.note("CADisplayLink.preferredFrameRateRange") }
+    }
 
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject

@@ -1,6 +1,7 @@
 /// Confetti and the like: none is seen.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
-    open var emitterCells: [CAEmitterCell]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var emitterCells: [CAEmitterCell]? { didSet { Inert.note("CAEmitterLayer.emitterCells") } }
     open var emitterPosition = CGPoint.zero
     open var emitterSize = CGSize.zero
     open var emitterShape = CAEmitterLayerEmitterShape.point

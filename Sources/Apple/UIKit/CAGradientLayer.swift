@@ -3,7 +3,8 @@
     open var colors: [Any]? {
         didSet { setNeedsScreenUpdate() }
     }
-    open var locations: [NSNumber]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var locations: [NSNumber]? { didSet { Inert.note("CAGradientLayer.locations") } }
     open var startPoint = CGPoint(x: 0.5, y: 0)
     open var endPoint = CGPoint(x: 0.5, y: 1)
 

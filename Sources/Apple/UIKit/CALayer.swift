@@ -3,10 +3,12 @@
     open var cornerRadius: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: cornerRadius) }
     }
-    open var cornerCurve = CALayerCornerCurve.circular
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cornerCurve = CALayerCornerCurve.circular { didSet { Inert.note("CALayer.cornerCurve") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
+    ] { didSet { Inert.note("CALayer.maskedCorners") } }
     open var masksToBounds = false
     open var borderWidth: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: borderWidth) }
@@ -17,22 +19,38 @@
     open var backgroundColor: CGColor? {
         didSet { valueDidChange(from: oldValue, to: backgroundColor) }
     }
-    open var shadowColor: CGColor?
-    open var shadowOpacity: Float = 0
-    open var shadowOffset = CGSize(width: 0, height: -3)
-    open var shadowRadius: CGFloat = 3
-    open var opacity: Float = 1
-    open var isHidden = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowColor: CGColor? { didSet { Inert.note("CALayer.shadowColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowOpacity: Float = 0 { didSet { Inert.note("CALayer.shadowOpacity") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { Inert.note("CALayer.shadowOffset") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowRadius: CGFloat = 3 { didSet { Inert.note("CALayer.shadowRadius") } }
+    open var opacity: Float = 1 {
+        didSet { view?.alpha = CGFloat(opacity) }
+    }
+    open var isHidden = false {
+        didSet {
+            view?.isHidden = isHidden
+            valueDidChange(from: oldValue, to: isHidden)
+        }
+    }
     open var frame = CGRect.zero
     open var bounds = CGRect.zero
     open var position = CGPoint.zero
-    open var zPosition: CGFloat = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var zPosition: CGFloat = 0 { didSet { Inert.note("CALayer.zPosition") } }
     open var name: String?
-    open var transform = CATransform3DIdentity
-    open var sublayerTransform = CATransform3DIdentity
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var transform = CATransform3DIdentity { didSet { Inert.note("CALayer.transform") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sublayerTransform = CATransform3DIdentity { didSet { Inert.note("CALayer.sublayerTransform") } }
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    open var shadowPath: CGPath?
-    open var contents: Any?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowPath: CGPath? { didSet { Inert.note("CALayer.shadowPath") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var contents: Any? { didSet { Inert.note("CALayer.contents") } }
     open var contentsScale: CGFloat = 1
     open var contentsGravity = CALayerContentsGravity.resize
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -43,12 +61,15 @@
     open var isDoubleSided = true
     open var allowsEdgeAntialiasing = false
     open var drawsAsynchronously = false
-    open var compositingFilter: Any?
-    open var filters: [Any]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var compositingFilter: Any? { didSet { Inert.note("CALayer.compositingFilter") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var filters: [Any]? { didSet { Inert.note("CALayer.filters") } }
     open weak var delegate: (any CALayerDelegate)?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
-    open var mask: CALayer?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var mask: CALayer? { didSet { Inert.note("CALayer.mask") } }
     open private(set) weak var superlayer: CALayer?
     open private(set) var sublayers: [CALayer]?
 
@@ -105,6 +126,7 @@
     open func animationKeys() -> [String]? { nil }
     open func presentation() -> Self? { self }
     open func model() -> Self { self }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }

@@ -1,6 +1,7 @@
 /// A layer of lines.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-    open var path: CGPath?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var path: CGPath? { didSet { Inert.note("CAShapeLayer.path") } }
     open var fillColor: CGColor?
     open var strokeColor: CGColor?
     open var lineWidth: CGFloat = 1

@@ -1,6 +1,7 @@
 /// A layer with a text, which is not drawn.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    open var string: Any?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var string: Any? { didSet { Inert.note("CATextLayer.string") } }
     open var font: Any?
     open var fontSize: CGFloat = 36
     open var foregroundColor: CGColor?

@@ -3,11 +3,17 @@ package enum Inert {
     nonisolated(unsafe) private static var noted: Set<String> = []
     private static let lock = NSLock()
 
-    /// - Parameter name: as a developer would look it up: `UIView.setNeedsLayout()`.
+    /// - Parameter name: as a developer would look it up: `UIButton.setBackgroundImage(_:for:)`.
     package static func note(_ name: String) {
         let isNew = lock.withLock { noted.insert(name).inserted }
         guard isNew else { return }
-        Task { @MainActor in UIKitLog.write("\(name) does nothing in a browser.") }
+        let line = "\(name) does nothing in a browser."
+        if Thread.isMainThread {
+            // The page that a component is working for is told.
+            MainActor.assumeIsolated { UIKitLog.write(line) }
+        } else {
+            Task { @MainActor in UIKitLog.write(line) }
+        }
     }
 
     /// - Returns: the value, as what was asked for leaves it.

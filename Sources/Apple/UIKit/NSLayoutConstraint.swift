@@ -25,7 +25,8 @@
     open var constant: CGFloat {
         didSet { if constant != oldValue { firstView?.setNeedsScreenUpdate() } }
     }
-    open var priority = UILayoutPriority.required
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var priority = UILayoutPriority.required { didSet { Inert.note("NSLayoutConstraint.priority") } }
     open var identifier: String?
     open var shouldBeArchived = false
     open var isActive = false {

@@ -2,7 +2,8 @@
 open class NSTextAttachment: NSObject {
     private let mark = FoundationMark()
     open var image: UIImage?
-    open var bounds = CGRect.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var bounds = CGRect.zero { didSet { Inert.note("NSTextAttachment.bounds") } }
 
     public override init() { super.init() }
 

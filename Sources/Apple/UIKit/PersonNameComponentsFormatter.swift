@@ -14,7 +14,8 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     open var style = Style.default
-    open var isPhonetic = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isPhonetic = false { didSet { Inert.note("PersonNameComponentsFormatter.isPhonetic") } }
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -19,9 +19,11 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
-    open var formattingContext = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var formattingContext = 0 { didSet { Inert.note("RelativeDateTimeFormatter.formattingContext") } }
     open var calendar: Calendar! = .current
-    open var locale: Locale! = .current
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var locale: Locale! = .current { didSet { Inert.note("RelativeDateTimeFormatter.locale") } }
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -56,7 +58,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
 /// Writes several things in a row, in English.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    open var locale: Locale! = .current
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var locale: Locale! = .current { didSet { Inert.note("ListFormatter.locale") } }
     open var itemFormatter: Formatter?
 
     public override init() { super.init() }
@@ -89,9 +92,12 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         case medium, long
     }
 
-    open var unitOptions: UnitOptions = []
-    open var unitStyle = UnitStyle.medium
-    open var locale: Locale! = .current
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var unitOptions: UnitOptions = [] { didSet { Inert.note("MeasurementFormatter.unitOptions") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var unitStyle = UnitStyle.medium { didSet { Inert.note("MeasurementFormatter.unitStyle") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var locale: Locale! = .current { didSet { Inert.note("MeasurementFormatter.locale") } }
     open var numberFormatter = NumberFormatter()
 
     public override init() { super.init() }

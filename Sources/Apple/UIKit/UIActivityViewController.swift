@@ -9,7 +9,10 @@
     open var excludedActivityTypes: [UIActivity.ActivityType]? {
         didSet { setNeedsScreenUpdate() }
     }
-    open var allowsProminentActivity = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsProminentActivity = true {
+        didSet { Inert.note("UIActivityViewController.allowsProminentActivity") }
+    }
 
     private let activityItems: [Any]
     private let applicationActivities: [UIActivity]

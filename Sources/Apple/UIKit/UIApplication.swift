@@ -32,9 +32,12 @@
 
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
-    open var applicationIconBadgeNumber = 0
-    open var isIdleTimerDisabled = false
-    open var shortcutItems: [UIApplicationShortcutItem]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var applicationIconBadgeNumber = 0 { didSet { Inert.note("UIApplication.applicationIconBadgeNumber") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isIdleTimerDisabled = false { didSet { Inert.note("UIApplication.isIdleTimerDisabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shortcutItems: [UIApplicationShortcutItem]? { didSet { Inert.note("UIApplication.shortcutItems") } }
     var backgroundTasks = 0
     open var isNetworkActivityIndicatorVisible = false
     open var isRegisteredForRemoteNotifications: Bool { keyWindow?.deviceToken != nil }

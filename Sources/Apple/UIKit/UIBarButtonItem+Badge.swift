@@ -2,9 +2,12 @@ extension UIBarButtonItem {
     /// A mark at an item's corner (iOS 26).
     public struct Badge: Equatable, Sendable {
         package let text: String
-        public var foregroundColor: UIColor?
-        public var backgroundColor: UIColor?
-        public var font: UIFont?
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var foregroundColor: UIColor? { didSet { Inert.note("UIBarButtonItem.Badge.foregroundColor") } }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var backgroundColor: UIColor? { didSet { Inert.note("UIBarButtonItem.Badge.backgroundColor") } }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var font: UIFont? { didSet { Inert.note("UIBarButtonItem.Badge.font") } }
 
         private init(text: String) {
             self.text = text

@@ -49,18 +49,28 @@
             setNeedsScreenUpdate()
         }
     }
-    open var possibleTitles: Set<String>?
-    open var changesSelectionAsPrimaryAction = false
-    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var possibleTitles: Set<String>? { didSet { Inert.note("UIBarButtonItem.possibleTitles") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { Inert.note("UIBarButtonItem.changesSelectionAsPrimaryAction") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+        didSet { Inert.note("UIBarButtonItem.preferredMenuElementOrder") }
+    }
     /// A mark at the item's corner.
     open var badge: Badge? {
         didSet { valueDidChange(from: oldValue, to: badge) }
     }
-    open var hidesSharedBackground = false
-    open var isSymbolAnimationEnabled = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesSharedBackground = false { didSet { Inert.note("UIBarButtonItem.hidesSharedBackground") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isSymbolAnimationEnabled = false { didSet { Inert.note("UIBarButtonItem.isSymbolAnimationEnabled") } }
     open var identifier: String?
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-    open var sharesBackground = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sharesBackground = true { didSet { Inert.note("UIBarButtonItem.sharesBackground") } }
     open var width: CGFloat = 0
     open weak var target: AnyObject?
     open var action: Selector?

@@ -1,8 +1,15 @@
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
     @preconcurrency @MainActor open class State: NSObject {
-        open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-        open var titlePositionAdjustment = UIOffset.zero
-        open var backgroundImage: UIImage?
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+            didSet { Inert.note("UIBarButtonItemAppearance.State.titleTextAttributes") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        open var titlePositionAdjustment = UIOffset.zero {
+            didSet { Inert.note("UIBarButtonItemAppearance.State.titlePositionAdjustment") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        open var backgroundImage: UIImage? { didSet { Inert.note("UIBarButtonItemAppearance.State.backgroundImage") } }
     }
 
     open lazy var normal = State()

@@ -4,8 +4,10 @@
     /// Takes the place of the others where there is little room. A page has room.
     open var representativeItem: UIBarButtonItem?
     open var isHidden = false
-    open var alwaysAvailable = false
-    open var menuRepresentation: UIMenuElement?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var alwaysAvailable = false { didSet { Inert.note("UIBarButtonItemGroup.alwaysAvailable") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var menuRepresentation: UIMenuElement? { didSet { Inert.note("UIBarButtonItemGroup.menuRepresentation") } }
     open var isDisplayingRepresentativeItem: Bool { false }
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {

@@ -14,9 +14,12 @@
         didSet { valueDidChange(from: oldValue, to: accessibilityLabel) }
     }
     open var accessibilityIdentifier: String?
-    open var accessibilityHint: String?
-    open var imageInsets = UIEdgeInsets.zero
-    open var landscapeImagePhone: UIImage?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var accessibilityHint: String? { didSet { Inert.note("UIBarItem.accessibilityHint") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var imageInsets = UIEdgeInsets.zero { didSet { Inert.note("UIBarItem.imageInsets") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var landscapeImagePhone: UIImage? { didSet { Inert.note("UIBarItem.landscapeImagePhone") } }
 
     weak var navigationItem: UINavigationItem?
     /// The toolbar that it is in, or whose it is.

@@ -32,10 +32,18 @@ extension UIButton {
         public var attributedSubtitle: AttributedString?
         public var image: UIImage?
         public var imagePlacement = NSDirectionalRectEdge.leading
-        public var imagePadding: CGFloat = 0
-        public var titlePadding: CGFloat = 1
-        public var titleAlignment = TitleAlignment.automatic
-        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var imagePadding: CGFloat = 0 { didSet { Inert.note("UIButton.Configuration.imagePadding") } }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var titlePadding: CGFloat = 1 { didSet { Inert.note("UIButton.Configuration.titlePadding") } }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var titleAlignment = TitleAlignment.automatic {
+            didSet { Inert.note("UIButton.Configuration.titleAlignment") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
+            didSet { Inert.note("UIButton.Configuration.contentInsets") }
+        }
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium
         public var macIdiomStyle = MacIdiomStyle.automatic
@@ -43,9 +51,15 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var background = UIBackgroundConfiguration.clear()
         public var showsActivityIndicator = false
-        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
+            didSet { Inert.note("UIButton.Configuration.preferredSymbolConfigurationForImage") }
+        }
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        public var imageColorTransformer: UIConfigurationColorTransformer?
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var imageColorTransformer: UIConfigurationColorTransformer? {
+            didSet { Inert.note("UIButton.Configuration.imageColorTransformer") }
+        }
 
         public static func plain() -> Configuration { Configuration(kind: .plain) }
         public static func gray() -> Configuration { Configuration(kind: .gray) }

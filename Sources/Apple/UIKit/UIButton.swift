@@ -14,11 +14,18 @@
     }
     open var configurationUpdateHandler: ConfigurationUpdateHandler?
     open var automaticallyUpdatesConfiguration = true
-    open var changesSelectionAsPrimaryAction = false
-    open var contentEdgeInsets = UIEdgeInsets.zero
-    open var imageEdgeInsets = UIEdgeInsets.zero
-    open var titleEdgeInsets = UIEdgeInsets.zero
-    open var adjustsImageWhenHighlighted = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { Inert.note("UIButton.changesSelectionAsPrimaryAction") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { Inert.note("UIButton.contentEdgeInsets") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { Inert.note("UIButton.imageEdgeInsets") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { Inert.note("UIButton.titleEdgeInsets") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsImageWhenHighlighted = true { didSet { Inert.note("UIButton.adjustsImageWhenHighlighted") } }
     /// Opens at a tap when the menu is the primary action.
     open var menu: UIMenu? {
         didSet {

@@ -18,10 +18,15 @@
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     public let appearance: Appearance
-    public var showsSeparators = true
-    public var backgroundColor: UIColor?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var showsSeparators = true { didSet { Inert.note("UICollectionLayoutListConfiguration.showsSeparators") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var backgroundColor: UIColor? {
+        didSet { Inert.note("UICollectionLayoutListConfiguration.backgroundColor") }
+    }
     public var headerMode = HeaderMode.none
-    public var footerMode = FooterMode.none
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var footerMode = FooterMode.none { didSet { Inert.note("UICollectionLayoutListConfiguration.footerMode") } }
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 

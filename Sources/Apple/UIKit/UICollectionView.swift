@@ -24,7 +24,8 @@
         didSet { valueDidChange(from: oldValue, to: allowsSelection) }
     }
     open var allowsMultipleSelection = false
-    open var isEditing = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isEditing = false { didSet { Inert.note("UICollectionView.isEditing") } }
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var supplementaryClasses: [String: UICollectionReusableView.Type] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]

@@ -8,8 +8,10 @@
         didSet { setNeedsScreenUpdate() }
     }
     open var backgroundConfiguration: UIBackgroundConfiguration?
-    open var backgroundView: UIView?
-    open var selectedBackgroundView: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundView: UIView? { didSet { Inert.note("UICollectionViewCell.backgroundView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var selectedBackgroundView: UIView? { didSet { Inert.note("UICollectionViewCell.selectedBackgroundView") } }
     open var isSelected = false
     open var isHighlighted = false
 }

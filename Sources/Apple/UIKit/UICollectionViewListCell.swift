@@ -3,7 +3,8 @@
     open var accessories: [UICellAccessory] = [] {
         didSet { setNeedsScreenUpdate() }
     }
-    open var indentationLevel = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var indentationLevel = 0 { didSet { Inert.note("UICollectionViewListCell.indentationLevel") } }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

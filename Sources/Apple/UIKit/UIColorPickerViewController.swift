@@ -2,7 +2,8 @@
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     open var selectedColor = UIColor.black
-    open var supportsAlpha = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var supportsAlpha = true { didSet { Inert.note("UIColorPickerViewController.supportsAlpha") } }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)

@@ -1,23 +1,39 @@
 /// What an empty screen says.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct TextProperties {
-        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+            didSet { Inert.note("UIContentUnavailableConfiguration.TextProperties.font") }
+        }
         public var color = UIColor.label
-        public var numberOfLines = 0
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var numberOfLines = 0 {
+            didSet { Inert.note("UIContentUnavailableConfiguration.TextProperties.numberOfLines") }
+        }
     }
 
     public struct ImageProperties {
         public var tintColor: UIColor?
-        public var cornerRadius: CGFloat = 0
-        public var maximumSize = CGSize.zero
-        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var cornerRadius: CGFloat = 0 {
+            didSet { Inert.note("UIContentUnavailableConfiguration.ImageProperties.cornerRadius") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var maximumSize = CGSize.zero {
+            didSet { Inert.note("UIContentUnavailableConfiguration.ImageProperties.maximumSize") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+            didSet { Inert.note("UIContentUnavailableConfiguration.ImageProperties.preferredSymbolConfiguration") }
+        }
     }
 
     public struct ButtonProperties {
         public var primaryAction: UIAction?
         public var menu: UIMenu?
         public var isEnabled = true
-        public var role = 0
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var role = 0 { didSet { Inert.note("UIContentUnavailableConfiguration.ButtonProperties.role") } }
     }
 
     public var image: UIImage?
@@ -32,7 +48,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var textProperties = TextProperties()
     public var secondaryTextProperties = TextProperties()
     public var imageProperties = ImageProperties()
-    public var background = UIBackgroundConfiguration.clear()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var background = UIBackgroundConfiguration.clear() {
+        didSet { Inert.note("UIContentUnavailableConfiguration.background") }
+    }
     private var isLoading = false
 
     nonisolated private init() {}

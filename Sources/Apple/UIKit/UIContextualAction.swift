@@ -11,7 +11,8 @@
     public let handler: Handler
     open var title: String?
     open var image: UIImage?
-    open var backgroundColor: UIColor!
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundColor: UIColor! { didSet { Inert.note("UIContextualAction.backgroundColor") } }
 
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style

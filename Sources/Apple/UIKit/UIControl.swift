@@ -13,10 +13,17 @@
         didSet { valueDidChange(from: oldValue, to: isSelected) }
     }
     open var isHighlighted = false
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { Inert.note("UIControl.contentHorizontalAlignment") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { Inert.note("UIControl.contentVerticalAlignment") }
+    }
     open var showsMenuAsPrimaryAction = false
-    open var toolTip: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var toolTip: String? { didSet { Inert.note("UIControl.toolTip") } }
 
     open var state: State {
         var state: State = isEnabled ? [] : .disabled

@@ -30,9 +30,12 @@
     open var countDownDuration: TimeInterval = 60 {
         didSet { valueDidChange(from: oldValue, to: countDownDuration) }
     }
-    open var roundsToMinuteInterval = true
-    open var calendar: Calendar! = .current
-    open var locale: Locale?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var roundsToMinuteInterval = true { didSet { Inert.note("UIDatePicker.roundsToMinuteInterval") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var calendar: Calendar! = .current { didSet { Inert.note("UIDatePicker.calendar") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var locale: Locale? { didSet { Inert.note("UIDatePicker.locale") } }
     open var timeZone: TimeZone? {
         didSet { valueDidChange(from: oldValue, to: timeZone) }
     }

@@ -15,10 +15,12 @@
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     open var orientation: UIDeviceOrientation { .portrait }
     open var identifierForVendor: UUID? { vendor }
-    open var isBatteryMonitoringEnabled = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isBatteryMonitoringEnabled = false { didSet { Inert.note("UIDevice.isBatteryMonitoringEnabled") } }
     open var batteryLevel: Float { 1 }
     open var batteryState: BatteryState { .full }
-    open var isProximityMonitoringEnabled = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isProximityMonitoringEnabled = false { didSet { Inert.note("UIDevice.isProximityMonitoringEnabled") } }
     open var proximityState: Bool { false }
     open var isMultitaskingSupported: Bool { true }
     open private(set) var isGeneratingDeviceOrientationNotifications = false

@@ -4,8 +4,12 @@ public import UniformTypeIdentifiers
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, AskingController {
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
-    open var shouldShowFileExtensions = false
-    open var directoryURL: URL?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shouldShowFileExtensions = false {
+        didSet { Inert.note("UIDocumentPickerViewController.shouldShowFileExtensions") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var directoryURL: URL? { didSet { Inert.note("UIDocumentPickerViewController.directoryURL") } }
     package let isAsking = true
     /// `nil` when it exports.
     private let types: [UTType]?

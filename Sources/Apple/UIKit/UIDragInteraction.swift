@@ -4,7 +4,9 @@
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open var isEnabled = true
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(delegate: any UIDragInteractionDelegate) {
+        Inert.note("UIDragInteraction(delegate:)")
         self.delegate = delegate
         super.init()
     }
@@ -21,7 +23,9 @@
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(delegate: any UIDropInteractionDelegate) {
+        Inert.note("UIDropInteraction(delegate:)")
         self.delegate = delegate
         super.init()
     }

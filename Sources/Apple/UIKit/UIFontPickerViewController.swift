@@ -1,6 +1,9 @@
 /// A screen with fonts. The page draws its title only.
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
-    open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UIFontPickerViewControllerDelegate)? {
+        didSet { Inert.note("UIFontPickerViewController.delegate") }
+    }
     open var selectedFontDescriptor: UIFontDescriptor?
 
     public convenience init() {

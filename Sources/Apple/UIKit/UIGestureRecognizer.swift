@@ -7,12 +7,16 @@
     }
 
     open internal(set) weak var view: UIView?
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { Inert.note("UIGestureRecognizer.delegate") } }
     open var isEnabled = true
     open var state = State.possible
-    open var cancelsTouchesInView = true
-    open var delaysTouchesBegan = false
-    open var delaysTouchesEnded = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cancelsTouchesInView = true { didSet { Inert.note("UIGestureRecognizer.cancelsTouchesInView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var delaysTouchesBegan = false { didSet { Inert.note("UIGestureRecognizer.delaysTouchesBegan") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var delaysTouchesEnded = true { didSet { Inert.note("UIGestureRecognizer.delaysTouchesEnded") } }
     open var name: String?
     private var targets: [(target: () -> AnyObject?, action: Selector)] = []
 

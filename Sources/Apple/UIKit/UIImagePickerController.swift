@@ -47,15 +47,27 @@
 
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     open var sourceType = SourceType.photoLibrary
-    open var mediaTypes = ["public.image"]
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var mediaTypes = ["public.image"] { didSet { Inert.note("UIImagePickerController.mediaTypes") } }
     open var allowsEditing = false
-    open var cameraDevice = CameraDevice.rear
-    open var cameraCaptureMode = CameraCaptureMode.photo
-    open var cameraFlashMode = CameraFlashMode.auto
-    open var videoQuality = QualityType.typeMedium
-    open var videoMaximumDuration: TimeInterval = 600
-    open var showsCameraControls = true
-    open var cameraOverlayView: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cameraDevice = CameraDevice.rear { didSet { Inert.note("UIImagePickerController.cameraDevice") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cameraCaptureMode = CameraCaptureMode.photo {
+        didSet { Inert.note("UIImagePickerController.cameraCaptureMode") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cameraFlashMode = CameraFlashMode.auto { didSet { Inert.note("UIImagePickerController.cameraFlashMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var videoQuality = QualityType.typeMedium { didSet { Inert.note("UIImagePickerController.videoQuality") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var videoMaximumDuration: TimeInterval = 600 {
+        didSet { Inert.note("UIImagePickerController.videoMaximumDuration") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsCameraControls = true { didSet { Inert.note("UIImagePickerController.showsCameraControls") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cameraOverlayView: UIView? { didSet { Inert.note("UIImagePickerController.cameraOverlayView") } }
     package private(set) var isAsking = true
     private var ask: Ask?
 

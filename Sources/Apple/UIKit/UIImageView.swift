@@ -7,9 +7,14 @@
     open var isHighlighted = false {
         didSet { valueDidChange(from: oldValue, to: isHighlighted) }
     }
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    open var animationImages: [UIImage]?
-    open var animationDuration: TimeInterval = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { Inert.note("UIImageView.preferredSymbolConfiguration") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var animationImages: [UIImage]? { didSet { Inert.note("UIImageView.animationImages") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var animationDuration: TimeInterval = 0 { didSet { Inert.note("UIImageView.animationDuration") } }
     open private(set) var isAnimating = false
 
     public convenience init(image: UIImage?) {

@@ -32,17 +32,31 @@
     open var numberOfLines = 1 {
         didSet { valueDidChange(from: oldValue, to: numberOfLines) }
     }
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    open var adjustsFontSizeToFitWidth = false
-    open var adjustsFontForContentSizeCategory = false
-    open var minimumScaleFactor: CGFloat = 0
-    open var allowsDefaultTighteningForTruncation = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { Inert.note("UILabel.lineBreakMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontSizeToFitWidth = false { didSet { Inert.note("UILabel.adjustsFontSizeToFitWidth") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { Inert.note("UILabel.adjustsFontForContentSizeCategory") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var minimumScaleFactor: CGFloat = 0 { didSet { Inert.note("UILabel.minimumScaleFactor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { Inert.note("UILabel.allowsDefaultTighteningForTruncation") }
+    }
     open var preferredMaxLayoutWidth: CGFloat = 0
-    open var isHighlighted = false
-    open var highlightedTextColor: UIColor?
-    open var shadowColor: UIColor?
-    open var shadowOffset = CGSize(width: 0, height: -1)
-    open var isEnabled = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isHighlighted = false { didSet { Inert.note("UILabel.isHighlighted") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var highlightedTextColor: UIColor? { didSet { Inert.note("UILabel.highlightedTextColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowColor: UIColor? { didSet { Inert.note("UILabel.shadowColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { Inert.note("UILabel.shadowOffset") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isEnabled = true { didSet { Inert.note("UILabel.isEnabled") } }
 
     /// A guess: there are no letters here to measure.
     open override var intrinsicContentSize: CGSize {

@@ -1,12 +1,27 @@
 /// An image, a text and a second one.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
-        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+            didSet { Inert.note("UIListContentConfiguration.TextProperties.font") }
+        }
         public var color = UIColor.label
-        public var numberOfLines = 0
-        public var alignment = TextAlignment.natural
-        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        public var adjustsFontForContentSizeCategory = true
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var numberOfLines = 0 {
+            didSet { Inert.note("UIListContentConfiguration.TextProperties.numberOfLines") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var alignment = TextAlignment.natural {
+            didSet { Inert.note("UIListContentConfiguration.TextProperties.alignment") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+            didSet { Inert.note("UIListContentConfiguration.TextProperties.lineBreakMode") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var adjustsFontForContentSizeCategory = true {
+            didSet { Inert.note("UIListContentConfiguration.TextProperties.adjustsFontForContentSizeCategory") }
+        }
 
         public enum TextAlignment: Int, Sendable {
             case natural = 0
@@ -16,10 +31,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var tintColor: UIColor?
-        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        public var cornerRadius: CGFloat = 0
-        public var maximumSize = CGSize.zero
-        public var reservedLayoutSize = CGSize.zero
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+            didSet { Inert.note("UIListContentConfiguration.ImageProperties.preferredSymbolConfiguration") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var cornerRadius: CGFloat = 0 {
+            didSet { Inert.note("UIListContentConfiguration.ImageProperties.cornerRadius") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var maximumSize = CGSize.zero {
+            didSet { Inert.note("UIListContentConfiguration.ImageProperties.maximumSize") }
+        }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        public var reservedLayoutSize = CGSize.zero {
+            didSet { Inert.note("UIListContentConfiguration.ImageProperties.reservedLayoutSize") }
+        }
     }
 
     public var text: String?
@@ -28,13 +55,28 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryAttributedText: NSAttributedString?
     public var image: UIImage?
     public var textProperties = TextProperties()
-    public var secondaryTextProperties = TextProperties()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var secondaryTextProperties = TextProperties() {
+        didSet { Inert.note("UIListContentConfiguration.secondaryTextProperties") }
+    }
     public var imageProperties = ImageProperties()
     public var prefersSideBySideTextAndSecondaryText = false
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-    public var imageToTextPadding: CGFloat = 0
-    public var textToSecondaryTextHorizontalPadding: CGFloat = 0
-    public var textToSecondaryTextVerticalPadding: CGFloat = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero {
+        didSet { Inert.note("UIListContentConfiguration.directionalLayoutMargins") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var imageToTextPadding: CGFloat = 0 {
+        didSet { Inert.note("UIListContentConfiguration.imageToTextPadding") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 0 {
+        didSet { Inert.note("UIListContentConfiguration.textToSecondaryTextHorizontalPadding") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var textToSecondaryTextVerticalPadding: CGFloat = 0 {
+        didSet { Inert.note("UIListContentConfiguration.textToSecondaryTextVerticalPadding") }
+    }
 
     nonisolated init() {}
 

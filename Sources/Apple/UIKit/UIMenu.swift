@@ -29,7 +29,8 @@
     public let identifier: Identifier
     public let options: Options
     public let children: [UIMenuElement]
-    open var preferredElementSize = ElementSize.automatic
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredElementSize = ElementSize.automatic { didSet { Inert.note("UIMenu.preferredElementSize") } }
 
     public enum ElementSize: Int, Sendable {
         case automatic = -1

@@ -1,7 +1,16 @@
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { Inert.note("UINavigationBarAppearance.titleTextAttributes") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { Inert.note("UINavigationBarAppearance.largeTitleTextAttributes") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { Inert.note("UINavigationBarAppearance.titlePositionAdjustment") }
+    }
     open lazy var buttonAppearance = UIBarButtonItemAppearance()
     open lazy var doneButtonAppearance = UIBarButtonItemAppearance()
     open lazy var backButtonAppearance = UIBarButtonItemAppearance()

@@ -20,13 +20,18 @@
         bar.partOwner = self
         return bar
     }()
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { Inert.note("UINavigationController.delegate") }
+    }
     open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
     open var isToolbarHidden = true {
         didSet { valueDidChange(from: oldValue, to: isToolbarHidden) }
     }
-    open var hidesBarsOnSwipe = false
-    open var hidesBarsOnTap = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesBarsOnSwipe = false { didSet { Inert.note("UINavigationController.hidesBarsOnSwipe") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesBarsOnTap = false { didSet { Inert.note("UINavigationController.hidesBarsOnTap") } }
     open var isNavigationBarHidden = false {
         didSet { valueDidChange(from: oldValue, to: isNavigationBarHidden) }
     }

@@ -35,18 +35,43 @@
             setNeedsScreenUpdate()
         }
     }
-    open var hidesSearchBarWhenScrolling = true
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-    open var standardAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
-    open var compactAppearance: UINavigationBarAppearance?
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    open var style = ItemStyle.navigator
-    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-    open var renameDelegate: AnyObject?
-    open var largeTitle: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { Inert.note("UINavigationItem.hidesSearchBarWhenScrolling") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { Inert.note("UINavigationItem.preferredSearchBarPlacement") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet { Inert.note("UINavigationItem.standardAppearance") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { Inert.note("UINavigationItem.scrollEdgeAppearance") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { Inert.note("UINavigationItem.compactAppearance") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { Inert.note("UINavigationItem.compactScrollEdgeAppearance") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var style = ItemStyle.navigator { didSet { Inert.note("UINavigationItem.style") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet { Inert.note("UINavigationItem.titleMenuProvider") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var renameDelegate: AnyObject? { didSet { Inert.note("UINavigationItem.renameDelegate") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var largeTitle: String? { didSet { Inert.note("UINavigationItem.largeTitle") } }
     open var largeSubtitle: String?
-    open var attributedTitle: AttributedString?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var attributedTitle: AttributedString? { didSet { Inert.note("UINavigationItem.attributedTitle") } }
     open var customizationIdentifier: String?
     /// Beside the items of their side.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
@@ -61,7 +86,10 @@
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         didSet { replace(oldValue?.barButtonItems, with: pinnedTrailingGroup?.barButtonItems) }
     }
-    open var additionalOverflowItems: UIDeferredMenuElement?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var additionalOverflowItems: UIDeferredMenuElement? {
+        didSet { Inert.note("UINavigationItem.additionalOverflowItems") }
+    }
     /// Takes the place of going back.
     open var backAction: UIAction? {
         didSet { if backAction !== oldValue { setNeedsScreenUpdate() } }

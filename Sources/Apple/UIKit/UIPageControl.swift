@@ -13,11 +13,13 @@
     open var hidesForSinglePage = false {
         didSet { valueDidChange(from: oldValue, to: hidesForSinglePage) }
     }
-    open var pageIndicatorTintColor: UIColor?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var pageIndicatorTintColor: UIColor? { didSet { Inert.note("UIPageControl.pageIndicatorTintColor") } }
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: currentPageIndicatorTintColor) }
     }
-    open var allowsContinuousInteraction = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsContinuousInteraction = true { didSet { Inert.note("UIPageControl.allowsContinuousInteraction") } }
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * pageCount, height: 26) }
 

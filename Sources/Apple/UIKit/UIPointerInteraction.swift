@@ -3,7 +3,11 @@
     open private(set) weak var view: UIView?
     open var isEnabled = true
 
-    public init(delegate: (any UIPointerInteractionDelegate)? = nil) { super.init() }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
+        Inert.note("UIPointerInteraction(delegate:)")
+        super.init()
+    }
 
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }

@@ -15,11 +15,22 @@
             sourceView = newValue as? UIView
         }
     }
-    open var permittedArrowDirections: UIPopoverArrowDirection = .any
-    open var canOverlapSourceViewRect = false
-    open var passthroughViews: [UIView]?
-    open var backgroundColor: UIColor?
-    open var popoverLayoutMargins = UIEdgeInsets.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+        didSet { Inert.note("UIPopoverPresentationController.permittedArrowDirections") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var canOverlapSourceViewRect = false {
+        didSet { Inert.note("UIPopoverPresentationController.canOverlapSourceViewRect") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var passthroughViews: [UIView]? { didSet { Inert.note("UIPopoverPresentationController.passthroughViews") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundColor: UIColor? { didSet { Inert.note("UIPopoverPresentationController.backgroundColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var popoverLayoutMargins = UIEdgeInsets.zero {
+        didSet { Inert.note("UIPopoverPresentationController.popoverLayoutMargins") }
+    }
     open var adaptiveSheetPresentationController: UISheetPresentationController {
         controller?.sheetPresentationController ?? UISheetPresentationController(of: controller ?? UIViewController())
     }

@@ -12,8 +12,10 @@
     open var progressTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: progressTintColor) }
     }
-    open var trackTintColor: UIColor?
-    open var observedProgress: Progress?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var trackTintColor: UIColor? { didSet { Inert.note("UIProgressView.trackTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var observedProgress: Progress? { didSet { Inert.note("UIProgressView.observedProgress") } }
 
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)

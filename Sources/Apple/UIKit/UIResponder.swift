@@ -26,7 +26,8 @@
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
-    open var userActivity: NSUserActivity?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var userActivity: NSUserActivity? { didSet { Inert.note("UIResponder.userActivity") } }
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {

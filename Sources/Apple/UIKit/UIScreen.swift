@@ -18,6 +18,7 @@
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
     open var scale: CGFloat { 3 }
     open var nativeScale: CGFloat { 3 }
-    open var brightness: CGFloat = 0.5
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var brightness: CGFloat = 0.5 { didSet { Inert.note("UIScreen.brightness") } }
     open var traitCollection: UITraitCollection { UITraitCollection() }
 }

@@ -25,33 +25,65 @@
     open weak var delegate: (any UIScrollViewDelegate)?
     open var contentInset = UIEdgeInsets.zero
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { Inert.note("UIScrollView.contentInsetAdjustmentBehavior") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { Inert.note("UIScrollView.scrollIndicatorInsets") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { Inert.note("UIScrollView.verticalScrollIndicatorInsets") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { Inert.note("UIScrollView.horizontalScrollIndicatorInsets") }
+    }
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    open var indicatorStyle = IndicatorStyle.default
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var indicatorStyle = IndicatorStyle.default { didSet { Inert.note("UIScrollView.indicatorStyle") } }
     open var contentOffset = CGPoint.zero {
         didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
     }
     open var contentSize = CGSize.zero
-    open var isScrollEnabled = true
-    open var isPagingEnabled = false
-    open var isDirectionalLockEnabled = false
-    open var bounces = true
-    open var bouncesZoom = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
-    open var showsVerticalScrollIndicator = true
-    open var showsHorizontalScrollIndicator = true
-    open var keyboardDismissMode = KeyboardDismissMode.none
-    open var decelerationRate = DecelerationRate.normal
-    open var delaysContentTouches = true
-    open var canCancelContentTouches = true
-    open var scrollsToTop = true
-    open var minimumZoomScale: CGFloat = 1
-    open var maximumZoomScale: CGFloat = 1
-    open var zoomScale: CGFloat = 1
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isScrollEnabled = true { didSet { Inert.note("UIScrollView.isScrollEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isPagingEnabled = false { didSet { Inert.note("UIScrollView.isPagingEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isDirectionalLockEnabled = false { didSet { Inert.note("UIScrollView.isDirectionalLockEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var bounces = true { didSet { Inert.note("UIScrollView.bounces") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var bouncesZoom = true { didSet { Inert.note("UIScrollView.bouncesZoom") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var alwaysBounceVertical = false { didSet { Inert.note("UIScrollView.alwaysBounceVertical") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var alwaysBounceHorizontal = false { didSet { Inert.note("UIScrollView.alwaysBounceHorizontal") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsVerticalScrollIndicator = true { didSet { Inert.note("UIScrollView.showsVerticalScrollIndicator") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsHorizontalScrollIndicator = true {
+        didSet { Inert.note("UIScrollView.showsHorizontalScrollIndicator") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardDismissMode = KeyboardDismissMode.none {
+        didSet { Inert.note("UIScrollView.keyboardDismissMode") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var decelerationRate = DecelerationRate.normal { didSet { Inert.note("UIScrollView.decelerationRate") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var delaysContentTouches = true { didSet { Inert.note("UIScrollView.delaysContentTouches") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var canCancelContentTouches = true { didSet { Inert.note("UIScrollView.canCancelContentTouches") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scrollsToTop = true { didSet { Inert.note("UIScrollView.scrollsToTop") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var minimumZoomScale: CGFloat = 1 { didSet { Inert.note("UIScrollView.minimumZoomScale") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var maximumZoomScale: CGFloat = 1 { didSet { Inert.note("UIScrollView.maximumZoomScale") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var zoomScale: CGFloat = 1 { didSet { Inert.note("UIScrollView.zoomScale") } }
     open var isDragging: Bool { false }
     open var isTracking: Bool { false }
     open var isDecelerating: Bool { false }
@@ -74,6 +106,7 @@
         contentOffset = rect.origin
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomScale = scale
     }

@@ -12,14 +12,19 @@
     open var placeholder: String? {
         didSet { valueDidChange(from: oldValue, to: placeholder) }
     }
-    open var prompt: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prompt: String? { didSet { Inert.note("UISearchBar.prompt") } }
     open var showsCancelButton = false {
         didSet { valueDidChange(from: oldValue, to: showsCancelButton) }
     }
-    open var showsBookmarkButton = false
-    open var searchBarStyle = Style.default
-    open var barTintColor: UIColor?
-    open var isTranslucent = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsBookmarkButton = false { didSet { Inert.note("UISearchBar.showsBookmarkButton") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var searchBarStyle = Style.default { didSet { Inert.note("UISearchBar.searchBarStyle") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var barTintColor: UIColor? { didSet { Inert.note("UISearchBar.barTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isTranslucent = true { didSet { Inert.note("UISearchBar.isTranslucent") } }
     open var isEnabled = true {
         didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
@@ -32,18 +37,28 @@
     open var selectedScopeButtonIndex = 0 {
         didSet { valueDidChange(from: oldValue, to: selectedScopeButtonIndex) }
     }
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
-    open var keyboardType = UIKeyboardType.default
-    open var returnKeyType = UIReturnKeyType.search
-    open var enablesReturnKeyAutomatically = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { Inert.note("UISearchBar.autocapitalizationType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { Inert.note("UISearchBar.autocorrectionType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardType = UIKeyboardType.default { didSet { Inert.note("UISearchBar.keyboardType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var returnKeyType = UIReturnKeyType.search { didSet { Inert.note("UISearchBar.returnKeyType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var enablesReturnKeyAutomatically = true { didSet { Inert.note("UISearchBar.enablesReturnKeyAutomatically") } }
     open lazy var searchTextField: UISearchTextField = {
         let field = UISearchTextField()
         field.bar = self
         return field
     }()
     private var isBeingEdited = false
-    open var backgroundImage: UIImage?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundImage: UIImage? { didSet { Inert.note("UISearchBar.backgroundImage") } }
     open override var canBecomeFirstResponder: Bool { true }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

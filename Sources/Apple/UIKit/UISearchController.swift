@@ -8,13 +8,28 @@
         return bar
     }()
     open private(set) var searchResultsController: UIViewController?
-    open var obscuresBackgroundDuringPresentation = true
-    open var hidesNavigationBarDuringPresentation = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var obscuresBackgroundDuringPresentation = true {
+        didSet { Inert.note("UISearchController.obscuresBackgroundDuringPresentation") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesNavigationBarDuringPresentation = true {
+        didSet { Inert.note("UISearchController.hidesNavigationBarDuringPresentation") }
+    }
     open var automaticallyShowsCancelButton = true
-    open var automaticallyShowsSearchResultsController = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var automaticallyShowsSearchResultsController = true {
+        didSet { Inert.note("UISearchController.automaticallyShowsSearchResultsController") }
+    }
     open var automaticallyShowsScopeBar = true
-    open var showsSearchResultsController = false
-    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsSearchResultsController = false {
+        didSet { Inert.note("UISearchController.showsSearchResultsController") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+        didSet { Inert.note("UISearchController.ignoresSearchSuggestionsForSearchBarPlacementStacked") }
+    }
     open var isActive = false {
         didSet { if isActive != oldValue { activityDidChange() } }
     }

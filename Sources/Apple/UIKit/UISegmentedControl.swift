@@ -10,8 +10,12 @@
         didSet { valueDidChange(from: oldValue, to: selectedSegmentIndex) }
     }
     open var isMomentary = false
-    open var selectedSegmentTintColor: UIColor?
-    open var apportionsSegmentWidthsByContent = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var selectedSegmentTintColor: UIColor? { didSet { Inert.note("UISegmentedControl.selectedSegmentTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var apportionsSegmentWidthsByContent = false {
+        didSet { Inert.note("UISegmentedControl.apportionsSegmentWidthsByContent") }
+    }
     open var numberOfSegments: Int { titles.count }
 
     public convenience init(items: [Any]?) {

@@ -34,11 +34,21 @@
     }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
-    open var prefersScrollingExpandsWhenScrolledToEdge = true
-    open var prefersEdgeAttachedInCompactHeight = false
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prefersScrollingExpandsWhenScrolledToEdge = true {
+        didSet { Inert.note("UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { Inert.note("UISheetPresentationController.prefersEdgeAttachedInCompactHeight") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { Inert.note("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached") }
+    }
     open var preferredCornerRadius: CGFloat?
-    open var sourceView: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sourceView: UIView? { didSet { Inert.note("UISheetPresentationController.sourceView") } }
 
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}

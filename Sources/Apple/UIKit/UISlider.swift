@@ -23,8 +23,10 @@
     open var minimumTrackTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: minimumTrackTintColor) }
     }
-    open var maximumTrackTintColor: UIColor?
-    open var thumbTintColor: UIColor?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var maximumTrackTintColor: UIColor? { didSet { Inert.note("UISlider.maximumTrackTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var thumbTintColor: UIColor? { didSet { Inert.note("UISlider.thumbTintColor") } }
 
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value

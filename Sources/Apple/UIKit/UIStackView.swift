@@ -25,7 +25,10 @@
     open var alignment = Alignment.fill {
         didSet { valueDidChange(from: oldValue, to: alignment) }
     }
-    open var isBaselineRelativeArrangement = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isBaselineRelativeArrangement = false {
+        didSet { Inert.note("UIStackView.isBaselineRelativeArrangement") }
+    }
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { valueDidChange(from: oldValue, to: isLayoutMarginsRelativeArrangement) }
     }

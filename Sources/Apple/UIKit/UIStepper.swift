@@ -17,8 +17,10 @@
     open var wraps = false {
         didSet { valueDidChange(from: oldValue, to: wraps) }
     }
-    open var autorepeat = true
-    open var isContinuous = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autorepeat = true { didSet { Inert.note("UIStepper.autorepeat") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isContinuous = true { didSet { Inert.note("UIStepper.isContinuous") } }
 
     /// Does what a tap on + or − does.
     package func step(up: Bool) {

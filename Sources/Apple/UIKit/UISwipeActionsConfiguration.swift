@@ -1,6 +1,9 @@
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
-    open var performsFirstActionWithFullSwipe = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var performsFirstActionWithFullSwipe = true {
+        didSet { Inert.note("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
+    }
 
     public init(actions: [UIContextualAction]) {
         self.actions = actions

@@ -11,11 +11,13 @@
     open var onTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: onTintColor) }
     }
-    open var thumbTintColor: UIColor?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var thumbTintColor: UIColor? { didSet { Inert.note("UISwitch.thumbTintColor") } }
     open var title: String? {
         didSet { valueDidChange(from: oldValue, to: title) }
     }
-    open var preferredStyle = Style.automatic
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredStyle = Style.automatic { didSet { Inert.note("UISwitch.preferredStyle") } }
     open var style: Style { .sliding }
 
     open func setOn(_ on: Bool, animated: Bool) {

@@ -3,15 +3,24 @@
     private static let shared = UITabBar()
     open class func appearance() -> UITabBar { shared }
 
-    open lazy var standardAppearance = UITabBarAppearance()
-    open var scrollEdgeAppearance: UITabBarAppearance?
-    open weak var delegate: (any UITabBarDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var standardAppearance = UITabBarAppearance() { didSet { Inert.note("UITabBar.standardAppearance") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { Inert.note("UITabBar.scrollEdgeAppearance") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UITabBarDelegate)? { didSet { Inert.note("UITabBar.delegate") } }
     open var items: [UITabBarItem]?
     open weak var selectedItem: UITabBarItem?
-    open var isTranslucent = true
-    open var barTintColor: UIColor?
-    open var unselectedItemTintColor: UIColor?
-    open var backgroundImage: UIImage?
-    open var shadowImage: UIImage?
-    open var barStyle = UIBarStyle.default
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isTranslucent = true { didSet { Inert.note("UITabBar.isTranslucent") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var barTintColor: UIColor? { didSet { Inert.note("UITabBar.barTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var unselectedItemTintColor: UIColor? { didSet { Inert.note("UITabBar.unselectedItemTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundImage: UIImage? { didSet { Inert.note("UITabBar.backgroundImage") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shadowImage: UIImage? { didSet { Inert.note("UITabBar.shadowImage") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var barStyle = UIBarStyle.default { didSet { Inert.note("UITabBar.barStyle") } }
 }

@@ -3,5 +3,8 @@
     open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
     open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
     open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    open var selectionIndicatorTintColor: UIColor?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var selectionIndicatorTintColor: UIColor? {
+        didSet { Inert.note("UITabBarAppearance.selectionIndicatorTintColor") }
+    }
 }

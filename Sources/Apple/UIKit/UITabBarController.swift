@@ -2,14 +2,24 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     /// Another tab was selected.
     package var onSelection: (() -> Void)?
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UITabBarControllerDelegate)? { didSet { Inert.note("UITabBarController.delegate") } }
     open lazy var tabBar = UITabBar()
-    open var isTabBarHidden = false
-    open var mode = Mode.automatic
-    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
-    open var bottomAccessory: UITabAccessory?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isTabBarHidden = false { didSet { Inert.note("UITabBarController.isTabBarHidden") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var mode = Mode.automatic { didSet { Inert.note("UITabBarController.mode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet { Inert.note("UITabBarController.tabBarMinimizeBehavior") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var bottomAccessory: UITabAccessory? { didSet { Inert.note("UITabBarController.bottomAccessory") } }
     open var moreNavigationController: UINavigationController { UINavigationController() }
-    open var customizableViewControllers: [UIViewController]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var customizableViewControllers: [UIViewController]? {
+        didSet { Inert.note("UITabBarController.customizableViewControllers") }
+    }
     open var viewControllers: [UIViewController]? {
         get { children }
         set {
@@ -53,6 +63,7 @@
 
     open func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
         self.bottomAccessory = bottomAccessory
     }
@@ -61,6 +72,7 @@
         self.viewControllers = viewControllers
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         isTabBarHidden = hidden
     }

@@ -1,11 +1,15 @@
 /// A tab.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
-    open var badgeColor: UIColor?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var badgeColor: UIColor? { didSet { Inert.note("UITabBarItem.badgeColor") } }
     open var selectedImage: UIImage?
-    open var standardAppearance: UITabBarAppearance?
-    open var scrollEdgeAppearance: UITabBarAppearance?
-    open var titlePositionAdjustment = UIOffset.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var standardAppearance: UITabBarAppearance? { didSet { Inert.note("UITabBarItem.standardAppearance") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { Inert.note("UITabBarItem.scrollEdgeAppearance") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titlePositionAdjustment = UIOffset.zero { didSet { Inert.note("UITabBarItem.titlePositionAdjustment") } }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func setBadgeTextAttributes(

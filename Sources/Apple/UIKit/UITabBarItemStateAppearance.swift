@@ -1,9 +1,25 @@
 /// How a tab looks in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var iconColor: UIColor?
-    open var badgeBackgroundColor: UIColor?
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var badgePositionAdjustment = UIOffset.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { Inert.note("UITabBarItemStateAppearance.titleTextAttributes") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { Inert.note("UITabBarItemStateAppearance.titlePositionAdjustment") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var iconColor: UIColor? { didSet { Inert.note("UITabBarItemStateAppearance.iconColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var badgeBackgroundColor: UIColor? {
+        didSet { Inert.note("UITabBarItemStateAppearance.badgeBackgroundColor") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { Inert.note("UITabBarItemStateAppearance.badgeTextAttributes") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var badgePositionAdjustment = UIOffset.zero {
+        didSet { Inert.note("UITabBarItemStateAppearance.badgePositionAdjustment") }
+    }
 }

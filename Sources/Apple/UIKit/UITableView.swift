@@ -32,23 +32,42 @@
     open var backgroundView: UIView? {
         didSet { adopt(backgroundView) }
     }
-    open var rowHeight: CGFloat = automaticDimension
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rowHeight: CGFloat = automaticDimension { didSet { Inert.note("UITableView.rowHeight") } }
     open var estimatedRowHeight: CGFloat = automaticDimension
-    open var sectionHeaderHeight: CGFloat = automaticDimension
-    open var sectionFooterHeight: CGFloat = automaticDimension
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sectionHeaderHeight: CGFloat = automaticDimension {
+        didSet { Inert.note("UITableView.sectionHeaderHeight") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sectionFooterHeight: CGFloat = automaticDimension {
+        didSet { Inert.note("UITableView.sectionFooterHeight") }
+    }
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    open var sectionHeaderTopPadding: CGFloat = automaticDimension
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    open var separatorColor: UIColor?
-    open var separatorInset = UIEdgeInsets.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sectionHeaderTopPadding: CGFloat = automaticDimension {
+        didSet { Inert.note("UITableView.sectionHeaderTopPadding") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { Inert.note("UITableView.separatorStyle") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var separatorColor: UIColor? { didSet { Inert.note("UITableView.separatorColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var separatorInset = UIEdgeInsets.zero { didSet { Inert.note("UITableView.separatorInset") } }
     open var cellLayoutMarginsFollowReadableWidth = false
     open var allowsSelection = true {
         didSet { valueDidChange(from: oldValue, to: allowsSelection) }
     }
     open var allowsMultipleSelection = false
-    open var allowsSelectionDuringEditing = false
-    open var allowsMultipleSelectionDuringEditing = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsSelectionDuringEditing = false { didSet { Inert.note("UITableView.allowsSelectionDuringEditing") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { Inert.note("UITableView.allowsMultipleSelectionDuringEditing") }
+    }
     open var isEditing = false {
         didSet { valueDidChange(from: oldValue, to: isEditing) }
     }

@@ -40,22 +40,31 @@
             setNeedsScreenUpdate()
         }
     }
-    open var editingAccessoryType = AccessoryType.none
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var editingAccessoryType = AccessoryType.none { didSet { Inert.note("UITableViewCell.editingAccessoryType") } }
     open var selectionStyle = SelectionStyle.default {
         didSet { valueDidChange(from: oldValue, to: selectionStyle) }
     }
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { setNeedsScreenUpdate() }
     }
-    open var backgroundConfiguration: UIBackgroundConfiguration?
-    open var backgroundView: UIView?
-    open var selectedBackgroundView: UIView?
-    open var separatorInset = UIEdgeInsets.zero
-    open var indentationLevel = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { Inert.note("UITableViewCell.backgroundConfiguration") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundView: UIView? { didSet { Inert.note("UITableViewCell.backgroundView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var selectedBackgroundView: UIView? { didSet { Inert.note("UITableViewCell.selectedBackgroundView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var separatorInset = UIEdgeInsets.zero { didSet { Inert.note("UITableViewCell.separatorInset") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var indentationLevel = 0 { didSet { Inert.note("UITableViewCell.indentationLevel") } }
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false
-    open var showsReorderControl = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsReorderControl = false { didSet { Inert.note("UITableViewCell.showsReorderControl") } }
 
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style

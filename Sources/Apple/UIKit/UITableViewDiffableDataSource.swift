@@ -4,7 +4,10 @@
 >: NSObject, UITableViewDataSource {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic {
+        didSet { Inert.note("UITableViewDiffableDataSource.defaultRowAnimation") }
+    }
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()

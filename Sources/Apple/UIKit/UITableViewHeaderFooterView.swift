@@ -4,11 +4,15 @@
     open lazy var contentView = part(UIView())
     open lazy var textLabel: UILabel? = part(UILabel())
     open lazy var detailTextLabel: UILabel? = part(UILabel())
-    open var backgroundView: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundView: UIView? { didSet { Inert.note("UITableViewHeaderFooterView.backgroundView") } }
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { setNeedsScreenUpdate() }
     }
-    open var backgroundConfiguration: UIBackgroundConfiguration?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { Inert.note("UITableViewHeaderFooterView.backgroundConfiguration") }
+    }
 
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

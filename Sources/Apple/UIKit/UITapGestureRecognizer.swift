@@ -1,4 +1,6 @@
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    open var numberOfTapsRequired = 1
-    open var numberOfTouchesRequired = 1
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var numberOfTapsRequired = 1 { didSet { Inert.note("UITapGestureRecognizer.numberOfTapsRequired") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var numberOfTouchesRequired = 1 { didSet { Inert.note("UITapGestureRecognizer.numberOfTouchesRequired") } }
 }

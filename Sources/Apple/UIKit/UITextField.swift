@@ -33,37 +33,68 @@
         didSet { valueDidChange(from: oldValue, to: isSecureTextEntry) }
     }
     open weak var delegate: (any UITextFieldDelegate)?
-    open var font: UIFont?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var font: UIFont? { didSet { Inert.note("UITextField.font") } }
     open var textColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: textColor) }
     }
-    open var textAlignment = NSTextAlignment.natural
-    open var borderStyle = BorderStyle.none
-    open var clearButtonMode = ViewMode.never
-    open var clearsOnBeginEditing = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textAlignment = NSTextAlignment.natural { didSet { Inert.note("UITextField.textAlignment") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var borderStyle = BorderStyle.none { didSet { Inert.note("UITextField.borderStyle") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var clearButtonMode = ViewMode.never { didSet { Inert.note("UITextField.clearButtonMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var clearsOnBeginEditing = false { didSet { Inert.note("UITextField.clearsOnBeginEditing") } }
     open var leftView: UIView? {
         didSet { leftView?.partOwner = self }
     }
-    open var leftViewMode = ViewMode.never
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var leftViewMode = ViewMode.never { didSet { Inert.note("UITextField.leftViewMode") } }
     open var rightView: UIView? {
         didSet { rightView?.partOwner = self }
     }
-    open var rightViewMode = ViewMode.never
-    open var adjustsFontSizeToFitWidth = false
-    open var adjustsFontForContentSizeCategory = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rightViewMode = ViewMode.never { didSet { Inert.note("UITextField.rightViewMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontSizeToFitWidth = false { didSet { Inert.note("UITextField.adjustsFontSizeToFitWidth") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { Inert.note("UITextField.adjustsFontForContentSizeCategory") }
+    }
     open var keyboardType = UIKeyboardType.default {
         didSet { valueDidChange(from: oldValue, to: keyboardType) }
     }
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    open var returnKeyType = UIReturnKeyType.default
-    open var enablesReturnKeyAutomatically = false
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
-    open var spellCheckingType = UITextSpellCheckingType.default
-    open var smartQuotesType = UITextSmartQuotesType.default
-    open var smartDashesType = UITextSmartDashesType.default
-    open var passwordRules: UITextInputPasswordRules?
-    open var textContentType: UITextContentType!
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { Inert.note("UITextField.keyboardAppearance") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var returnKeyType = UIReturnKeyType.default { didSet { Inert.note("UITextField.returnKeyType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var enablesReturnKeyAutomatically = false {
+        didSet { Inert.note("UITextField.enablesReturnKeyAutomatically") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { Inert.note("UITextField.autocapitalizationType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { Inert.note("UITextField.autocorrectionType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { Inert.note("UITextField.spellCheckingType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var smartQuotesType = UITextSmartQuotesType.default { didSet { Inert.note("UITextField.smartQuotesType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var smartDashesType = UITextSmartDashesType.default { didSet { Inert.note("UITextField.smartDashesType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var passwordRules: UITextInputPasswordRules? { didSet { Inert.note("UITextField.passwordRules") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textContentType: UITextContentType! { didSet { Inert.note("UITextField.textContentType") } }
     open private(set) var isEditing = false
     private var accessory: UIView?
     private var input: UIView?

@@ -21,7 +21,8 @@
     open var isEditable = true {
         didSet { valueDidChange(from: oldValue, to: isEditable) }
     }
-    open var isSelectable = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isSelectable = true { didSet { Inert.note("UITextView.isSelectable") } }
     private var isEditing = false
     open var font: UIFont? {
         didSet { setNeedsScreenUpdate() }
@@ -30,12 +31,26 @@
         didSet { valueDidChange(from: oldValue, to: textColor) }
     }
     open var textAlignment = NSTextAlignment.natural
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    open var keyboardType = UIKeyboardType.default
-    open var returnKeyType = UIReturnKeyType.default
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
-    open var adjustsFontForContentSizeCategory = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { Inert.note("UITextView.textContainerInset") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardType = UIKeyboardType.default { didSet { Inert.note("UITextView.keyboardType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var returnKeyType = UIReturnKeyType.default { didSet { Inert.note("UITextView.returnKeyType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { Inert.note("UITextView.autocapitalizationType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { Inert.note("UITextView.autocorrectionType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { Inert.note("UITextView.adjustsFontForContentSizeCategory") }
+    }
     open var hasText: Bool { text?.isEmpty == false }
     open override var canBecomeFirstResponder: Bool { isEditable }
 

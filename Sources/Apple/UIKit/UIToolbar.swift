@@ -6,9 +6,12 @@
             setNeedsScreenUpdate()
         }
     }
-    open var barTintColor: UIColor?
-    open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var barTintColor: UIColor? { didSet { Inert.note("UIToolbar.barTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var barStyle = UIBarStyle.default { didSet { Inert.note("UIToolbar.barStyle") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isTranslucent = true { didSet { Inert.note("UIToolbar.isTranslucent") } }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         self.items = items

@@ -11,7 +11,8 @@
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    open var transform = CGAffineTransform.identity
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var transform = CGAffineTransform.identity { didSet { Inert.note("UIView.transform") } }
     open var isHidden = false {
         didSet { valueDidChange(from: oldValue, to: isHidden) }
     }
@@ -42,7 +43,8 @@
     }
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
-    open var mask: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var mask: UIView? { didSet { Inert.note("UIView.mask") } }
     open var backgroundColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: backgroundColor) }
     }
@@ -53,18 +55,25 @@
             setNeedsScreenUpdate()
         }
     }
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { Inert.note("UIView.tintAdjustmentMode") } }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
     open var accessibilityIdentifier: String?
-    open var isAccessibilityElement = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isAccessibilityElement = false { didSet { Inert.note("UIView.isAccessibilityElement") } }
     open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
-    open var accessibilityTraits: UIAccessibilityTraits = []
-    open var accessibilityViewIsModal = false
-    open var accessibilityElementsHidden = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var accessibilityHint: String? { didSet { Inert.note("UIView.accessibilityHint") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var accessibilityValue: String? { didSet { Inert.note("UIView.accessibilityValue") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { Inert.note("UIView.accessibilityTraits") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var accessibilityViewIsModal = false { didSet { Inert.note("UIView.accessibilityViewIsModal") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var accessibilityElementsHidden = false { didSet { Inert.note("UIView.accessibilityElementsHidden") } }
     open var gestureRecognizers: [UIGestureRecognizer]?
     open lazy var layer: CALayer = {
         let layer = type(of: self).layerClass.init()

@@ -10,17 +10,31 @@
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
+        didSet { Inert.note("UIViewController.modalTransitionStyle") }
+    }
     open var isModalInPresentation = false {
         didSet { valueDidChange(from: oldValue, to: isModalInPresentation) }
     }
     open var hidesBottomBarWhenPushed = false
 
-    open var preferredContentSize = CGSize.zero
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
-    open var edgesForExtendedLayout = UIRectEdge.all
-    open var extendedLayoutIncludesOpaqueBars = false
-    open var definesPresentationContext = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var preferredContentSize = CGSize.zero { didSet { Inert.note("UIViewController.preferredContentSize") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { Inert.note("UIViewController.additionalSafeAreaInsets") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { Inert.note("UIViewController.edgesForExtendedLayout") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { Inert.note("UIViewController.extendedLayoutIncludesOpaqueBars") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var definesPresentationContext = false { didSet { Inert.note("UIViewController.definesPresentationContext") } }
     open var providesPresentationContextTransitionStyle = false
     open var restorationIdentifier: String?
     open var toolbarItems: [UIBarButtonItem]? {

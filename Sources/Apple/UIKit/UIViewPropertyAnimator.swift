@@ -13,8 +13,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     public let duration: TimeInterval
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
-    open var isReversed = false
-    open var fractionComplete: CGFloat = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isReversed = false { didSet { Inert.note("UIViewPropertyAnimator.isReversed") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var fractionComplete: CGFloat = 0 { didSet { Inert.note("UIViewPropertyAnimator.fractionComplete") } }
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 

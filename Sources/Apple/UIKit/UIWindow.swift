@@ -33,7 +33,8 @@
     /// Keeps the scene that was made for this window.
     var keptScene: UIWindowScene?
     open weak var windowScene: UIWindowScene?
-    open var windowLevel = Level.normal
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var windowLevel = Level.normal { didSet { Inert.note("UIWindow.windowLevel") } }
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     open var screen: UIScreen { .main }
 

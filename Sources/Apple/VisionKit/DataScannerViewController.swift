@@ -38,8 +38,10 @@ public import Vision
 
     open weak var delegate: (any DataScannerViewControllerDelegate)?
     open private(set) var isScanning = false
-    open var regionOfInterest: CGRect?
-    open var zoomFactor: Double = 1
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var regionOfInterest: CGRect? { didSet { Inert.note("DataScannerViewController.regionOfInterest") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var zoomFactor: Double = 1 { didSet { Inert.note("DataScannerViewController.zoomFactor") } }
     open var minZoomFactor: Double { 1 }
     open var maxZoomFactor: Double { 1 }
     public let recognizedDataTypes: Set<RecognizedDataType>

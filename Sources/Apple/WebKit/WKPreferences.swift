@@ -1,10 +1,23 @@
+import UIKit
+
 /// What pages may do; a browser has its own settings.
 @preconcurrency @MainActor open class WKPreferences: NSObject {
-    open var minimumFontSize: CGFloat = 0
-    open var javaScriptEnabled = true
-    open var javaScriptCanOpenWindowsAutomatically = false
-    open var isFraudulentWebsiteWarningEnabled = true
-    open var isElementFullscreenEnabled = false
-    open var isTextInteractionEnabled = true
-    open var shouldPrintBackgrounds = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var minimumFontSize: CGFloat = 0 { didSet { Inert.note("WKPreferences.minimumFontSize") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var javaScriptEnabled = true { didSet { Inert.note("WKPreferences.javaScriptEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var javaScriptCanOpenWindowsAutomatically = false {
+        didSet { Inert.note("WKPreferences.javaScriptCanOpenWindowsAutomatically") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isFraudulentWebsiteWarningEnabled = true {
+        didSet { Inert.note("WKPreferences.isFraudulentWebsiteWarningEnabled") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isElementFullscreenEnabled = false { didSet { Inert.note("WKPreferences.isElementFullscreenEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isTextInteractionEnabled = true { didSet { Inert.note("WKPreferences.isTextInteractionEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var shouldPrintBackgrounds = false { didSet { Inert.note("WKPreferences.shouldPrintBackgrounds") } }
 }

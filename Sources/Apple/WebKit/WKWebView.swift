@@ -10,14 +10,25 @@ import ViaductProtocol
 @preconcurrency @MainActor open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     open lazy var scrollView = UIScrollView()
-    open var customUserAgent: String?
-    open weak var navigationDelegate: (any WKNavigationDelegate)?
-    open weak var uiDelegate: (any WKUIDelegate)?
-    open var allowsBackForwardNavigationGestures = false
-    open var allowsLinkPreview = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var customUserAgent: String? { didSet { Inert.note("WKWebView.customUserAgent") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var navigationDelegate: (any WKNavigationDelegate)? {
+        didSet { Inert.note("WKWebView.navigationDelegate") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var uiDelegate: (any WKUIDelegate)? { didSet { Inert.note("WKWebView.uiDelegate") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsBackForwardNavigationGestures = false {
+        didSet { Inert.note("WKWebView.allowsBackForwardNavigationGestures") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsLinkPreview = true { didSet { Inert.note("WKWebView.allowsLinkPreview") } }
     open var isInspectable = false
-    open var isFindInteractionEnabled = false
-    open var underPageBackgroundColor: UIColor!
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isFindInteractionEnabled = false { didSet { Inert.note("WKWebView.isFindInteractionEnabled") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var underPageBackgroundColor: UIColor! { didSet { Inert.note("WKWebView.underPageBackgroundColor") } }
     open var pageZoom: CGFloat = 1 {
         didSet { if pageZoom != oldValue { run("document.documentElement.style.setProperty('zoom', '\(pageZoom)')") } }
     }

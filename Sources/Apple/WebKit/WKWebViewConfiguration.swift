@@ -4,20 +4,54 @@ import UIKit
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
     open lazy var userContentController = WKUserContentController()
     open lazy var preferences = WKPreferences()
-    open lazy var processPool = WKProcessPool()
-    open lazy var websiteDataStore = WKWebsiteDataStore.default()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var processPool = WKProcessPool() { didSet { Inert.note("WKWebViewConfiguration.processPool") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var websiteDataStore = WKWebsiteDataStore.default() {
+        didSet { Inert.note("WKWebViewConfiguration.websiteDataStore") }
+    }
     open lazy var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
     open var applicationNameForUserAgent: String?
-    open var allowsInlineMediaPlayback = true
-    open var allowsPictureInPictureMediaPlayback = true
-    open var allowsAirPlayForMediaPlayback = true
-    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
-    open var dataDetectorTypes: WKDataDetectorTypes = []
-    open var suppressesIncrementalRendering = false
-    open var ignoresViewportScaleLimits = false
-    open var upgradeKnownHostsToHTTPS = true
-    open var limitsNavigationsToAppBoundDomains = false
-    open var isInlinePredictionEnabled = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsInlineMediaPlayback = true {
+        didSet { Inert.note("WKWebViewConfiguration.allowsInlineMediaPlayback") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsPictureInPictureMediaPlayback = true {
+        didSet { Inert.note("WKWebViewConfiguration.allowsPictureInPictureMediaPlayback") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsAirPlayForMediaPlayback = true {
+        didSet { Inert.note("WKWebViewConfiguration.allowsAirPlayForMediaPlayback") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all {
+        didSet { Inert.note("WKWebViewConfiguration.mediaTypesRequiringUserActionForPlayback") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var dataDetectorTypes: WKDataDetectorTypes = [] {
+        didSet { Inert.note("WKWebViewConfiguration.dataDetectorTypes") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var suppressesIncrementalRendering = false {
+        didSet { Inert.note("WKWebViewConfiguration.suppressesIncrementalRendering") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var ignoresViewportScaleLimits = false {
+        didSet { Inert.note("WKWebViewConfiguration.ignoresViewportScaleLimits") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var upgradeKnownHostsToHTTPS = true {
+        didSet { Inert.note("WKWebViewConfiguration.upgradeKnownHostsToHTTPS") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var limitsNavigationsToAppBoundDomains = false {
+        didSet { Inert.note("WKWebViewConfiguration.limitsNavigationsToAppBoundDomains") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isInlinePredictionEnabled = false {
+        didSet { Inert.note("WKWebViewConfiguration.isInlinePredictionEnabled") }
+    }
 
     public override init() { super.init() }
 

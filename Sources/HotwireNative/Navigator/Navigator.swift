@@ -10,12 +10,15 @@ public import WebKit
     public let session: Session
     public let modalSession: Session
     /// Keeps what it is given: here a page asks its questions in the browser.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public var webkitUIDelegate: (any WKUIDelegate)? {
-        didSet {
-            session.webView.uiDelegate = webkitUIDelegate
-            modalSession.webView.uiDelegate = webkitUIDelegate
+        get { keptUIDelegate }
+        set {
+            Inert.note("Navigator.webkitUIDelegate")
+            keptUIDelegate = newValue
         }
     }
+    private lazy var keptUIDelegate: (any WKUIDelegate)? = WKUIController(delegate: self)
 
     let configuration: Configuration?
     /// Where it begins. Without a configuration, that is what a scene delegate routes to first (Hotwire Native iOS 1.0).
@@ -50,7 +53,6 @@ public import WebKit
         modalSession = Session(page: page, pathConfiguration: pathConfiguration)
         session.delegate = self
         modalSession.delegate = self
-        webkitUIDelegate = WKUIController(delegate: self)
     }
 
     /// It has held its page until now: a weak reference would cost each message of the page.

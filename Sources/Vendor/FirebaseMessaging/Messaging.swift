@@ -8,7 +8,8 @@ internal import UIKit
 
     open weak var delegate: (any MessagingDelegate)?
     open private(set) var fcmToken: String?
-    open var isAutoInitEnabled = true
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isAutoInitEnabled = true { didSet { Inert.note("Messaging.isAutoInitEnabled") } }
     /// Apple's, for which Firebase would give its own.
     open var apnsToken: Data? {
         didSet {

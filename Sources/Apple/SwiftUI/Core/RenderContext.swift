@@ -63,7 +63,6 @@ extension UIView {
         if backgroundColor != nil { backgroundColor = nil }
         accessibilityLabel = nil
         accessibilityIdentifier = nil
-        accessibilityHint = nil
         isUserInteractionEnabled = true
         layer.cornerRadius = 0
         layer.borderWidth = 0

@@ -3,7 +3,10 @@
     open var rootView: Content {
         didSet { if isViewLoaded { render() } }
     }
-    open var sizingOptions: UIHostingControllerSizingOptions = []
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sizingOptions: UIHostingControllerSizingOptions = [] {
+        didSet { Inert.note("UIHostingController.sizingOptions") }
+    }
 
     private lazy var renderer = ViewRenderer(controller: self) { [weak self] in self?.render() }
     private let stack = UIStackView()

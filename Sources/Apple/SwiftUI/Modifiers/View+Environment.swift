@@ -29,21 +29,6 @@ extension View {
         environment(\.submit, action)
     }
     public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
-    public func textContentType(_ textContentType: UITextContentType?) -> some View {
-        environment(\.contentType, textContentType)
-    }
-    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
-        environment(\.capitalization, autocapitalization?.type ?? .sentences)
-    }
-    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-        environment(\.capitalization, style)
-    }
-    public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-        environment(\.disablesAutocorrection, disable)
-    }
-    public func disableAutocorrection(_ disable: Bool?) -> some View {
-        environment(\.disablesAutocorrection, disable ?? false)
-    }
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         beforehand { context in
             context.renderer.controller?.overrideUserInterfaceStyle =
@@ -57,6 +42,11 @@ extension View {
 
 @available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
+    public func textContentType(_ textContentType: UITextContentType?) -> some View { inert() }
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { inert() }
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { inert() }
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { inert() }
+    public func disableAutocorrection(_ disable: Bool?) -> some View { inert() }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { inert() }
     public func datePickerStyle(_ style: DatePickerStyle) -> some View { inert() }
     public func menuStyle(_ style: MenuStyle) -> some View { inert() }
@@ -92,11 +82,10 @@ public struct SubmitLabel: Sendable {
 }
 
 public struct TextInputAutocapitalization: Sendable {
-    let type: UITextAutocapitalizationType
-    public static let never = TextInputAutocapitalization(type: .none)
-    public static let words = TextInputAutocapitalization(type: .words)
-    public static let sentences = TextInputAutocapitalization(type: .sentences)
-    public static let characters = TextInputAutocapitalization(type: .allCharacters)
+    public static let never = TextInputAutocapitalization()
+    public static let words = TextInputAutocapitalization()
+    public static let sentences = TextInputAutocapitalization()
+    public static let characters = TextInputAutocapitalization()
 }
 
 public struct DatePickerStyle: Sendable {

@@ -70,13 +70,10 @@ public struct EnvironmentValues: @unchecked Sendable {
     var hidesLabels = false
     var isInList = false
     var keyboardType = UIKeyboardType.default
-    var contentType: UITextContentType?
     var submit: (() -> Void)?
     var navigation: NavigationContext?
     var progressIsCircular: Bool?
     var controlSize = ControlSize.regular
-    var capitalization = UITextAutocapitalizationType.sentences
-    var disablesAutocorrection = false
 }
 
 /// Names a value of the environment.

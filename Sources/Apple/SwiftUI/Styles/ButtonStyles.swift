@@ -76,7 +76,6 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
         var look = uiConfiguration
         look.title = face.title
         look.image = face.image
-        look.imagePadding = face.title == nil ? 0 : 6
         if context.environment.controlSize == .large { look.buttonSize = .large }
         let tint = context.environment.tint?.uiColor
         if configuration.role == .destructive {

@@ -25,7 +25,6 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         var look = UIButton.Configuration.plain()
         look.title = face?.title
         look.image = face?.image
-        look.imagePadding = 6
         look.baseForegroundColor = face?.color
         button.configuration = look
         button.accessibilityLabel = face?.spoken

@@ -46,9 +46,6 @@ public struct TextField<Label: View>: PrimitiveView {
         field.isSecureTextEntry = isSecure
         field.isEnabled = environment.isEnabled
         field.keyboardType = environment.keyboardType
-        field.textContentType = environment.contentType
-        field.autocapitalizationType = environment.capitalization
-        field.autocorrectionType = environment.disablesAutocorrection ? .no : .default
         return [field]
     }
 }
