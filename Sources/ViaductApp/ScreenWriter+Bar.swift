@@ -14,7 +14,7 @@ extension ScreenWriter {
         if hasLargeTitle(controller) { members.add("largeTitle", true) }
         if let view = item.titleView.flatMap(element) { members.add("titleView", json: view) }
         if let tint = barTint(of: controller) { members.add("tint", tint) }
-        if controller.navigationController?.isNavigationBarHidden == true { members.add("hidden", true) }
+        if controller.navigationController?.isNavigationBarHidden == true || item.isBarHidden { members.add("hidden", true) }
     }
 
     /// The way back to the controller below, as iOS draws it.

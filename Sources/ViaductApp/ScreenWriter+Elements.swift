@@ -7,10 +7,26 @@ extension ScreenWriter {
     func element(_ view: UIView) -> String? {
         guard !view.isHidden, view.shownAlpha > 0, var members = members(of: view) else { return nil }
         if view.shownAlpha < 1 { members.add("alpha", view.shownAlpha) }
+        if view.transform != .identity { members.add("transform", array: view.transform.values.map(JSONMembers.json)) }
+        if let shadow = shadow(of: view.layer) { members.add("shadow", json: shadow) }
+        if let hint = view.accessibilityHint, !hint.isEmpty { members.add("hint", hint) }
+        if view.accessibilityElementsHidden { members.add("silent", true) }
         if let menu = view.contextMenu {
             members.add("contextMenu", json: rootMenu(menu.menu, of: menu.interaction))
         }
         return members.object
+    }
+
+    /// As CSS counts: twice the radius is blurred.
+    private func shadow(of layer: CALayer) -> String? {
+        guard layer.shadowOpacity > 0 else { return nil }
+        let color = layer.shadowColor.map(UIColor.init(cgColor:)) ?? .black
+        var shadow = JSONMembers()
+        shadow.add("x", layer.shadowOffset.width)
+        shadow.add("y", layer.shadowOffset.height)
+        shadow.add("blur", layer.shadowRadius * 2)
+        shadow.add("color", color.withAlphaComponent(color.alpha * CGFloat(layer.shadowOpacity)))
+        return shadow.object
     }
 
     /// What is inside of a view, in the order in which it is drawn.

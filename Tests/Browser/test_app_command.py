@@ -156,7 +156,7 @@ def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folde
 
 def test_what_has_no_effect_is_counted_by_the_check_and_told_once_by_its_name(run, tab, show, own_server, folder):
     edit(folder, "import UIKit", "import SwiftUI\nimport UIKit")
-    edit(folder, "        let item", """        let text = Text("Wide").kerning(4).rotationEffect(.degrees(3)).padding()
+    edit(folder, "        let item", """        let text = Text("Wide").kerning(4).blur(radius: 3).padding()
         _ = UIHostingController(rootView: text)
         for _ in 1...2 { UISlider().setThumbImage(nil, for: .normal) }
         let item""")
@@ -167,7 +167,7 @@ def test_what_has_no_effect_is_counted_by_the_check_and_told_once_by_its_name(ru
     run()
     show(SAVE, viaduct=own_server.url)
     tab.native("button", "First").wait()
-    names = ["Text.kerning(_:)", "View.rotationEffect(_:anchor:)", "UISlider.setThumbImage(_:for:)"]
+    names = ["Text.kerning(_:)", "View.blur(radius:opaque:)", "UISlider.setThumbImage(_:for:)"]
     for name in names:
         tab.wait_for_console(f"{name} does nothing in a browser.")
     assert [sum(name in line for line in tab.console) for name in names] == [1, 1, 1]

@@ -138,6 +138,15 @@ def test_texts_look_as_they_are_set(gallery, tab):
     assert tab.native_text("Pale").style("opacity") == "0.5"
 
 
+def test_a_view_is_moved_has_its_shadow_and_a_hint_for_those_who_listen(gallery, tab):
+    gallery("looks")
+    moved, pale = tab.native_text("Moved").wait(), tab.native_text("Pale")
+    assert moved.rect_at_rest["x"] - pale.rect_at_rest["x"] == pytest.approx(40)
+    assert moved.style("filter").startswith("drop-shadow(rgba(0, 0, 0, 0.4) 0px -3px")
+    hinted = "document.querySelector('viaduct-screen').shadowRoot.querySelector('[aria-description=\"By forty points\"]')"
+    assert tab.evaluate(f"() => {hinted}.textContent") == "Moved"
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_colours_follow_the_appearance(gallery, tab, scheme):
     tab.prefer(scheme)

@@ -1,6 +1,13 @@
 import SwiftUI
 import Testing
 
+private struct Hiding: View {
+    @State private var isHidden = true
+    var body: some View {
+        Button("Show") { isHidden = false }.toolbar(isHidden ? .hidden : .visible, for: .navigationBar)
+    }
+}
+
 @MainActor @Suite struct ScreenTests {
     private struct Host: View {
         @State private var isAsking = false
@@ -57,6 +64,13 @@ import Testing
         #expect(hosted.texts == ["Answer: cancelled"])
         #expect(item.rightBarButtonItem?.isEnabled == true)
         #expect(item.leftBarButtonItem === cancel)
+    }
+
+    @Test func `the bar is hidden as long as a view hides it`() async throws {
+        let hosted = Hosted(Hiding())
+        #expect(hosted.controller.navigationItem.isBarHidden)
+        try await hosted.tap("Show")
+        #expect(!hosted.controller.navigationItem.isBarHidden)
     }
 
     @Test func `an alert asks, and its button answers`() async throws {

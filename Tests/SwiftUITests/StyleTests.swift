@@ -49,6 +49,18 @@ private struct Switching: View {
     var body: some View { Toggle("Wifi", isOn: $isOn).toggleStyle(WordToggle()) }
 }
 
+private struct Turning: View {
+    @State private var isMoving = true
+    var body: some View {
+        if isMoving {
+            Text("Needle").rotationEffect(.degrees(180)).offset(x: 3, y: 4).shadow(radius: 5).accessibilityHint("North")
+        } else {
+            Text("Needle")
+        }
+        Button("Stop") { isMoving = false }
+    }
+}
+
 @MainActor @Suite struct StyleTests {
     @Test func `a toggle of the app's own style is drawn by it, and switched`() async throws {
         let hosted = Hosted(Switching())
@@ -81,6 +93,18 @@ private struct Switching: View {
         #expect(hosted.all(UIProgressView.self).count == 1)
         #expect(hosted.all(UITextField.self).count == 1)
         #expect(hosted.texts == ["a", "c"])
+    }
+
+    @Test func `what is turned is moved afterwards, and stands still again without it`() async throws {
+        let hosted = Hosted(Turning())
+        let moved = try #require(hosted.all(UILabel.self).first { $0.text == "Needle" })
+        let (transform, half) = (moved.transform, CGAffineTransform(rotationAngle: .pi))
+        #expect((transform.a, transform.tx, transform.ty) == (half.a, 3, 4))
+        #expect(moved.layer.shadowOpacity == 1 && moved.layer.shadowRadius == 5)
+        #expect(moved.accessibilityHint == "North")
+        try await hosted.tap("Stop")
+        let still = try #require(hosted.all(UILabel.self).first { $0.text == "Needle" })
+        #expect(still.transform == .identity && still.layer.shadowOpacity == 0 && still.accessibilityHint == nil)
     }
 
     @Test func `a layout's views stand below each other`() {

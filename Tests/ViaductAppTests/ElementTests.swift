@@ -31,6 +31,25 @@ extension EmbeddedSessionTests {
             page.act(try #require(element["control"] as? String), value: value)
         }
 
+        @Test func `a view is moved, has its shadow, and tells its hint`() async throws {
+            let label = UILabel()
+            label.text = "New"
+            #expect(try await element(label).keys.filter { ["transform", "shadow", "hint", "silent"].contains($0) } == [])
+            label.transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 4, y: 5))
+            label.layer.shadowColor = UIColor.red.withAlphaComponent(0.5).cgColor
+            label.layer.shadowOpacity = 0.5
+            label.layer.shadowRadius = 6
+            label.accessibilityHint = "Since today"
+            label.accessibilityElementsHidden = true
+            let written = try await current()
+            #expect(written["transform"] as? [Double] == [2, 0, 0, 3, 4, 5])
+            let shadow = try #require(written["shadow"] as? [String: Any])
+            #expect(shadow["color"] as? String == "\(UIColor.red.withAlphaComponent(0.25).hex)")
+            #expect((shadow["x"] as? Double, shadow["y"] as? Double, shadow["blur"] as? Double) == (0, -3, 12))
+            #expect(written["hint"] as? String == "Since today")
+            #expect(written["silent"] as? Bool == true)
+        }
+
         @Test func `a slider stays between its bounds and tells of its value`() async throws {
             let slider = UISlider()
             slider.maximumValue = 10

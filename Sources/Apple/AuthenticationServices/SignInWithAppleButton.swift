@@ -81,9 +81,5 @@ public struct SignInWithAppleButton: View {
 
 @available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View {
-        Inert.note("View.signInWithAppleButtonStyle(_:)")
-        return inert()
-    }
+    public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View { inert() }
 }

@@ -53,7 +53,8 @@ public struct Annotation<Content: View>: MapContent {
 
 /// Where the person is, which a map of text does not show.
 public struct UserAnnotation: MapContent {
-    public init() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init() { Inert.note("UserAnnotation.init()") }
     public var body: some View { EmptyView() }
 }
 

@@ -19,14 +19,18 @@
     open var backgroundColor: CGColor? {
         didSet { valueDidChange(from: oldValue, to: backgroundColor) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowColor: CGColor? { didSet { Inert.note("CALayer.shadowColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowOpacity: Float = 0 { didSet { Inert.note("CALayer.shadowOpacity") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { Inert.note("CALayer.shadowOffset") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowRadius: CGFloat = 3 { didSet { Inert.note("CALayer.shadowRadius") } }
+    open var shadowColor: CGColor? {
+        didSet { valueDidChange(from: oldValue, to: shadowColor) }
+    }
+    open var shadowOpacity: Float = 0 {
+        didSet { valueDidChange(from: oldValue, to: shadowOpacity) }
+    }
+    open var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet { valueDidChange(from: oldValue, to: shadowOffset) }
+    }
+    open var shadowRadius: CGFloat = 3 {
+        didSet { valueDidChange(from: oldValue, to: shadowRadius) }
+    }
     open var opacity: Float = 1 {
         didSet { view?.alpha = CGFloat(opacity) }
     }

@@ -1,4 +1,4 @@
-/// A change of place, size and angle. A page's view draws only whether something is there, so that this is stored.
+/// A change of place, size and angle, about the middle of a view.
 public struct CGAffineTransform: Equatable, Sendable {
     public static let identity = CGAffineTransform()
 
@@ -25,6 +25,8 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// As CSS counts them.
+    package var values: [CGFloat] { [a, b, c, d, tx, ty] }
     public var isIdentity: Bool { self == .identity }
 
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {

@@ -117,6 +117,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     open func set() { Inert.note("UIColor.set()") }
 
     /// `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque.
+    package var alpha: CGFloat { light.alpha }
     package var hex: String { Self.hex(of: light) }
 
     /// The same in dark appearance; `nil` when it does not differ.

@@ -19,6 +19,10 @@
     open var prompt: String? {
         didSet { valueDidChange(from: oldValue, to: prompt) }
     }
+    /// What the views of SwiftUI's say of their own screen.
+    package var isBarHidden = false {
+        didSet { valueDidChange(from: oldValue, to: isBarHidden) }
+    }
     open var titleView: UIView? {
         didSet {
             titleView?.partOwner = self

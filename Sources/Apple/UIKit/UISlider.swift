@@ -13,11 +13,13 @@
     open var maximumValue: Float = 1 {
         didSet { boundsDidChange(from: oldValue, to: maximumValue) }
     }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open var minimumValueImage: UIImage? {
-        didSet { valueDidChange(from: oldValue, to: minimumValueImage) }
+        didSet { Inert.note("UISlider.minimumValueImage") }
     }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open var maximumValueImage: UIImage? {
-        didSet { valueDidChange(from: oldValue, to: maximumValueImage) }
+        didSet { Inert.note("UISlider.maximumValueImage") }
     }
     open var isContinuous = true
     open var minimumTrackTintColor: UIColor? {

@@ -68,9 +68,15 @@
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { Inert.note("UITableView.allowsMultipleSelectionDuringEditing") }
     }
-    open var isEditing = false {
-        didSet { valueDidChange(from: oldValue, to: isEditing) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isEditing: Bool {
+        get { keptEditing }
+        set {
+            Inert.note("UITableView.isEditing")
+            keptEditing = newValue
+        }
     }
+    var keptEditing = false
 
     private var classes: [String: UITableViewCell.Type] = [:]
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -161,7 +167,10 @@
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         Inert.note("UITableView.scrollToRow(at:at:animated:)")
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+    }
 
     // MARK: The selection
 

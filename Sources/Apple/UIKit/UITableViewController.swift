@@ -30,7 +30,7 @@
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        tableView.setEditing(editing, animated: animated)
+        tableView.keptEditing = editing
     }
 
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

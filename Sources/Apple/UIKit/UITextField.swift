@@ -35,9 +35,8 @@
     open weak var delegate: (any UITextFieldDelegate)?
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var font: UIFont? { didSet { Inert.note("UITextField.font") } }
-    open var textColor: UIColor? {
-        didSet { valueDidChange(from: oldValue, to: textColor) }
-    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textColor: UIColor? { didSet { Inert.note("UITextField.textColor") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var textAlignment = NSTextAlignment.natural { didSet { Inert.note("UITextField.textAlignment") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -46,14 +45,12 @@
     open var clearButtonMode = ViewMode.never { didSet { Inert.note("UITextField.clearButtonMode") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var clearsOnBeginEditing = false { didSet { Inert.note("UITextField.clearsOnBeginEditing") } }
-    open var leftView: UIView? {
-        didSet { leftView?.partOwner = self }
-    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var leftView: UIView? { didSet { Inert.note("UITextField.leftView") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var leftViewMode = ViewMode.never { didSet { Inert.note("UITextField.leftViewMode") } }
-    open var rightView: UIView? {
-        didSet { rightView?.partOwner = self }
-    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rightView: UIView? { didSet { Inert.note("UITextField.rightView") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var rightViewMode = ViewMode.never { didSet { Inert.note("UITextField.rightViewMode") } }
     @available(*, deprecated, message: "Does nothing in a browser.")

@@ -11,8 +11,9 @@
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var transform = CGAffineTransform.identity { didSet { Inert.note("UIView.transform") } }
+    open var transform = CGAffineTransform.identity {
+        didSet { valueDidChange(from: oldValue, to: transform) }
+    }
     open var isHidden = false {
         didSet { valueDidChange(from: oldValue, to: isHidden) }
     }
@@ -64,16 +65,18 @@
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var isAccessibilityElement = false { didSet { Inert.note("UIView.isAccessibilityElement") } }
     open var accessibilityLabel: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var accessibilityHint: String? { didSet { Inert.note("UIView.accessibilityHint") } }
+    open var accessibilityHint: String? {
+        didSet { valueDidChange(from: oldValue, to: accessibilityHint) }
+    }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var accessibilityValue: String? { didSet { Inert.note("UIView.accessibilityValue") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { Inert.note("UIView.accessibilityTraits") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var accessibilityViewIsModal = false { didSet { Inert.note("UIView.accessibilityViewIsModal") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var accessibilityElementsHidden = false { didSet { Inert.note("UIView.accessibilityElementsHidden") } }
+    open var accessibilityElementsHidden = false {
+        didSet { valueDidChange(from: oldValue, to: accessibilityElementsHidden) }
+    }
     open var gestureRecognizers: [UIGestureRecognizer]?
     open lazy var layer: CALayer = {
         let layer = type(of: self).layerClass.init()

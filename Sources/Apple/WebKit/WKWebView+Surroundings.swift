@@ -2,14 +2,16 @@ public import UIKit
 
 extension WKWebView {
     public var themeColor: UIColor? { nil }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public var interactionState: Any? {
         get { nil }
-        set {}
+        set { Inert.note("WKWebView.interactionState") }
     }
     public var findInteraction: UIFindInteraction? { UIFindInteraction() }
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public var mediaType: String? {
         get { nil }
-        set {}
+        set { Inert.note("WKWebView.mediaType") }
     }
 
     @available(*, deprecated, message: "Does nothing in a browser.")

@@ -47,7 +47,12 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         let pale = UILabel()
         pale.text = "Pale"
         pale.alpha = 0.5
-        let stack = UIStackView(arrangedSubviews: [heading, styled, faint, gone, pale])
+        let moved = UILabel()
+        moved.text = "Moved"
+        moved.transform = CGAffineTransform(translationX: 40, y: 0)
+        moved.layer.shadowOpacity = 0.4
+        moved.accessibilityHint = "By forty points"
+        let stack = UIStackView(arrangedSubviews: [heading, styled, faint, gone, pale, moved])
         stack.axis = .vertical
         return stack
     }

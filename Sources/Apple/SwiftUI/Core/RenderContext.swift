@@ -63,6 +63,10 @@ extension UIView {
         if backgroundColor != nil { backgroundColor = nil }
         accessibilityLabel = nil
         accessibilityIdentifier = nil
+        if accessibilityHint != nil { accessibilityHint = nil }
+        if accessibilityElementsHidden { accessibilityElementsHidden = false }
+        if transform != .identity { transform = .identity }
+        if layer.shadowOpacity > 0 { layer.shadowOpacity = 0 }
         isUserInteractionEnabled = true
         layer.cornerRadius = 0
         layer.borderWidth = 0

@@ -13,6 +13,7 @@
         if !left.elementsEqual(bar.left, by: ===) { item.leftBarButtonItems = bar.left }
         if !right.elementsEqual(bar.right, by: ===) { item.rightBarButtonItems = bar.right }
         (left, right) = (bar.left, bar.right)
+        item.isBarHidden = bar.isHidden
         if let view = bar.titleView, item.titleView !== view { item.titleView = view }
         if let isLarge = bar.isLarge { item.largeTitleDisplayMode = isLarge ? .always : .never }
         if !bottom.elementsEqual(bar.bottom, by: ===) {

@@ -44,7 +44,10 @@ public struct TapGesture: Gesture {
 
 public struct LongPressGesture: Gesture {
     public typealias Value = Bool
-    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        Inert.note("LongPressGesture.init(minimumDuration:maximumDistance:)")
+    }
 }
 
 public struct DragGesture: Gesture {
@@ -55,10 +58,14 @@ public struct DragGesture: Gesture {
         public var predictedEndTranslation: CGSize { .zero }
     }
 
-    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        Inert.note("DragGesture.init(minimumDistance:coordinateSpace:)")
+    }
 }
 
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
-    public init(minimumScaleDelta: CGFloat = 0.01) {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(minimumScaleDelta: CGFloat = 0.01) { Inert.note("MagnificationGesture.init(minimumScaleDelta:)") }
 }

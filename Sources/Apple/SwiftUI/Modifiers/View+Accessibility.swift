@@ -5,6 +5,14 @@ extension View {
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifyingOne { view, _ in view.accessibilityLabel = String(label) }
     }
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(hintKey.string()) }
+    @_disfavoredOverload
+    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        modifyingOne { view, _ in view.accessibilityHint = String(hint) }
+    }
+    public func accessibilityHidden(_ hidden: Bool) -> some View {
+        modifyingViews { views, _ in for view in views { view.accessibilityElementsHidden = hidden } }
+    }
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         modifyingOne { view, _ in view.accessibilityIdentifier = identifier }
     }
@@ -12,13 +20,9 @@ extension View {
 
 @available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { inert() }
-    @_disfavoredOverload
-    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { inert() }
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { inert() }
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { inert() }
-    public func accessibilityHidden(_ hidden: Bool) -> some View { inert() }
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { inert() }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { inert() }
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { inert() }

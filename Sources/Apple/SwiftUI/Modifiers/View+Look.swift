@@ -94,6 +94,30 @@ extension View {
 
     // MARK: Places and movements
 
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifyingOne { view, context in
+            view.layer.shadowColor = color.resolve(in: context.environment).cgColor
+            view.layer.shadowOpacity = 1
+            view.layer.shadowOffset = CGSize(width: x, height: y)
+            view.layer.shadowRadius = radius
+        }
+    }
+
+    // MARK: Places
+
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { moved(CGAffineTransform(translationX: x, y: y)) }
+    public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        moved(CGAffineTransform(rotationAngle: angle.radians))
+    }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        moved(CGAffineTransform(scaleX: scale, y: scale))
+    }
+    private func moved(_ transform: CGAffineTransform) -> some View {
+        modifyingOne { view, _ in view.transform = view.transform.concatenating(transform) }
+    }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -121,15 +145,8 @@ extension View {
     public func clipped(antialiased: Bool = false) -> some View { inert() }
     public func containerShape<T: Shape>(_ shape: T) -> some View { inert() }
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { inert() }
-    public func shadow(
-        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> some View { inert() }
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { inert() }
-    public func offset(_ offset: CGSize) -> some View { inert() }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { inert() }
     public func zIndex(_ value: Double) -> some View { inert() }
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { inert() }
-    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { inert() }
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { inert() }
     public func brightness(_ amount: Double) -> some View { inert() }
     public func grayscale(_ amount: Double) -> some View { inert() }

@@ -72,7 +72,6 @@ public struct EnvironmentValues: @unchecked Sendable {
     var keyboardType = UIKeyboardType.default
     var submit: (() -> Void)?
     var navigation: NavigationContext?
-    var progressIsCircular: Bool?
     var controlSize = ControlSize.regular
 }
 

@@ -23,7 +23,9 @@ public struct PasteButton: View {
 }
 
 public struct RenameButton: View {
-    public init() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init() { Inert.note("RenameButton()") }
+
     public var body: some View { Button("Rename") {} }
 }
 

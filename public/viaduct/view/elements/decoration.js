@@ -6,14 +6,40 @@ export function decorate(root, item) {
   tint(root, item.background, "--element-background")
   tint(root, item.borderColor, "--element-border")
   root.style.opacity = item.alpha ?? ""
+  root.style.transform = transform(item.transform)
+  root.style.filter = shadow(item.shadow)
   root.style.borderRadius = pixels(item.corner)
   root.style.borderWidth = pixels(item.border)
   root.style.width = pixels(item.width)
   root.style.height = pixels(item.height)
   pad(root, item.padding)
   root.style.backgroundImage = gradient(item.gradient)
+  describe(root, item)
   root.toggleAttribute("data-border", Boolean(item.border))
   root.toggleAttribute("data-box", Boolean(item.background || item.gradient || item.border))
+}
+
+// What is told to those who do not see it.
+function describe(root, { hint, silent }) {
+  attribute(root, "aria-description", hint)
+  attribute(root, "aria-hidden", silent && "true")
+}
+
+function attribute(root, name, value) {
+  if (value) {
+    root.setAttribute(name, value)
+  } else {
+    root.removeAttribute(name)
+  }
+}
+
+function transform(values) {
+  return Array.isArray(values) && values.length === 6 && values.every(Number.isFinite) ? `matrix(${values.join(", ")})` : ""
+}
+
+function shadow({ x, y, blur, color } = {}) {
+  const css = cssColor(color)
+  return css && [x, y, blur].every(Number.isFinite) ? `drop-shadow(${x}px ${y}px ${blur / 2}px ${css})` : ""
 }
 
 export function pixels(number) {
