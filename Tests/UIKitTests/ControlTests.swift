@@ -58,7 +58,6 @@ import Testing
     @Test func `a symbol needs a name`() {
         #expect(UIImage(systemName: "") == nil)
         #expect(UIImage(systemName: "plus") == UIImage(systemName: "plus"))
-        #expect(UIImage(named: "Logo") == nil)
     }
 
     @Test func `text fields belong to alerts only`() {

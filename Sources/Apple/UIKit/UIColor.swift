@@ -48,13 +48,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init?(named name: String) {
-        nil
+        Inert.note("UIColor(named:)")
+        return nil
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        nil
+        Inert.note("UIColor(named:in:compatibleWith:)")
+        return nil
     }
 
     var channels: Channels { light }

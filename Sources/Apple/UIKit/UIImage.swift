@@ -59,18 +59,24 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init?(named name: String) {
-        nil
+        Inert.note("UIImage(named:)")
+        return nil
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        nil
+        Inert.note("UIImage(named:in:compatibleWith:)")
+        return nil
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        nil
+        Inert.note("UIImage(named:in:with:)")
+        return nil
     }
 
     /// - Returns: `nil` when the data is not that of a kind of image that browsers show.

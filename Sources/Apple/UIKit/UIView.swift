@@ -227,7 +227,11 @@
         return true
     }
 
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        Inert.note("UIView.snapshotView(afterScreenUpdates:)")
+        return UIView(frame: frame)
+    }
 
     private func leave() {
         guard let superview else { return }

@@ -53,8 +53,10 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
     }
 
     /// A colour of the asset catalogue; the letters' colour when there is none of that name.
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(_ name: String, bundle: Bundle? = nil) {
-        uiColor = UIColor(named: name) ?? .label
+        Inert.note("Color(_:bundle:)")
+        uiColor = .label
     }
 
     public func opacity(_ opacity: Double) -> Color { Color(uiColor.withAlphaComponent(opacity)) }

@@ -25,21 +25,28 @@ public struct Image: Equatable, Hashable, @unchecked Sendable {
         uiImage = UIImage(systemName: systemName)
     }
 
-    public init(systemName: String, variableValue: Double?) {
-        self.init(systemName: systemName)
-    }
-
-    public init(_ name: String, bundle: Bundle? = nil) {
-        uiImage = UIImage(named: name)
+    /// One of an asset catalogue, which there is not.
+    init(missing name: String) {
+        Inert.note("Image(_:bundle:)")
+        uiImage = nil
         isOriginal = true
         label = name
     }
 
+    public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(missing: name) }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
         self.label = label.string
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         label = nil

@@ -12,6 +12,7 @@ public struct TimelineView<Content: View>: View {
     private let content: (Context) -> Content
 
     public init(_ schedule: TimelineViewSchedule, @ViewBuilder content: @escaping (Context) -> Content) {
+        Inert.note("The schedule of a TimelineView")
         self.content = content
     }
 
