@@ -7,7 +7,7 @@ WORKDIR /viaduct
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
-RUN swift build --configuration release --static-swift-stdlib --product viaduct \
+RUN swift build --configuration release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked --product viaduct \
     && install -D "$(swift build --configuration release --static-swift-stdlib --show-bin-path)/viaduct" /viaduct/viaduct
 
 # The same with the toolchain, for `viaduct app`: docker build --target app.

@@ -9,8 +9,12 @@ extension BridgeComponent {
         }
         if let delegate = delegate as? BridgeDelegate {
             // Without a task: a hop would cost more than everything else on the way.
-            let result = Result { try delegate.replyAtOnce(with: message) }
-            completion?(result)
+            do {
+                let sent = try delegate.replyAtOnce(with: message)
+                completion?(.success(sent))
+            } catch {
+                completion?(.failure(error))
+            }
         } else {
             Task {
                 do {

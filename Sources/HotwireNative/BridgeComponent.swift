@@ -8,7 +8,7 @@
     public weak var delegate: (any BridgingDelegate)!
 
     /// The last message of each event. There are few: to look through them is faster than to hash an event.
-    private var receivedMessages: [Message] = []
+    private var receivedMessages: [(event: String, message: Message)] = []
 
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
         self.delegate = delegate
@@ -32,16 +32,24 @@
 
     /// The last message of that event, `nil` when none has come.
     public func receivedMessage(for event: String) -> Message? {
-        receivedMessages.first { $0.event == event }
+        for index in receivedMessages.indices where receivedMessages[index].event == event {
+            return receivedMessages[index].message
+        }
+        return nil
     }
 
     /// Keeps the message and hands it to `onReceive(message:)`.
     public func didReceive(message: Message) {
-        if let index = receivedMessages.firstIndex(where: { $0.event == message.event }) {
-            receivedMessages[index] = message
-        } else {
-            receivedMessages.append(message)
-        }
+        keep(message)
         onReceive(message: message)
+    }
+
+    private func keep(_ message: Message) {
+        let event = message.event
+        for index in receivedMessages.indices where receivedMessages[index].event == event {
+            receivedMessages[index].message = message
+            return
+        }
+        receivedMessages.append((event, message))
     }
 }

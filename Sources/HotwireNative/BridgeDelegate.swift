@@ -9,15 +9,16 @@ public import WebKit
         case wrongURL(expected: String)
     }
 
+    // What every message wants stands first, in one line of the processor's cache.
+    private var destinationIsActive = false
+    var bridge: (any Bridgable)?
+    /// A screen has a handful: to look through them is faster than to hash a name.
+    private var components: [(name: String, component: BridgeComponent)] = []
+
     public let location: String
     public private(set) weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
-
-    var bridge: (any Bridgable)?
     private let componentTypes: [BridgeComponent.Type]
-    /// A screen has a handful: to look through them is faster than to hash a name.
-    private var components: [(name: String, component: BridgeComponent)] = []
-    private var destinationIsActive = false
 
     public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
         self.location = location
@@ -86,12 +87,11 @@ public import WebKit
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: \(reason)")
             return reason
         }
-        let name = message.component
-        guard let component = existingComponent(named: name) ?? makeComponent(named: name) else {
-            HotwireLog.debug("“\(name)”, event “\(message.event)”, was dropped: no such component")
+        guard let component = component(for: message) ?? makeComponent(named: message.component) else {
+            HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: no such component")
             return .unknownComponent
         }
-        HotwireLog.debug("“\(name)”, event “\(message.event)”: \(message.jsonData)")
+        HotwireLog.debug("“\(message.component)”, event “\(message.event)”: \(message.jsonData)")
         component.didReceive(message: message)
         return nil
     }
@@ -99,6 +99,13 @@ public import WebKit
     public func component<C: BridgeComponent>() -> C? {
         guard destinationIsActive else { return nil }
         return components.lazy.compactMap { $0.component as? C }.first
+    }
+
+    private func component(for message: Message) -> BridgeComponent? {
+        for index in components.indices where message.wire.isFor(component: components[index].name) {
+            return components[index].component
+        }
+        return nil
     }
 
     private func reasonToDrop(_ message: Message) -> DropReason? {

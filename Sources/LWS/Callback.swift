@@ -5,11 +5,16 @@ func loopCallback(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
     _ input: UnsafeMutableRawPointer?, _ length: Int
 ) -> Int32 {
-    // libwebsockets calls on the thread that runs the loop, which is the main thread; the pointers do not leave this call.
-    nonisolated(unsafe) let wsi = wsi
-    nonisolated(unsafe) let input = input
-    return MainActor.assumeIsolated { handle(wsi, reason, input, length) }
+    handleOnMainThread(wsi, reason, input, length)
 }
+
+private typealias Callback = (OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, Int) -> Int32
+private typealias MainActorCallback =
+    @MainActor (OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, Int) -> Int32
+
+/// libwebsockets calls on the thread that runs the loop, which is the main thread. `MainActor.assumeIsolated` would say the same,
+/// but make an object for every call, and ask for the thread.
+nonisolated(unsafe) private let handleOnMainThread = unsafeBitCast(handle as MainActorCallback, to: Callback.self)
 
 @MainActor private func handle(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawPointer?, _ length: Int

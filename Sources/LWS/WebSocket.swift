@@ -17,9 +17,9 @@ public final class WebSocket: Connection {
     private var queue: [[UInt8]] = []
     private var queuedBytes = 0
     private var writtenUnasked = 0
+    private var isOpen = false
     private var closing: (code: CloseCode, reason: String)?
     private var peerClosing: (code: UInt16, reason: String)?
-    private var isOpen = false
 
     init(handler: any WebSocketHandler, maximumMessageSize: Int) {
         self.handler = handler
@@ -28,12 +28,16 @@ public final class WebSocket: Connection {
 
     /// Sends one text message, at once when the peer keeps up, and in its turn otherwise.
     public func send(_ text: [UInt8]) {
+        send(text[...])
+    }
+
+    public func send(_ text: ArraySlice<UInt8>) {
         guard let wsi, isOpen, closing == nil else { return }
         if queue.isEmpty, canWrite(text.count, to: wsi) {
-            if !WriteBuffer.write(text[...], to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
+            if !WriteBuffer.write(text, to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
             return
         }
-        queue.append(text)
+        queue.append(Array(text))
         queuedBytes += text.count
         if queuedBytes > Self.maximumQueuedBytes {
             close(.sessionEnded, reason: "more than \(Self.maximumQueuedBytes >> 20) MiB waited to be read")

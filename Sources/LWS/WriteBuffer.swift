@@ -14,7 +14,7 @@ internal import CLibwebsockets
         return write(bytes, to: wsi, as: kind, through: large)
     }
 
-    private static func write(
+    private nonisolated static func write(
         _ bytes: ArraySlice<UInt8>, to wsi: OpaquePointer, as kind: lws_write_protocol,
         through buffer: UnsafeMutableRawBufferPointer
     ) -> Bool {

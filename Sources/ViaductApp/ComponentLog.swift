@@ -6,10 +6,8 @@ internal import ViaductProtocol
 /// What UIKit and Hotwire Native have to tell the author of a component: data of another shape, a presentation that was refused.
 @MainActor public enum ComponentLog {
     private static var sink: @MainActor (String) -> Void = { _ in }
-    /// The page whose message or tap a component is handling.
-    private static var page: (any PageOutlet)?
 
-    /// Sends each line to the page that has caused it, and to the function when there is none.
+    /// Sends each line to the page whose message or tap a component is handling, and to the function when there is none.
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {
         self.sink = sink
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
@@ -23,26 +21,20 @@ internal import ViaductProtocol
         write("\(function) was left out, so it has no effect: \(reason)")
     }
 
-    /// Calls the body, and tells the page what is logged meanwhile.
-    static func telling<Result>(_ page: (any PageOutlet)?, _ body: () -> Result) -> Result {
-        self.page = page
-        defer { self.page = nil }
-        return body()
-    }
-
     /// Marks the main queue, which a program without a loop of its own may serve on any thread.
     private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
 
     /// A component may log from any thread.
     private nonisolated static func write(_ line: String, level: Notice.Level = .warning) {
+        let page = Work.current?.page
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
-            MainActor.assumeIsolated { tell(line, level) }
+            MainActor.assumeIsolated { tell(line, level, to: page) }
         } else {
-            DispatchQueue.main.async { tell(line, level) }
+            DispatchQueue.main.async { tell(line, level, to: page) }
         }
     }
 
-    private static func tell(_ line: String, _ level: Notice.Level) {
+    private static func tell(_ line: String, _ level: Notice.Level, to page: (any PageOutlet)?) {
         if let page {
             page.send(.notice(Notice(level: level, code: "component", text: line)))
         } else {

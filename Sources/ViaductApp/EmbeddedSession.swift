@@ -6,19 +6,21 @@ import WebKit
 /// One page of an embedded app: the locations it has visited, and the components at work there.
 @MainActor final class EmbeddedSession: AppSession {
     let app: EmbeddedApp
+    // What every message wants stands together, in a line or two of the processor's cache.
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
     private(set) var stack = LocationStack()
     private var departure: Departure?
     private var hasMoved = false
+    private var stageNumber: Int?
+    /// Made with the first destination.
+    private(set) var stage: Stage? { didSet { stageNumber = stage?.number } }
     /// The page as the components see it, shared by all destinations. `nil` until one needs it.
     private(set) var webView: WKWebView?
     private var calls = ScriptCalls()
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
-    /// Made with the first destination.
-    private(set) var stage: Stage?
     /// What components find as the destinations' session and its delegate, made with the first destination.
     private var navigator: Navigator?
     /// Stands for the next location of the page.
@@ -179,19 +181,19 @@ import WebKit
         guard let location = stack.current else {
             return send(.notice(.inactive(message.component, event: message.event)))
         }
-        if hasMoved, message.event == "disconnect", deliverLate(message, at: location) { return }
+        if hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
         guard let delegate = delegate(at: location) else {
             return send(.notice(.inactive(message.component, event: message.event)))
         }
-        let changes = screenUpdates.changes
+        let changes = ScreenUpdates.changes
         let drop = work(on: message) { delegate.deliver(Message(message)) }
         if let drop {
             report(message, drop)
         } else if departure?.forget(message.component) == true {
             departure = nil
         }
-        if message.event == "disconnect" { endAsks(of: message.component) }
-        if screenUpdates.changes != changes {
+        if message.hasEvent("disconnect") { endAsks(of: message.component) }
+        if ScreenUpdates.changes != changes {
             settlements.note(location.destination?.topmostPresented, after: message.id)
         }
     }
@@ -225,10 +227,9 @@ import WebKit
 
     /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
     func work<Result>(on message: BridgeMessage?, _ body: () -> Result) -> Result {
-        stage?.isUsed()
-        return Work.$current.withValue(Work(stage: stage?.number, message: message)) {
-            ComponentLog.telling(outlet, body)
-        }
+        if let stageNumber { Stage.isUsed(stageNumber) }
+        let work = Work(page: outlet, stage: stageNumber, message: message)
+        return Work.$current.withValue(work, operation: body)
     }
 
     // MARK: The page

@@ -5,9 +5,9 @@ import ViaductProtocol
     /// More steps back than a person takes; those further down are made anew when they are visited again.
     static let maximumDepth = 50
 
-    private(set) var locations: [Location] = []
-
-    var current: Location? { locations.last }
+    private(set) var locations: [Location] = [] { didSet { current = locations.last } }
+    /// The last one: every message wants it.
+    private(set) var current: Location?
 
     /// Starts afresh with one location.
     mutating func open(url: String, title: String) {

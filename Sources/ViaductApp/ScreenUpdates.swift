@@ -5,12 +5,12 @@ import UIKit
 @MainActor final class ScreenUpdates: ScreenObserver {
     /// Who sets it takes it back when it is done: a weak reference would cost every message two loads.
     var report: (() -> Void)?
-    /// How many changes there were.
-    private(set) var changes = 0
+    /// How many changes there were on all pages.
+    private(set) static var changes = 0
     private var willReport = false
 
     func screenDidChange() {
-        changes &+= 1
+        Self.changes &+= 1
         guard !willReport else { return }
         willReport = true
         DispatchQueue.main.async {

@@ -33,9 +33,9 @@ import UIKit
         stages[Work.current?.stage ?? latest]?.window
     }
 
-    /// Something has come from the page.
-    func isUsed() {
-        Self.latest = number
+    /// Something has come from the page of the stage with that number.
+    static func isUsed(_ number: Int) {
+        latest = number
     }
 
     /// Takes the destinations as the page's locations have them; what was pushed on top of them is gone.

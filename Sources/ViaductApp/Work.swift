@@ -1,11 +1,19 @@
 import ViaductProtocol
 
 /// What a component is working on. The tasks that it begins meanwhile inherit it.
-struct Work: Sendable {
+final class Work: Sendable {
     @TaskLocal static var current: Work?
 
+    /// Whose message or tap it is; `nil` once that page is gone.
+    let page: (any PageOutlet)?
     /// The number of the page's stage; `nil` when nothing has been shown there.
     let stage: Int?
     /// `nil` for a tap or an input.
     let message: BridgeMessage?
+
+    init(page: (any PageOutlet)?, stage: Int?, message: BridgeMessage?) {
+        self.page = page
+        self.stage = stage
+        self.message = message
+    }
 }

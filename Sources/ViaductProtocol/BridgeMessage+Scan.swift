@@ -46,7 +46,8 @@ private struct MessageRanges {
             return nil
         }
         return BridgeMessage.Parts(
-            id: id, component: component, event: event, data: data, url: url.flatMap { isString($0) ? $0 : nil })
+            id: BridgeMessage.Part(id), component: BridgeMessage.Part(component), event: BridgeMessage.Part(event),
+            data: BridgeMessage.Part(data), url: url.flatMap { isString($0) ? BridgeMessage.Part($0) : nil })
     }
 
     private mutating func readMessage(

@@ -1,14 +1,30 @@
+internal import Glibc
+
 /// A Strada message `{id, component, event, data}`.
 ///
 /// It is kept as the JSON text that it came in: a part is decoded when it is asked for, and a reply repeats those that it does not change.
 public struct BridgeMessage: Sendable {
     /// Where the parts stand in the text: JSON strings with their quotes, and the data's JSON.
     struct Parts: Sendable {
-        var id: Range<Int>
-        var component: Range<Int>
-        var event: Range<Int>
-        var data: Range<Int>
-        var url: Range<Int>?
+        var id: Part
+        var component: Part
+        var event: Part
+        var data: Part
+        var url: Part?
+    }
+
+    /// Half as large as a range: messages are copied a lot, and a thousand busy pages keep theirs.
+    struct Part: Sendable {
+        private let start: UInt32
+        private let end: UInt32
+
+        init(_ range: Range<Int>) {
+            start = UInt32(range.lowerBound)
+            end = UInt32(range.upperBound)
+        }
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+        var count: Int { range.count }
     }
 
     private let text: [UInt8]
@@ -53,16 +69,19 @@ public struct BridgeMessage: Sendable {
     /// The page's URL when it sent the message; `nil` when the message does not say.
     public var url: String? { parts.url.map(string) }
     /// JSON text, unless a component wrote something else.
-    public var data: String { String(decoding: text[parts.data], as: UTF8.self) }
+    public var data: String { String(decoding: text[parts.data.range], as: UTF8.self) }
 
     /// Whether the data is one JSON value.
     public var hasValidData: Bool { hasScannedData || JSONText.isValid(data) }
 
+    // Each of these compares without making a string.
+
     /// Whether the page was at that URL when it sent the message.
-    public func isFrom(url: String) -> Bool {
-        guard let range = parts.url else { return false }
-        return text[(range.lowerBound + 1)..<(range.upperBound - 1)].elementsEqual(url.utf8) || self.url == url
-    }
+    public func isFrom(url: String) -> Bool { parts.url.map { part($0, is: url) } ?? false }
+
+    public func isFor(component name: String) -> Bool { part(parts.component, is: name) }
+
+    public func hasEvent(_ name: String) -> Bool { part(parts.event, is: name) }
 
     /// The same message with another event or other data, each of which stays when `nil`.
     public func replacing(event newEvent: String?, data newData: String?) -> BridgeMessage {
@@ -70,18 +89,43 @@ public struct BridgeMessage: Sendable {
         return BridgeMessage(id: id, component: component, event: newEvent ?? event, url: url, data: newData ?? data)
     }
 
-    func write(to writer: inout JSONObjectWriter) {
-        writer.json("id", text[parts.id])
-        writer.json("component", text[parts.component])
-        writer.json("event", text[parts.event])
-        writer.json("data", text[parts.data])
+    /// The length of the frame `reply`, in bytes.
+    var replySize: Int {
+        parts.id.count + parts.component.count + parts.event.count + parts.data.count + 64
     }
 
-    /// About how long the text of the message is, in bytes.
-    var size: Int { text.count }
+    /// Appends the frame `reply`, of `replySize` bytes. Nearly all frames to pages are of this type.
+    func appendReply(to bytes: inout [UInt8]) {
+        bytes.append(addingCapacity: replySize) { output in
+            output.withUnsafeMutableBufferPointer { frame, count in
+                text.withUnsafeBufferPointer { text in
+                    func add(_ piece: UnsafeBufferPointer<UInt8>) {
+                        let end = count + piece.count
+                        _ = frame.extracting(count..<end).initialize(fromContentsOf: piece)
+                        count = end
+                    }
+                    func add(_ literal: StaticString, _ part: Part?) {
+                        add(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+                        if let part { add(text.extracting(part.range)) }
+                    }
+                    add(#"{"type":"reply","message":{"id":"#, parts.id)
+                    add(#","component":"#, parts.component)
+                    add(#","event":"#, parts.event)
+                    add(#","data":"#, parts.data)
+                    add("}}", nil)
+                }
+            }
+        }
+    }
 
-    private func string(_ range: Range<Int>) -> String {
-        JSONValue(text: text, range: range).string ?? ""
+    private func string(_ part: Part) -> String {
+        JSONValue(text: text, range: part.range).string ?? ""
+    }
+
+    private func part(_ part: Part, is string: String) -> Bool {
+        let content = (part.range.lowerBound + 1)..<(part.range.upperBound - 1)
+        let isSame = string.utf8.withContiguousStorageIfAvailable { text.hasPlain($0, at: content) } ?? nil
+        return isSame ?? (self.string(part) == string)
     }
 }
 
@@ -93,10 +137,24 @@ extension BridgeMessage: Equatable {
 }
 
 extension [UInt8] {
+    /// Whether the string stands there; `nil` when that takes decoding, because of an escape or of characters beyond ASCII.
+    fileprivate func hasPlain(_ string: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool? {
+        withUnsafeBufferPointer { text in
+            guard let start = text.baseAddress, let other = string.baseAddress, !range.isEmpty else {
+                return range.isEmpty && string.isEmpty
+            }
+            let content = start + range.lowerBound
+            if range.count == string.count, memcmp(content, other, range.count) == 0 {
+                return memchr(content, Int32(UInt8(ascii: "\\")), range.count) == nil ? true : nil
+            }
+            return text[range].contains { $0 == UInt8(ascii: "\\") || $0 >= 0x80 } ? nil : false
+        }
+    }
+
     /// - Returns: where that stands which the body appends.
-    fileprivate mutating func appendPart(_ body: (inout [UInt8]) -> Void) -> Range<Int> {
+    fileprivate mutating func appendPart(_ body: (inout [UInt8]) -> Void) -> BridgeMessage.Part {
         let start = count
         body(&self)
-        return start..<count
+        return BridgeMessage.Part(start..<count)
     }
 }

@@ -3,56 +3,69 @@
 struct FrameBuffer: Sendable {
     /// A buffer that has grown beyond this gives its memory back when it is empty.
     private static let keptCapacity = 32 * 1024
+    /// Each frame stands behind its length in this many bytes, the lowest first.
+    private static let lengthBytes = 4
 
     private var storage: [UInt8] = []
-    private var lengths: [Int] = []
-    /// How many of the first bytes and frames are gone already.
-    private var removedBytes = 0
-    private var removedFrames = 0
+    /// How many of the first bytes are gone already.
+    private var removed = 0
+
+    /// How many frames there are.
+    private(set) var count = 0
+
+    /// How many of the bytes are in frames that `ResumableLink` calls large.
+    private(set) var largeBytes = 0
 
     var isEmpty: Bool { count == 0 }
 
-    /// How many frames there are.
-    var count: Int { lengths.count - removedFrames }
-
     /// How many bytes the frames have together.
-    var bytes: Int { storage.count - removedBytes }
-
-    /// How many of them are in frames that `ResumableLink` calls large.
-    private(set) var largeBytes = 0
+    var bytes: Int { storage.count - removed - count * Self.lengthBytes }
 
     var frames: [[UInt8]] {
-        var start = removedBytes
-        return lengths[removedFrames...].map { length in
-            defer { start += length }
-            return Array(storage[start..<(start + length)])
+        var start = removed
+        return (0..<count).map { _ in
+            let frame = (start + Self.lengthBytes)..<(start + Self.lengthBytes + length(at: start))
+            start = frame.upperBound
+            return Array(storage[frame])
         }
     }
 
     mutating func append(_ frame: [UInt8]) {
-        storage.append(contentsOf: frame)
-        lengths.append(frame.count)
-        if frame.count > ResumableLink.largeFrame { largeBytes += frame.count }
+        append(ofSize: frame.count) { $0.append(contentsOf: frame) }
+    }
+
+    /// - Returns: the frame, where it is kept.
+    mutating func append(reply message: BridgeMessage) -> ArraySlice<UInt8> {
+        append(ofSize: message.replySize) { message.appendReply(to: &$0) }
+        return storage[(storage.count - message.replySize)...]
+    }
+
+    private mutating func append(ofSize size: Int, _ write: (inout [UInt8]) -> Void) {
+        withUnsafeBytes(of: UInt32(size).littleEndian) { storage.append(contentsOf: $0) }
+        write(&storage)
+        count += 1
+        if size > ResumableLink.largeFrame { largeBytes += size }
     }
 
     /// - Parameter frameCount: at most `count`.
     mutating func removeFirst(_ frameCount: Int) {
-        for length in lengths[removedFrames..<(removedFrames + frameCount)] {
-            removedBytes += length
+        for _ in 0..<frameCount {
+            let length = length(at: removed)
+            removed += Self.lengthBytes + length
             if length > ResumableLink.largeFrame { largeBytes -= length }
         }
-        removedFrames += frameCount
+        count -= frameCount
         if isEmpty {
-            let keepsCapacity = storage.capacity <= Self.keptCapacity
-            storage.removeAll(keepingCapacity: keepsCapacity)
-            lengths.removeAll(keepingCapacity: keepsCapacity)
-        } else if removedBytes > storage.count / 2 {
-            storage.removeFirst(removedBytes)
-            lengths.removeFirst(removedFrames)
+            storage.removeAll(keepingCapacity: storage.capacity <= Self.keptCapacity)
+        } else if removed > storage.count / 2 {
+            storage.removeFirst(removed)
         } else {
             return
         }
-        removedBytes = 0
-        removedFrames = 0
+        removed = 0
+    }
+
+    private func length(at index: Int) -> Int {
+        storage.withUnsafeBytes { Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: index, as: UInt32.self))) }
     }
 }

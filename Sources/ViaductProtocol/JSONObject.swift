@@ -23,9 +23,7 @@ public struct JSONObject: Sendable {
 
     /// The member's value, `nil` when there is none; of several with one key the last counts, as in JavaScript.
     public subscript(key: StaticString) -> JSONValue? {
-        for member in members.reversed() where text.matches(key, in: member.key) {
-            return JSONValue(text: text, range: member.value)
-        }
-        return nil
+        let found = text.withUnsafeBufferPointer { text in members.last { text.matches(key, in: $0.key) } }
+        return found.map { JSONValue(text: text, range: $0.value) }
     }
 }

@@ -34,11 +34,23 @@ public struct ResumableLink: Sendable {
     /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept, or `maximumLarge` of large frames:
     ///   the session has to start afresh.
     public mutating func willSend(_ frame: [UInt8]) -> Bool {
-        let isLarge = frame.count > Self.largeFrame
-        let kept = isLarge ? unacknowledged.largeBytes : unacknowledged.bytes - unacknowledged.largeBytes
-        guard kept + frame.count <= (isLarge ? Self.maximumLarge : Self.maximumUnacknowledged) else { return false }
+        guard hasRoom(for: frame.count) else { return false }
         unacknowledged.append(frame)
         return true
+    }
+
+    /// As `willSend(_:)` with the frame `reply` of a message, which is written where it is kept.
+    ///
+    /// - Returns: the frame; `nil` when too much would be kept.
+    public mutating func willSend(reply message: BridgeMessage) -> ArraySlice<UInt8>? {
+        guard hasRoom(for: message.replySize) else { return nil }
+        return unacknowledged.append(reply: message)
+    }
+
+    private func hasRoom(for size: Int) -> Bool {
+        let isLarge = size > Self.largeFrame
+        let kept = isLarge ? unacknowledged.largeBytes : unacknowledged.bytes - unacknowledged.largeBytes
+        return kept + size <= (isLarge ? Self.maximumLarge : Self.maximumUnacknowledged)
     }
 
     /// Counts a frame that has arrived.

@@ -16,9 +16,9 @@ public enum ServerFrame: Equatable, Sendable {
         var writer: JSONObjectWriter
         switch self {
         case .reply(let message):
-            writer = JSONObjectWriter(capacity: message.size + 80)
-            writer.string("type", "reply")
-            writer.object("message", message.write)
+            var bytes: [UInt8] = []
+            message.appendReply(to: &bytes)
+            return bytes
         case .screen(let screen):
             writer = JSONObjectWriter(capacity: screen.utf8.count + 32)
             writer.string("type", "screen")

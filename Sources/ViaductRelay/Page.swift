@@ -4,14 +4,14 @@ internal import ViaductProtocol
 
 /// One browser document: its session with an app.
 final class Page: Peer {
+    private var session: (any AppSession)?
+    /// The app has changed, and until the page has heard that, it speaks to the one before.
+    private var awaitsOpen = false
     let room: String
     private let platform: Platform
     /// The name of the app that the page asks for, `nil` for the newest.
     private let appName: String?
     private var app: any App
-    private var session: (any AppSession)?
-    /// The app has changed, and until the page has heard that, it speaks to the one before.
-    private var awaitsOpen = false
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
 
@@ -90,8 +90,15 @@ final class Page: Peer {
 
 extension Page: PageOutlet {
     func send(_ frame: ServerFrame) {
-        if case .notice(let notice) = frame { server.log(notice, to: ("page", id.short)) }
-        send(frame.bytes)
+        switch frame {
+        case .reply(let message):
+            send(reply: message)
+        case .notice(let notice):
+            server.log(notice, to: ("page", id.short))
+            send(frame.bytes)
+        default:
+            send(frame.bytes)
+        }
     }
 
     func send(encoded frame: [UInt8]) {

@@ -5,11 +5,11 @@ internal import ViaductProtocol
 @MainActor class Peer: WebSocketHandler {
     let id: String
     let server: Server
-    var link = ResumableLink()
-    private(set) var socket: WebSocket?
     /// Frees the peer when nobody comes back.
     private var expiry: LoopTimer?
+    private(set) var socket: WebSocket?
     private var awaitsAckTurn = false
+    var link = ResumableLink()
 
     init(id: String, server: Server) {
         self.id = id
@@ -63,6 +63,12 @@ internal import ViaductProtocol
     func send(_ bytes: [UInt8]) {
         guard link.willSend(bytes) else { return endSession(because: .overflow) }
         socket?.send(bytes)
+    }
+
+    /// Sends the counted frame `reply`, which is what nearly all frames to pages are.
+    func send(reply message: BridgeMessage) {
+        guard let frame = link.willSend(reply: message) else { return endSession(because: .overflow) }
+        socket?.send(frame)
     }
 
     /// Counts a frame that has come, of that many bytes.

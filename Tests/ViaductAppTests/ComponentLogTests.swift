@@ -12,6 +12,19 @@ private final class PickyComponent: BridgeComponent {
     }
 }
 
+private final class LateComponent: BridgeComponent {
+    override class var name: String { "late" }
+    static var isDone = false
+
+    override func onReceive(message: Message) {
+        Task {
+            await Task.yield()
+            let _: [Int]? = message.data()
+            Self.isDone = true
+        }
+    }
+}
+
 private final class QuietComponent: BridgeComponent {
     override class var name: String { "quiet" }
 
@@ -29,6 +42,17 @@ private final class QuietComponent: BridgeComponent {
         page.message("picky", "connect", #"{"title":"no list"}"#)
         #expect(page.notices.contains { $0.code == "component" && $0.text.contains("“picky”, event “connect”") })
         #expect(other.notices.isEmpty)
+        #expect(lines.isEmpty)
+    }
+
+    @Test func `what goes wrong in a task of a component is told to its page`() async {
+        var lines: [String] = []
+        ComponentLog.install { lines.append($0) }
+        defer { ComponentLog.install { _ in } }
+        let page = TestPage([LateComponent.self])
+        page.message("late", "connect", #"{"title":"no list"}"#)
+        while !LateComponent.isDone { await Task.yield() }
+        #expect(page.notices.map(\.code) == ["component"])
         #expect(lines.isEmpty)
     }
 

@@ -15,6 +15,25 @@ import Testing
         return error
     }
 
+    @Test(arguments: [
+        ("connect", "connect", true), ("connect", "connec", false), ("connect", "disconnect", false), ("", "", true),
+        (#"c\u006fnnect"#, "connect", true), (#"c\u006fnnect"#, #"c\u006fnnect"#, false), (#"a\\b"#, #"a\b"#, true),
+        ("é", "e\u{301}", true), ("é", "è", false), ("", "x", false), ("x", "", false),
+    ])
+    func `a name is recognised however it is written`(written: String, name: String, isSame: Bool) throws {
+        let frame = #"""
+            {"type":"message","message":{"id":"1","component":"\#(written)","event":"\#(written)",\#
+            "data":{"metadata":{"url":"\#(written)"}}}}
+            """#
+        guard case .counted(let page) = IncomingFrame(Array(frame.utf8)), case .message(let message) = page.content else {
+            Issue.record("not a message: \(frame)")
+            return
+        }
+        #expect(message.hasEvent(name) == isSame)
+        #expect(message.isFor(component: name) == isSame)
+        #expect(message.isFrom(url: name) == isSame)
+    }
+
     @Test func `a message keeps its data as text and finds its URL`() {
         let data = #"{ "title":"A", "metadata":{"url":"http:\/\/localhost:3000\/"} }"#
         let frame = content(

@@ -29,6 +29,17 @@ import Testing
         #expect(throws: Never.self) { try JSONObject(text) }
     }
 
+    @Test(arguments: 0..<24)
+    func `what is special in a string is seen wherever it stands`(place: Int) {
+        func text(_ special: String) -> String {
+            "\"" + String(repeating: "x", count: place) + special + String(repeating: "é", count: 12) + "\""
+        }
+        for fine in ["", "y", "~", "!", "\u{7F}", #"\\"#, #"\""#, #"\u0022"#, "😀"] {
+            #expect(JSONText.isValid(text(fine)), "\(text(fine))")
+        }
+        for wrong in ["\"", "\n", "\u{0}", "\u{1F}", #"\x"#] { #expect(!JSONText.isValid(text(wrong)), "\(text(wrong))") }
+    }
+
     @Test func `deep nesting is an error and not a crash`() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(!JSONText.isValid(deep))

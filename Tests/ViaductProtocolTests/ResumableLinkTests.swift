@@ -8,6 +8,7 @@ private final class End {
 
     var owesAck: Bool { link.owesAck }
     func willSend(_ frame: [UInt8]) -> Bool { link.willSend(frame) }
+    func willSend(reply message: BridgeMessage) -> [UInt8]? { link.willSend(reply: message).map(Array.init) }
     func didReceive(_ size: Int) -> Bool { link.didReceive(size) }
     func takeAck() -> String { String(decoding: link.takeAck(), as: UTF8.self) }
     func acknowledge(_ count: Int) -> Bool { link.acknowledge(count) }
@@ -23,6 +24,25 @@ private final class End {
         #expect(link.acknowledge(2))
         #expect(link.resume(from: 3) == [frame(4), frame(5)])
         #expect(link.resume(from: 5) == [])
+    }
+
+    @Test func `a reply is kept as it is sent, among other frames`() {
+        let link = End()
+        let message = BridgeMessage(id: "1", component: "form", event: "é", url: nil, data: #"{"a":[1]}"#)
+        let reply = ServerFrame.reply(message).bytes
+        #expect(link.willSend(frame(1)))
+        #expect(link.willSend(reply: message) == reply)
+        #expect(link.willSend(frame(2)))
+        #expect(link.resume(from: 0) == [frame(1), reply, frame(2)])
+        #expect(link.resume(from: 1) == [reply, frame(2)])
+    }
+
+    @Test func `a reply that is too much is not kept`() {
+        let link = End()
+        let half = "\"" + String(repeating: "x", count: ResumableLink.maximumUnacknowledged / 5) + "\""
+        let message = BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: half)
+        for _ in 1...4 { #expect(link.willSend(reply: message) != nil) }
+        #expect(link.willSend(reply: message) == nil)
     }
 
     @Test func `a count that cannot be is refused`() {
