@@ -44,6 +44,7 @@ extension ScreenWriter {
         if collection.collectionViewLayout.isGrid, let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
         {
             members.add("cellWidth", flow.itemSize.width)
+            members.add("cellHeight", flow.itemSize.height)
         }
         addRefresh(of: collection, to: &members)
         var left = Self.rowLimit

@@ -89,7 +89,7 @@ public struct BridgeMessage: Sendable {
         return BridgeMessage(id: id, component: component, event: newEvent ?? event, url: url, data: newData ?? data)
     }
 
-    /// The length of the frame `reply`, in bytes.
+    /// The length of the frame `reply`, in bytes, of which 64 stand around the parts.
     var replySize: Int {
         parts.id.count + parts.component.count + parts.event.count + parts.data.count + 64
     }

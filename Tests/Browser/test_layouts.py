@@ -29,6 +29,7 @@ def test_cells_of_a_grid_stand_beside_each_other(gallery, tab):
     red, orange, purple = (tab.native("button", name).wait().rect_at_rest for name in ("Red", "Orange", "Purple"))
     assert red["y"] == orange["y"] and red["right"] <= orange["x"]
     assert purple["y"] >= red["bottom"]
+    assert red["width"] >= 100 and red["height"] >= 80
     text = tab.native_text("Red").rect
     assert abs(text["x"] + text["right"] - red["x"] - red["right"]) <= 2
     tab.native("button", "Orange").tap()

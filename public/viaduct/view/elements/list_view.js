@@ -24,10 +24,11 @@ export class ListView extends ElementView {
   }
 
   render() {
-    const { style, cellWidth, sections, header, footer, empty, refresh } = this.item
+    const { style, cellWidth, cellHeight, sections, header, footer, empty, refresh } = this.item
     this.root.dataset.style = style
     this.root.toggleAttribute("data-grid", cellWidth !== undefined)
     this.root.style.setProperty("--cell", pixels(cellWidth) || "auto")
+    this.root.style.setProperty("--cell-height", pixels(cellHeight) || "44px")
     this.#refresh.update(refresh)
     this.#header.update(header ? [header] : [])
     this.#empty.update(empty ? [empty] : [])

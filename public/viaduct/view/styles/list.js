@@ -107,7 +107,7 @@ export default `
       grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--cell)), 1fr));
       padding: 10px var(--inset);
 
-      .row-item { border-radius: 8px; overflow: hidden; padding: 8px }
+      .row-item { border-radius: 8px; min-height: var(--cell-height); overflow: hidden; padding: 8px }
       .row-item::before { display: none }
       .row-item__content:not(:empty) + .row-item__text:not(:has(:not(:empty))) { display: none }
     }
