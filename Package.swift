@@ -46,6 +46,7 @@ let frameworks = [
     "Network",
     "PDFKit",
     "PassKit",
+    "PencilKit",
     "Photos",
     "QuartzCore",
     "QuickLook",

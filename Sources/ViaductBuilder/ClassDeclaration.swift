@@ -17,7 +17,7 @@ extension ClassDeclaration {
         #/(?<modifiers>(?:\b(?:private|fileprivate|public|open|internal|final)\b\s*)*)\b(?<kind>class|struct|enum|extension|actor)\s+(?<name>[A-Z_][\w.]*)\s*(?<generics><[^>{]*>)?\s*(?::\s*(?<first>[\w.]+))?/#
     // A regex literal never changes.
     nonisolated(unsafe) private static let nameLiteral = #/
-        \b(?:class|static)\s+ (?:(?:override|nonisolated(?:\(unsafe\))?)\s+)* var\s+name\s*:\s*String\s*
+        \b(?:class|static)\s+ (?:(?:override|public|open|nonisolated(?:\(unsafe\))?)\s+)* var\s+name\s*:\s*String\s*
         \{\s* (?:return\s+)? "(?<name>[^"\\]*)"
         /#
 

@@ -30,9 +30,10 @@ enum InertReasons {
         "ASAuthorizationOpenIDRequest", "ASAuthorizationPlatformPublicKeyCredentialAssertionRequest", "Animation",
         "AnySymbolEffect", "AnyTransition", "CMTime", "EKEvent", "EKReminder", "EnvironmentValues", "FirebaseOptions",
         "LPLinkMetadata", "NSExtensionItem", "NSLayoutConstraint.shouldBeArchived", "PDFDocument",
-        "SLComposeServiceViewController", "SymbolEffectOptions", "Transaction", "UIColorPickerViewController.selectedColor",
-        "UIDocumentInteractionController.uti", "UIFontPickerViewController.selectedFontDescriptor", "UIImage.applying",
-        "UISceneConfiguration", "UITabBar.selectedItem", "UIViewController.restorationIdentifier",
+        "PKToolPicker.selectedTool", "SLComposeServiceViewController", "SymbolEffectOptions", "Transaction",
+        "UIColorPickerViewController.selectedColor", "UIDocumentInteractionController.uti",
+        "UIFontPickerViewController.selectedFontDescriptor", "UIImage.applying", "UISceneConfiguration",
+        "UITabBar.selectedItem", "UIViewController.restorationIdentifier",
     ]
 
     /// It is so without being asked for, or makes no difference on a phone either.

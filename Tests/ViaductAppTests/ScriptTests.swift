@@ -86,6 +86,7 @@ extension EmbeddedSessionTests {
             use { $0.configuration.userContentController.add(handler, name: "nativeApp") }
             page.send(#"{"type":"post","handler":"nativeApp","body":{"name":"ActionButton","path":"/customers/new"}}"#)
             #expect((handler.bodies.first as? [String: Any])?["path"] as? String == "/customers/new")
+            #expect(handler.pages == [URL(string: page.url)])
             page.send(#"{"type":"post","handler":"other","body":1}"#)
             #expect(page.notices.map(\.code) == ["unknown-handler"])
         }
@@ -94,8 +95,10 @@ extension EmbeddedSessionTests {
 
 private final class Handler: NSObject, WKScriptMessageHandler {
     var bodies: [Any] = []
+    var pages: [URL?] = []
 
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage) {
         bodies.append(message.body)
+        pages.append(message.frameInfo.isMainFrame ? message.frameInfo.request.url : nil)
     }
 }

@@ -38,7 +38,7 @@ struct ClassDeclarationTests {
         let found = try sources(
             """
             enum Bridge {
-                final class Menu: BridgeComponent { override static var name: String { return "menu" } }
+                final class Menu: BridgeComponent { override nonisolated static public var name: String { return "menu" } }
             }
             extension Bridge { class Share: HotwireNative.BridgeComponent {} }
             private class Hidden: BridgeComponent {}

@@ -1,3 +1,7 @@
+#if canImport(FoundationNetworking)
+    internal import FoundationNetworking
+#endif
+
 /// What a page posted to `window.webkit.messageHandlers.<name>`.
 @preconcurrency @MainActor open class WKScriptMessage {
     /// A JSON value: `String`, number, `NSNull`, `[Any]` or `[String: Any]`.
@@ -5,10 +9,15 @@
     /// The handler's name.
     public let name: String
     public private(set) weak var webView: WKWebView?
+    /// The page itself: no other frame reaches the app.
+    public let frameInfo: WKFrameInfo
+    public let world = WKContentWorld.page
 
     init(body: Any, name: String, webView: WKWebView?) {
         self.body = body
         self.name = name
         self.webView = webView
+        let url = webView?.url ?? URL(filePath: "/")
+        frameInfo = WKFrameInfo(isMainFrame: true, request: URLRequest(url: url), webView: webView)
     }
 }

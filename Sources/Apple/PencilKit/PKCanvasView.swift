@@ -1,0 +1,71 @@
+public import UIKit
+
+/// Where a person draws, with a delegate that is a `PKCanvasViewDelegate`. A page has no pencil: it asks for an image of what
+/// would be drawn.
+@preconcurrency @MainActor open class PKCanvasView: UIScrollView {
+    open var drawing = PKDrawing() {
+        didSet {
+            picture.image = drawing.picture
+            (delegate as? any PKCanvasViewDelegate)?.canvasViewDrawingDidChange(self)
+        }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var tool: any PKTool = PKInkingTool(.pen) { didSet { Inert.note("PKCanvasView.tool") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var drawingPolicy = PKCanvasViewDrawingPolicy.default { didSet { Inert.note("PKCanvasView.drawingPolicy") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var allowsFingerDrawing = true { didSet { Inert.note("PKCanvasView.allowsFingerDrawing") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isRulerActive = false { didSet { Inert.note("PKCanvasView.isRulerActive") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isDrawingEnabled = true { didSet { Inert.note("PKCanvasView.isDrawingEnabled") } }
+    private let picture = UIImageView(image: nil)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addContents()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addContents()
+    }
+
+    private func addContents() {
+        let button = UIButton(type: .system)
+        button.setTitle("Draw", for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.ask() }, for: .touchUpInside)
+        addSubview(picture)
+        addSubview(button)
+    }
+
+    private func ask() {
+        let ask = Ask(.image, "Draw", message: "An image of what would be drawn.", details: ["maximum": .number(1)])
+        ask.begin(in: window, for: ChosenImages.self) { [weak self] outcome in
+            guard let self, let image = outcome.answer?.decoded.first else { return }
+            let canvas = (delegate as? any PKCanvasViewDelegate)
+            canvas?.canvasViewDidBeginUsingTool(self)
+            drawing = PKDrawing(picture: image)
+            canvas?.canvasViewDidEndUsingTool(self)
+        }
+    }
+}
+
+@preconcurrency @MainActor public protocol PKCanvasViewDelegate: UIScrollViewDelegate {
+    func canvasViewDrawingDidChange(_ canvasView: PKCanvasView)
+    func canvasViewDidFinishRendering(_ canvasView: PKCanvasView)
+    func canvasViewDidBeginUsingTool(_ canvasView: PKCanvasView)
+    func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView)
+}
+
+extension PKCanvasViewDelegate {
+    public func canvasViewDrawingDidChange(_ canvasView: PKCanvasView) {}
+    public func canvasViewDidFinishRendering(_ canvasView: PKCanvasView) {}
+    public func canvasViewDidBeginUsingTool(_ canvasView: PKCanvasView) {}
+    public func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView) {}
+}
+
+public enum PKCanvasViewDrawingPolicy: UInt, Sendable {
+    case `default` = 0
+    case anyInput, pencilOnly
+}
