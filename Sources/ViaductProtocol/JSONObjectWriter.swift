@@ -35,13 +35,6 @@ struct JSONObjectWriter {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    mutating func object(_ key: StaticString, _ members: (inout JSONObjectWriter) -> Void) {
-        self.key(key)
-        bytes.append(UInt8(ascii: "{"))
-        members(&self)
-        end()
-    }
-
     mutating func end() {
         bytes.append(UInt8(ascii: "}"))
     }

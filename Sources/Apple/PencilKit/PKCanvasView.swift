@@ -6,7 +6,7 @@ public import UIKit
     open var drawing = PKDrawing() {
         didSet {
             picture.image = drawing.picture
-            (delegate as? any PKCanvasViewDelegate)?.canvasViewDrawingDidChange(self)
+            canvasDelegate?.canvasViewDrawingDidChange(self)
         }
     }
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -20,6 +20,7 @@ public import UIKit
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var isDrawingEnabled = true { didSet { Inert.note("PKCanvasView.isDrawingEnabled") } }
     private let picture = UIImageView(image: nil)
+    private var canvasDelegate: (any PKCanvasViewDelegate)? { delegate as? any PKCanvasViewDelegate }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,10 +44,9 @@ public import UIKit
         let ask = Ask(.image, "Draw", message: "An image of what would be drawn.", details: ["maximum": .number(1)])
         ask.begin(in: window, for: ChosenImages.self) { [weak self] outcome in
             guard let self, let image = outcome.answer?.decoded.first else { return }
-            let canvas = (delegate as? any PKCanvasViewDelegate)
-            canvas?.canvasViewDidBeginUsingTool(self)
+            canvasDelegate?.canvasViewDidBeginUsingTool(self)
             drawing = PKDrawing(picture: image)
-            canvas?.canvasViewDidEndUsingTool(self)
+            canvasDelegate?.canvasViewDidEndUsingTool(self)
         }
     }
 }
