@@ -24,7 +24,8 @@ import UIKit
             members.add("gradient", json: json.object)
         }
         let layer = view.layer
-        if layer.cornerRadius > 0 { members.add("corner", layer.cornerRadius) }
+        if layer.cornerRadius > 0, hasCorners { members.add("corner", layer.cornerRadius) }
+        if layer.masksToBounds { members.add("clips", true) }
         if layer.borderWidth > 0 {
             members.add("border", layer.borderWidth)
             if let color = layer.borderColor { members.add("borderColor", UIColor(cgColor: color)) }
@@ -45,6 +46,11 @@ import UIKit
         guard let stack = view as? UIStackView, stack.isLayoutMarginsRelativeArrangement else { return nil }
         let margins = stack.layoutMargins
         return [margins.top, margins.right, margins.bottom, margins.left]
+    }
+
+    /// As on a phone, where corners cut off what a label or an image draws only if they are asked to.
+    private var hasCorners: Bool {
+        view.layer.masksToBounds || !(view is UILabel || view is UIImageView)
     }
 
     private var color: UIColor? {

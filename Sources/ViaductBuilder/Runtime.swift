@@ -13,8 +13,9 @@ public struct Runtime: Sendable {
     /// - Parameters:
     ///   - package: Viaduct's own sources.
     ///   - cache: where to build.
+    ///   - progress: gets a line about what takes its time.
     /// - Throws: `BuildError` without a Swift toolchain, or when Viaduct itself does not compile.
-    public init(package: URL, cache: URL) throws {
+    public init(package: URL, cache: URL, progress: (String) -> Void) throws {
         guard try Command(["which", "swift"]).status == 0 else {
             throw BuildError(
                 """
@@ -23,6 +24,12 @@ public struct Runtime: Sendable {
                 """)
         }
         let scratch = cache.appending(path: "runtime")
+        let libraries = scratch.appending(path: "debug")
+        let isBuilt = FileManager.default.fileExists(atPath: libraries.appending(path: "lib\(Self.product).so").path)
+        progress(
+            isBuilt
+                ? "Checking that Viaduct's modules are up to date…"
+                : "Building Viaduct's modules, which takes a minute the first time…")
         let build = try Command([
             "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--product", Self.product,
         ])
@@ -30,7 +37,7 @@ public struct Runtime: Sendable {
             throw BuildError("Viaduct's modules could not be built:\n\(build.output)")
         }
         self.package = package
-        libraries = scratch.appending(path: "debug")
+        self.libraries = libraries
         modules = libraries.appending(path: "Modules")
     }
 

@@ -21,8 +21,7 @@ import ViaductBuilder
         var options = arguments.options
         options.name = arguments.name ?? app.paths[0].deletingPathExtension().lastPathComponent
         let cache = Self.cache
-        Terminal.printError("Building Viaduct's modules, which takes a minute the first time…")
-        let runtime = try Runtime(package: package, cache: cache)
+        let runtime = try Runtime(package: package, cache: cache, progress: Terminal.printError)
         let folder = cache.appending(path: "apps/\(Self.key(of: app))")
         if arguments.checks {
             let check = try AppCheck(app, options: options, runtime: runtime, folder: folder.appending(path: "check"))

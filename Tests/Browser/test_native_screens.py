@@ -147,6 +147,18 @@ def test_a_view_is_moved_has_its_shadow_and_a_hint_for_those_who_listen(gallery,
     assert tab.evaluate(f"() => {hinted}.textContent") == "Moved"
 
 
+@pytest.mark.parametrize(("text", "spills", "corner"), [("Clipped", False, "8px"), ("Spilling", True, "0px")])
+def test_a_view_that_clips_cuts_off_what_is_larger_and_the_corners(gallery, tab, text, spills, corner):
+    gallery("looks")
+    wide = tab.native_text(text).wait()
+    assert wide.style("border-radius") == corner
+    rect = wide.rect_at_rest
+    assert rect["width"] == pytest.approx(140)
+    find = "(x, y) => document.querySelector('viaduct-screen').shadowRoot.elementFromPoint(x, y)?.textContent"
+    assert (tab.evaluate(find, rect["x"] + 100, rect["y"] + 8) == text) == spills
+    assert tab.evaluate(find, rect["x"] + 30, rect["y"] + 8) == text
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_colours_follow_the_appearance(gallery, tab, scheme):
     tab.prefer(scheme)

@@ -40,7 +40,7 @@ enum InertReasons {
     private static let alreadySo: Set = [
         "AVCapturePhotoOutput", "AVCaptureSession.automaticallyConfiguresApplicationAudioSession",
         "AVCaptureSession.usesApplicationAudioSession", "AppStore.sync", "CALayer.allowsEdgeAntialiasing",
-        "CALayer.drawsAsynchronously", "CALayer.isDoubleSided", "CALayer.masksToBounds", "CALayer.model",
+        "CALayer.drawsAsynchronously", "CALayer.isDoubleSided", "CALayer.model",
         "CALayer.presentation", "CALayer.rasterizationScale", "CALayer.shouldRasterize", "CATransaction.setDisableActions",
         "CHHapticEngine", "CIFilter.setDefaults", "CIImage.clampedToExtent", "CNContactFetchRequest",
         "EKEventStore.commit", "NFCNDEFReaderSession.connect", "Navigator.appDidBecomeActive",
@@ -49,7 +49,7 @@ enum InertReasons {
         "UIButton.automaticallyUpdatesConfiguration", "UIButton.macIdiomStyle", "UIButton.updated",
         "UIImage.preparingForDisplay", "UIPickerView.showsSelectionIndicator", "UIResponder.target",
         "UIScreen.wantsSoftwareDimming", "UITableViewController.clearsSelectionOnViewWillAppear",
-        "UIView.clipsToBounds", "UIView.isExclusiveTouch", "UIView.isMultipleTouchEnabled",
+        "UIView.isExclusiveTouch", "UIView.isMultipleTouchEnabled",
         "UIViewController.providesPresentationContextTransitionStyle", "UIWindow.becomeKey", "UIWindow.makeKey",
         "WKWebView.isInspectable",
     ]

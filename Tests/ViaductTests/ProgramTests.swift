@@ -9,12 +9,18 @@ private final class Program {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// - Parameter arguments: of `viaduct`.
-    init(_ arguments: [String]) throws {
+    /// - Parameters:
+    ///   - arguments: of `viaduct`.
+    ///   - folder: where it is started.
+    ///   - path: the PATH that it sees; the test's own when `nil`.
+    init(
+        _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, path: String? = nil
+    ) throws {
         let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         process.executableURL = products.appending(path: "viaduct")
         process.arguments = arguments
-        process.currentDirectoryURL = FileManager.default.temporaryDirectory
+        process.currentDirectoryURL = folder
+        if let path { process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 } }
         process.standardOutput = output
         process.standardError = errors
         try process.run()
@@ -49,12 +55,10 @@ private final class Program {
 
 /// One by one: a process inherits the pipes of those that run beside it, and keeps them open.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ProgramTests {
-    private static let publicFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../public"
-    ).path
+    private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
     private func serve(_ address: String) throws -> Program {
-        try Program(["serve", "--listen", address, "--public", Self.publicFolder])
+        try Program(["serve", "--listen", address, "--public", Self.package.appending(path: "public").path])
     }
 
     @Test func `it says where it listens, is healthy, and ends on SIGTERM with 0`() throws {
@@ -101,6 +105,25 @@ private final class Program {
         let health = try Program(["health", "--listen", "127.0.0.1:1"]).finish()
         #expect(health.status == 1)
         #expect(health.errors.hasPrefix("viaduct: The server at 127.0.0.1:1 does not answer"))
+    }
+
+    @Test func `a machine without Swift is told so, and which container has it`() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: folder) }
+        for tool in ["setpriv", "which"] {
+            try files.createSymbolicLink(
+                at: folder.appending(path: tool), withDestinationURL: URL(filePath: "/usr/bin/\(tool)"))
+        }
+        let source = folder.appending(path: "FormComponent.swift")
+        try Data("import HotwireNative\nclass FormComponent: BridgeComponent {}\n".utf8).write(to: source)
+        for check in [[], ["--check"]] {
+            let app = try Program(["app", source.path] + check, in: Self.package, path: folder.path).finish()
+            #expect(app.status == 1)
+            #expect(app.errors.hasPrefix("viaduct: There is no “swift” in the PATH"))
+            #expect(app.errors.contains("docker build --target app"))
+        }
     }
 
     @Test func `help and version are printed, and bad flags end with exit code 2`() throws {

@@ -9,7 +9,10 @@
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ] { didSet { Inert.note("CALayer.maskedCorners") } }
-    open var masksToBounds = false
+    /// Whether what is inside ends at the layer's rectangle and corners.
+    open var masksToBounds = false {
+        didSet { valueDidChange(from: oldValue, to: masksToBounds) }
+    }
     open var borderWidth: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: borderWidth) }
     }

@@ -98,6 +98,16 @@
     open var contentLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
     open var frameLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
 
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset
     }

@@ -24,7 +24,10 @@
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    open var clipsToBounds = false
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
     open var isOpaque = true
     open var contentMode = ContentMode.scaleToFill
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified

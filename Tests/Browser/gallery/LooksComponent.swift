@@ -17,7 +17,9 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
             screen.contentUnavailableConfiguration = empty
             return push(screen, "Empty")
         }
-        let stack = UIStackView(arrangedSubviews: [texts(), buttons(), card(), picture(), menuButton(), pressed()])
+        let stack = UIStackView(arrangedSubviews: [
+            texts(), buttons(), card(), picture(), menuButton(), pressed(), frame(clips: true), frame(clips: false),
+        ])
         stack.axis = .vertical
         stack.spacing = 16
         let scroll = UIScrollView()
@@ -97,6 +99,7 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         let view = UIImageView(image: data.flatMap { UIImage(data: $0) })
         view.accessibilityLabel = "A square"
         view.layer.cornerRadius = 12
+        view.layer.masksToBounds = true
         view.contentMode = .scaleAspectFill
         NSLayoutConstraint.activate([
             view.widthAnchor.constraint(equalToConstant: 80), view.heightAnchor.constraint(equalToConstant: 80),
@@ -120,6 +123,23 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         label.isUserInteractionEnabled = true
         label.addInteraction(UIContextMenuInteraction(delegate: self))
         return label
+    }
+
+    /// 60 by 24 points, with something in it that is wider.
+    private func frame(clips: Bool) -> UIView {
+        let wide = UILabel()
+        wide.text = clips ? "Clipped" : "Spilling"
+        wide.backgroundColor = .systemYellow
+        wide.layer.cornerRadius = 8
+        wide.clipsToBounds = clips
+        let view = UIView()
+        view.clipsToBounds = clips
+        view.addSubview(wide)
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 60), view.heightAnchor.constraint(equalToConstant: 24),
+            wide.widthAnchor.constraint(equalToConstant: 140),
+        ])
+        return view
     }
 
     func contextMenuInteraction(

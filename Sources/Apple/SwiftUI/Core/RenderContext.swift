@@ -69,9 +69,16 @@ extension UIView {
         if layer.shadowOpacity > 0 { layer.shadowOpacity = 0 }
         isUserInteractionEnabled = true
         layer.cornerRadius = 0
+        layer.masksToBounds = false
         layer.borderWidth = 0
         layer.borderColor = nil
         if !sizeConstraints.isEmpty { setSize(width: nil, height: nil) }
+    }
+
+    /// Ends what the view draws at round corners.
+    func clip(corner: CGFloat) {
+        layer.cornerRadius = corner
+        layer.masksToBounds = true
     }
 
     /// Gives the view a size of its own; `nil` leaves it to its content.

@@ -86,10 +86,13 @@ extension View {
         }
     }
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-        modifyingOne { view, _ in view.layer.cornerRadius = radius }
+        modifyingOne { view, _ in view.clip(corner: radius) }
+    }
+    public func clipped(antialiased: Bool = false) -> some View {
+        modifyingOne { view, _ in view.layer.masksToBounds = true }
     }
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        modifyingOne { view, _ in view.layer.cornerRadius = shape.cornerSize ?? 999 }
+        modifyingOne { view, _ in view.clip(corner: shape.cornerSize ?? 999) }
     }
 
     // MARK: Places and movements
@@ -142,7 +145,6 @@ extension View {
     public func imageScale(_ scale: Image.Scale) -> some View { inert() }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { inert() }
     public func symbolVariant(_ variant: SymbolVariants) -> some View { inert() }
-    public func clipped(antialiased: Bool = false) -> some View { inert() }
     public func containerShape<T: Shape>(_ shape: T) -> some View { inert() }
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { inert() }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { inert() }

@@ -15,6 +15,8 @@ export function decorate(root, item) {
   pad(root, item.padding)
   root.style.backgroundImage = gradient(item.gradient)
   describe(root, item)
+  root.toggleAttribute("data-width", Number.isFinite(item.width))
+  root.toggleAttribute("data-clips", Boolean(item.clips))
   root.toggleAttribute("data-border", Boolean(item.border))
   root.toggleAttribute("data-box", Boolean(item.background || item.gradient || item.border))
 }

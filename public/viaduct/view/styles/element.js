@@ -103,7 +103,9 @@ export default `
     .button__subtitle { font-size: 13px; font-weight: 400; line-height: 18px; opacity: 0.85 }
     .button__subtitle:empty { display: none }
 
-    .stack { display: grid; overflow: hidden; position: relative }
+    .stack { display: grid; position: relative }
+    .stack[data-clips] { overflow: hidden }
+    .stack[data-width] > .stack__children > .element[data-width] { flex: none; max-width: none }
     .stack[data-box] { padding: 12px }
     .stack[data-box][style*="height"] { padding: 0 }
 
