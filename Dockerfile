@@ -16,11 +16,13 @@ ENTRYPOINT ["/viaduct/viaduct", "app"]
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
-    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 bootstrap-icons \
+    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 bootstrap-icons nginx libnginx-mod-http-js \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --no-create-home viaduct
 COPY --from=build /viaduct/viaduct /usr/local/bin/viaduct
 COPY public /usr/local/share/viaduct/public
+COPY config/nginx.conf.template /usr/local/share/viaduct/config/
+COPY config/njs /usr/local/share/viaduct/config/njs
 USER viaduct
 # Inside of a container loopback is the container's own: compose.yaml publishes the port on the host's loopback only.
 ENV VIADUCT_LISTEN=0.0.0.0:4000

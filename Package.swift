@@ -158,11 +158,12 @@ let package = Package(
                 swiftSettings: componentSettings),
             .target(
                 name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
+            .target(name: "ViaductProxy", dependencies: ["LWS", "ViaductRelay"], swiftSettings: settings),
             .target(name: "ViaductBuilder", swiftSettings: settings),
             .executableTarget(
                 name: "viaduct",
                 dependencies: [
-                    "LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductRelay",
+                    "LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductProxy", "ViaductRelay",
                 ],
                 swiftSettings: settings),
 
@@ -198,6 +199,7 @@ let package = Package(
                 dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
                 swiftSettings: testSettings),
             .testTarget(name: "ViaductBuilderTests", dependencies: ["ViaductBuilder"], swiftSettings: testSettings),
+            .testTarget(name: "ViaductProxyTests", dependencies: ["ViaductProxy", "LWS", "ViaductRelay"], swiftSettings: testSettings),
             .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
         ]
 )

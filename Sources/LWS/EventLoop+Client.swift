@@ -23,6 +23,20 @@ extension EventLoop {
         open(HTTPProbe(completion: completion), host: host, port: port, path: path, method: "GET")
     }
 
+    /// The same at an address that a server of this machine listens on.
+    public func probe(
+        _ address: ListenAddress, path: String, completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
+    ) {
+        let (host, port): (String, UInt16) =
+            switch address {
+            case .ipv4(let host, let port): (host == "0.0.0.0" ? "127.0.0.1" : host, port)
+            case .ipv6(let host, let port): (host == "::" ? "::1" : host, port)
+            // libwebsockets' way to name a UNIX socket.
+            case .unix(let path): ("+\(path)", 0)
+            }
+        probe(host: host, port: port, path: path, completion: completion)
+    }
+
     private func open(
         _ connection: Connection, host: String, port: UInt16, path: String, method: String? = nil,
         subprotocol: String? = nil, originHost: String? = nil

@@ -37,6 +37,14 @@ public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The address that a browser opens, `nil` for a UNIX socket.
+    public var browserURL: String? {
+        switch self {
+        case .ipv4(_, let port), .ipv6(_, let port): url(port: port)
+        case .unix: nil
+        }
+    }
+
+    /// The same at another port.
     ///
     /// - Parameter port: the real one, when the address asked for a free one.
     public func url(port: UInt16) -> String? {

@@ -9,8 +9,12 @@ struct RequestReader {
         ("if-none-match", WSI_TOKEN_HTTP_IF_NONE_MATCH),
         ("user-agent", WSI_TOKEN_HTTP_USER_AGENT),
         ("sec-websocket-protocol", WSI_TOKEN_PROTOCOL),
+        ("cookie", WSI_TOKEN_HTTP_COOKIE),
+        ("accept", WSI_TOKEN_HTTP_ACCEPT),
     ]
-    private static let customNames = ["sec-fetch-site:", "sec-fetch-mode:"]
+    private static let customNames = [
+        "sec-fetch-site:", "sec-fetch-mode:", "sec-fetch-dest:", "x-viaduct-uri:", "x-viaduct-upstream:",
+    ]
 
     let wsi: OpaquePointer
 

@@ -8,12 +8,14 @@ internal import ViaductProtocol
     private let icons = SymbolIcons()
     private let files: StaticFiles
     private let view: ViewFiles
+    private let unreachable: UnreachablePage
     private let started = ContinuousClock.now
 
     init(publicFolder: URL) {
         adapter = AdapterScript(publicFolder: publicFolder)
         files = StaticFiles(root: publicFolder)
         view = ViewFiles(publicFolder: publicFolder)
+        unreachable = UnreachablePage(publicFolder: publicFolder)
     }
 
     func respond(to request: HTTPRequest, server: Server) -> HTTPResponse {
@@ -23,6 +25,9 @@ internal import ViaductProtocol
         switch request.path {
         case "/viaduct/adapter.js": return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
+        case "/viaduct/request": return describe(request, server: server)
+        case "/viaduct/choice": return choose(request)
+        case "/viaduct/unreachable": return unreachable.respond(to: request)
         default: break
         }
         if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
@@ -51,9 +56,11 @@ internal import ViaductProtocol
 
     private func adapterScript(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         do {
-            let room = try request.room()
-            let name = request.queryValue("app")
-            let app = server.apps.app(in: room, platform: try request.platform(), name: name).description
+            // Behind the proxy each page has the same tag, and its cookies choose.
+            let cookies = PhoneChoice(cookies: request.headers["cookie"] ?? "")
+            let room = try request.queryValue("room") == nil ? cookies.room ?? RoomName.standard : request.room()
+            let name = request.queryValue("app") ?? cookies.app
+            let app = server.app(in: room, platform: try request.platform() ?? cookies.platform, name: name)
             let text = try adapter.text(
                 for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name,
                 viewVersion: view.version())
@@ -62,6 +69,30 @@ internal import ViaductProtocol
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         } catch {
             return unreadable("adapter", error, server: server)
+        }
+    }
+
+    /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform or an app.
+    private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+        let asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "")) ?? PhoneChoice()
+        let choice = asked.filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? ""))
+        let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
+        return HTTPResponse(
+            status: 204,
+            headers: [("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store")]
+                + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) })
+    }
+
+    /// Keeps what a page's address chooses in cookies, and leads to the address without it.
+    private func choose(_ request: HTTPRequest) -> HTTPResponse {
+        do throws(InvalidRequest) {
+            let uri = request.headers["x-viaduct-uri"] ?? "/"
+            return HTTPResponse(
+                status: 303,
+                headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
+                    + (try PhoneChoice(uri: uri)).cookies.map { ("set-cookie", $0.cookie) })
+        } catch {
+            return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         }
     }
 

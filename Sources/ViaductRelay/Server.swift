@@ -49,6 +49,13 @@ internal import ViaductProtocol
         stopIfDone()
     }
 
+    /// The app that a page gets which is loading.
+    ///
+    /// - Parameter platform: `nil` when the page does not choose.
+    func app(in room: String, platform: Platform?, name: String?) -> AppDescription {
+        apps.app(in: room, platform: platform ?? configuration.platform, name: name).description
+    }
+
     func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.schedule(after: delay, action)
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import LWS
+public import ViaductProtocol
 
 /// How a server is set up; `viaduct --help` explains each of them.
 public struct ServerConfiguration: Sendable {
@@ -15,11 +16,13 @@ public struct ServerConfiguration: Sendable {
     public var resumeTime: Duration
     /// What a remote app has to show; `nil` when nothing is asked for.
     public var token: String?
+    /// Of pages that do not choose; `nil` for the newest app's, or iOS.
+    public var platform: Platform?
 
     public init(
         addresses: [ListenAddress], publicFolder: URL, access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
-        token: String? = nil
+        token: String? = nil, platform: Platform? = nil
     ) {
         self.addresses = addresses
         self.publicFolder = publicFolder
@@ -28,5 +31,6 @@ public struct ServerConfiguration: Sendable {
         self.maximumAppFrame = maximumAppFrame
         self.resumeTime = resumeTime
         self.token = token
+        self.platform = platform
     }
 }

@@ -15,8 +15,7 @@ import LWS
     func run() throws {
         let loop = try EventLoop(engine: .poll, subprotocols: [])
         var result: Result<UInt32, LWSError>?
-        let (host, port) = endpoint
-        loop.probe(host: host, port: port, path: "/viaduct/health") {
+        loop.probe(address, path: "/viaduct/health") {
             result = $0
             loop.stop()
         }
@@ -29,15 +28,6 @@ import LWS
         case .failure(let error):
             throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")
         case nil: throw UnhealthyError(description: "The server at \(address) does not answer within \(Self.timeout).")
-        }
-    }
-
-    private var endpoint: (host: String, port: UInt16) {
-        switch address {
-        case .ipv4(let host, let port): (host == "0.0.0.0" ? "127.0.0.1" : host, port)
-        case .ipv6(let host, let port): (host == "::" ? "::1" : host, port)
-        // libwebsockets' way to name a UNIX socket.
-        case .unix(let path): ("+\(path)", 0)
         }
     }
 }

@@ -5,11 +5,13 @@ enum Help {
         return """
             Viaduct gives the bridge components of a web page their native side, in an ordinary browser.
 
-            Usage: viaduct [serve] [FLAG …]     serve pages (the default)
+            Usage: viaduct [serve] [FLAG …]     serve pages (the default), the demo's or with --app URL those of a web app
                    viaduct health [FLAG …]      exit 0 when the server with these settings answers
                    viaduct app FOLDER|FILE …    build an iOS app's bridge components and run them in the pages of a server
                        [--server URL] [--room ROOM] [--token TEXT] [--name NAME] [--platform ios|android]
                        [--reload auto|ask|never] [--check]
+                   viaduct nginx-config --app URL …   print a configuration for an nginx that somebody else runs
+                       [--server URL] [--listen ADDRESS]
 
             \(settings)
             \(row("--config FILE", "Read settings from this file instead of \(ConfigurationFile.standardPath)."))

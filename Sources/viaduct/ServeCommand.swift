@@ -4,6 +4,7 @@ import LWS
 import ViaductApp
 import ViaductComponents
 import ViaductProtocol
+import ViaductProxy
 import ViaductRelay
 
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
@@ -26,22 +27,51 @@ import ViaductRelay
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
         }
+        let proxy = try makeProxy(publicFolder: publicFolder, loop: loop, log: log)
+        defer { proxy?.stop() }
+        let names = settings.apps.compactMap(\.browserHost)
         let configuration = ServerConfiguration(
-            addresses: settings.listen, publicFolder: publicFolder,
-            access: AccessPolicy(allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts),
+            addresses: proxy.map { [$0.serverAddress] } ?? settings.listen, publicFolder: publicFolder,
+            access: AccessPolicy(
+                allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
-            token: settings.token)
+            token: settings.token, platform: settings.platform)
         let apps = Platform.allCases.map {
             EmbeddedApp(name: "Viaduct", platform: $0, components: BuiltInComponents.all)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
         // Before anybody is told that it listens: who was told may end it at once.
         loop.onTermination { server.shutDown() }
-        for listener in try server.start() {
-            Terminal.print("Viaduct is listening on \(listener.url ?? listener.address.description)")
+        let listeners = try server.start()
+        var failure: ProxyError?
+        if let proxy {
+            try proxy.start {
+                for address in proxy.addresses { tell(address.browserURL ?? address.description) }
+            } onFailure: {
+                failure = $0
+                loop.stop()
+            }
+        } else {
+            for listener in listeners { tell(listener.url ?? listener.address.description) }
         }
         // Not before: that an address is in use, its own error says better.
         LWSLog.install { level, line in log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
         loop.run()
+        if let failure { throw failure }
+    }
+
+    private func tell(_ address: String) {
+        let apps = settings.apps.map { app in app.browserHost.map { "\(app.url) for \($0)" } ?? app.url }
+        let place = apps.isEmpty ? "" : ", in front of \(apps.joined(separator: " and "))"
+        Terminal.print("Viaduct is listening on \(address)\(place)")
+    }
+
+    private func makeProxy(publicFolder: URL, loop: EventLoop, log: Log) throws -> Proxy? {
+        guard !settings.apps.isEmpty else { return nil }
+        return try Proxy(
+            settings.apps, addresses: settings.listen,
+            program: NginxProgram.find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? ""),
+            files: ConfigFolder.find(publicFolder: publicFolder), temporaryFolder: FileManager.default.temporaryDirectory,
+            loop: loop, log: log)
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import LWS
+import ViaductProtocol
+import ViaductProxy
 import ViaductRelay
 
 /// One thing that can be set: by a flag, by an environment variable, or in the configuration file.
@@ -37,6 +39,17 @@ extension Setting {
             allowed: "an address such as 127.0.0.1:4000, [::1]:4000 or unix:/path",
             allows: { ListenAddress($0) != nil },
             set: { $0.listen = $1.compactMap { ListenAddress($0) } }),
+        Setting(
+            name: "app", placeholder: "URL", isList: true,
+            help:
+                "The web app to stand in front of, such as http://localhost:3000, or admin.localhost=http://localhost:3001 for one host. May be repeated.",
+            allowed: "a URL without path such as http://localhost:3000, or a host with one: admin.localhost=http://localhost:3001",
+            allows: { AppAddress($0) != nil }, set: { $0.apps = $1.compactMap { AppAddress($0) } }),
+        Setting(
+            name: "platform", placeholder: "ios|android", isList: false,
+            help: "The phone of pages that do not choose one. Empty: the newest app's, or ios.",
+            allowed: "one of ios, android, or empty", allows: { $0.isEmpty || Platform(rawValue: $0) != nil },
+            set: { settings, texts in settings.platform = texts.last.flatMap { Platform(rawValue: $0) } }),
         Setting(
             name: "allow-origin", placeholder: "PATTERN", isList: true,
             help:

@@ -1,5 +1,7 @@
 import Foundation
 import LWS
+import ViaductProtocol
+import ViaductProxy
 import ViaductRelay
 
 /// Everything that can be set, at its default until told otherwise.
@@ -7,6 +9,10 @@ struct Settings {
     var listen: [ListenAddress] = [.ipv4(host: "127.0.0.1", port: 4000)]
     /// `nil`: where the installation has it.
     var publicFolder: URL?
+    /// The web apps to stand in front of; none for the demo.
+    var apps: [AppAddress] = []
+    /// `nil`: the newest app's, or iOS.
+    var platform: Platform?
     var allowedOrigins: [String] = []
     var allowedHosts: [String] = []
     var maximumFrame = 1 << 20

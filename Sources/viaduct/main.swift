@@ -5,6 +5,10 @@ do {
     if CommandLine.arguments.dropFirst().first == "app", !CommandLine.arguments.contains("--help") {
         try AppCommand(AppArguments(Array(CommandLine.arguments.dropFirst(2)))).run()
     }
+    if CommandLine.arguments.dropFirst().first == "nginx-config", !CommandLine.arguments.contains("--help") {
+        try NginxConfigCommand(NginxConfigArguments(Array(CommandLine.arguments.dropFirst(2)))).run()
+        exit(0)
+    }
     let arguments = try CommandLineArguments(Array(CommandLine.arguments.dropFirst()))
     if arguments.wantsHelp {
         Terminal.print(Help.text)

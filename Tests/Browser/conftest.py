@@ -8,6 +8,8 @@ from harness.app_server import AppServer
 from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.chromium import Chromium
 from harness.firefox import Firefox
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
 from harness.wire import Wire
 
@@ -75,6 +77,40 @@ def app():
     app = AppServer()
     yield app
     app.close()
+
+
+@pytest.fixture(scope="session")
+def shared_proxy():
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url)
+    yield app, server
+    server.stop()
+    app.close()
+
+
+@pytest.fixture
+def proxied(shared_proxy):
+    """A web app behind Viaduct's proxy, for whose paths the test writes the answers."""
+    app, _ = shared_proxy
+    app.forget()
+    return app
+
+
+@pytest.fixture
+def proxy(shared_proxy):
+    """Viaduct, in front of `proxied`."""
+    return shared_proxy[1]
+
+
+@pytest.fixture
+def get(proxy, proxied):
+    """Asks the proxy: `get(path, **headers)`, with underscores for hyphens. As a browser's window does, unless `sec_fetch_dest` is other."""
+
+    def get(path="/", method="GET", body=None, **headers):
+        client = ProxyClient(proxy.port)
+        return client.ask(path, method, body, {"sec_fetch_dest": "document", **headers})
+
+    return get
 
 
 @pytest.fixture

@@ -13,23 +13,34 @@ PROGRAM = os.environ["VIADUCT_BINARY"]
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
-    def __init__(self):
+    def __init__(self, *flags):
         self._address = "127.0.0.1:0"
+        self._flags = flags
         self.start()
 
     def start(self):
         command = [PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
-        command += ["--log-level", "error"]
+        command += ["--log-level", "error", *self._flags]
         # Neither the settings of who runs the tests nor the configuration file are tested here.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
         self._process = subprocess.Popen(
             command, cwd=tempfile.gettempdir(), env=environment, stdout=subprocess.PIPE, text=True)
-        self._address = wait_for_line(self._process.stdout, r"listening on http://(\S+)")[1]
+        self._address = wait_for_line(self._process.stdout, r"listening on http://([^\s,]+)")[1]
 
     def stop(self):
         """Asks it to end, as a deployment does."""
         self._process.terminate()
         assert self._process.wait(timeout=10) == 0
+
+    def kill(self):
+        """Ends it at once, so that it can do nothing more."""
+        self._process.kill()
+        self._process.wait()
+
+    @property
+    def process(self):
+        """Its id."""
+        return self._process.pid
 
     @property
     def url(self):

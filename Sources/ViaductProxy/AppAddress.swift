@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// A web app behind the proxy: `http://localhost:3000`, or `admin.localhost=http://localhost:3001` for one of several hosts.
+public struct AppAddress: Equatable, Sendable {
+    /// The host by which browsers ask for this app, in lower case; `nil` for the app of every other host.
+    public let browserHost: String?
+    /// `http` or `https`.
+    public let scheme: String
+    /// Without the brackets of an IPv6 address.
+    public let host: String
+    public let port: Int
+
+    /// - Returns: `nil` when the text is neither a URL without path, user and query, nor a host with one.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let address = parts.last, let url = URLComponents(string: address), parts.count < 3,
+            let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+            let host = url.host?.lowercased(), Self.isHost(host.trimmingCharacters(in: ["[", "]"])),
+            ["", "/"].contains(url.path), url.query == nil, url.fragment == nil, url.user == nil
+        else { return nil }
+        let port = url.port ?? (scheme == "https" ? 443 : 80)
+        guard (1...65535).contains(port) else { return nil }
+        if parts.count == 2 {
+            let name = parts[0].lowercased()
+            guard Self.isHost(name) else { return nil }
+            browserHost = name
+        } else {
+            browserHost = nil
+        }
+        self.scheme = scheme
+        self.host = host.trimmingCharacters(in: ["[", "]"])
+        self.port = port
+    }
+
+    /// As in a `Host` header, `localhost:3000`.
+    public var authority: String {
+        let host = host.contains(":") ? "[\(host)]" : host
+        return hasStandardPort ? host : "\(host):\(port)"
+    }
+
+    public var url: String { "\(scheme)://\(authority)" }
+
+    /// Whether the app is told the host that the browser asked for, which is what an app that runs beside Viaduct allows and compares with the
+    /// `Origin`. A host with a domain, `shop.example.test`, may be one of many behind its address, and is told its own name.
+    var isToldBrowserHost: Bool {
+        !host.contains(".") || host == "host.docker.internal" || host.wholeMatch(of: #/[0-9.]+/#) != nil || host.contains(":")
+    }
+
+    var isLoopback: Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.") && host.wholeMatch(of: #/[0-9.]+/#) != nil
+    }
+
+    var hasStandardPort: Bool { port == (scheme == "https" ? 443 : 80) }
+
+    /// Nothing that means something in a configuration file.
+    private static func isHost(_ text: String) -> Bool {
+        text.wholeMatch(of: #/[A-Za-z0-9._-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*/#) != nil
+    }
+}

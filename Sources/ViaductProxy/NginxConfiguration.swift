@@ -1,0 +1,96 @@
+public import LWS
+
+/// nginx' configuration for some apps, made from `config/nginx.conf.template`.
+public struct NginxConfiguration: Sendable {
+    private static let indent = String(repeating: " ", count: 4)
+
+    public var apps: [AppAddress]
+    public var addresses: [ListenAddress]
+    /// The Viaduct server, in nginx' words: `127.0.0.1:4000` or `unix:/path`.
+    public var server: String
+    /// Where nginx may write, and has its own sockets; an absolute path.
+    public var folder: String
+    /// The folder of the scripts, `config/njs`.
+    public var scripts: String
+    /// The file of njs' module, `nil` when nginx has it built in.
+    public var module: String?
+    /// Who the processes run as that serve requests, `nil` for who starts nginx: only root may change that, and has to say it.
+    public var user: String?
+
+    public init(
+        apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String, module: String?,
+        user: String?
+    ) {
+        self.apps = apps
+        self.addresses = addresses
+        self.server = server
+        self.folder = folder
+        self.scripts = scripts
+        self.module = module
+        self.user = user
+    }
+
+    /// - Parameter template: the content of the template file.
+    public func text(from template: String) -> String {
+        // The first server is the one of all hosts that have none.
+        let ordered = apps.filter { $0.browserHost == nil } + apps.filter { $0.browserHost != nil }
+        let values = [
+            "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
+            "user": user.map { "user \($0);" } ?? "",
+        ]
+        let elements = ordered.enumerated().map { index, app in self.values(of: app, index: index) }
+        return Template(text: template).filled(values, lists: ["app": elements])
+    }
+
+    private func values(of app: AppAddress, index: Int) -> [String: String] {
+        [
+            "index": String(index), "url": app.url, "origin": app.url, "scheme": app.scheme, "name": app.host,
+            "names": app.browserHost ?? "_",
+            "listen": lines(addresses.map { "listen \($0)\(index == 0 ? " default_server" : "");" }),
+            "servers": lines(servers(of: app)), "host": lines(headers(of: app, index: index), depth: 2),
+            "redirects": lines(redirects(of: app), depth: 2),
+        ]
+    }
+
+    private func servers(of app: AppAddress) -> [String] {
+        // An app that listens on one of both only is found on either, without asking in vain every other time.
+        guard app.host != "localhost" else {
+            return ["server 127.0.0.1:\(app.port) max_fails=0;", "server [::1]:\(app.port) max_fails=0 backup;"]
+        }
+        let host = app.host.contains(":") ? "[\(app.host)]" : app.host
+        return ["server \(host):\(app.port) max_fails=0;"]
+    }
+
+    private func headers(of app: AppAddress, index: Int) -> [String] {
+        guard app.isToldBrowserHost else {
+            return [
+                "proxy_set_header Host \(app.authority);", "proxy_set_header Origin $viaduct_origin_\(index);",
+                "proxy_set_header X-Forwarded-Host \"\";", "proxy_set_header X-Forwarded-Proto \"\";",
+            ]
+        }
+        return [
+            "proxy_set_header Host $http_host;", "proxy_set_header X-Forwarded-Host $viaduct_forwarded_host;",
+            "proxy_set_header X-Forwarded-Proto $viaduct_scheme;",
+            "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+        ]
+    }
+
+    /// Redirects to the app's own address lead past the proxy, whichever of its names they use.
+    private func redirects(of app: AppAddress) -> [String] {
+        let names = app.isLoopback ? ["localhost", "127.0.0.1", "[::1]"] : [app.host.contains(":") ? "[\(app.host)]" : app.host]
+        let pattern = names.map(Self.quoted).joined(separator: "|")
+        let port = ":\(app.port)"
+        return [
+            "proxy_redirect \"~^https?://(?:\(pattern))\(app.hasStandardPort ? "(?:\(port))?" : port)(?![0-9:.a-zA-Z-])(.*)$\" $viaduct_scheme://$http_host$1;"
+        ]
+    }
+
+    private func lines(_ lines: [String], depth: Int = 1) -> String {
+        lines.map { Self.indent + String(repeating: "  ", count: depth - 1) + $0 }.joined(separator: "\n")
+    }
+
+    /// For a regular expression.
+    private static func quoted(_ name: String) -> String {
+        name.map { "[].".contains($0) ? "\\\($0)" : String($0) }.joined()
+    }
+}

@@ -1,0 +1,21 @@
+internal import ViaductRelay
+
+/// A line of nginx' error log: `2026/01/31 12:00:00 [warn] 7#7: *3 text, client: 127.0.0.1, server: …`.
+struct NginxLogLine: Equatable {
+    let level: Log.Level
+    /// Without time, process and connection.
+    let text: String
+    /// Whether nginx cannot go on.
+    let isFatal: Bool
+
+    init(_ line: String) {
+        let match = line.wholeMatch(of: #/(?:[0-9\/]+ [0-9:]+|nginx:) \[([a-z]+)\] (?:[0-9#]+: )?(?:\*[0-9]+ )?(.*)/#)
+        text = match.map { String($0.2) } ?? line
+        switch match?.1 {
+        case "emerg", "alert": (level, isFatal) = (.error, true)
+        case "crit", "error": (level, isFatal) = (.error, false)
+        case "info", "debug", "notice": (level, isFatal) = (.debug, false)
+        default: (level, isFatal) = (.warning, false)
+        }
+    }
+}

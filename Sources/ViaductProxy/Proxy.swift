@@ -1,0 +1,149 @@
+public import Foundation
+public import LWS
+public import ViaductRelay
+
+/// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
+@MainActor public final class Proxy {
+    private static let shortestDelay = Duration.milliseconds(250)
+    private static let longestDelay = Duration.seconds(10)
+
+    /// Where the server has to listen, for nginx alone.
+    public let serverAddress: ListenAddress
+    /// Where browsers find it.
+    public let addresses: [ListenAddress]
+    private let program: NginxProgram
+    private let folder: URL
+    private let sockets: [ListeningSocket]
+    private let loop: EventLoop
+    private let log: Log
+    private var process: NginxProcess?
+    private var restart: LoopTimer?
+    private var delay = shortestDelay
+    private var isReady = false
+    private var lastError: String?
+    private var onReady: (@MainActor () -> Void)?
+    private var onFailure: (@MainActor (ProxyError) -> Void)?
+
+    /// Begins to listen. Connections wait until nginx has started.
+    ///
+    /// - Parameters:
+    ///   - files: the folder with `nginx.conf.template` and `njs`.
+    ///   - temporaryFolder: gets a folder with nginx' own files, which is taken away at the end.
+    public init(
+        _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
+        loop: EventLoop, log: Log
+    ) throws(ProxyError) {
+        self.program = program
+        self.loop = loop
+        self.log = log
+        // Short, since a socket's path has only 107 characters.
+        folder = temporaryFolder.appending(path: "viaduct-\(String(UInt32.random(in: 0 ... .max), radix: 36))")
+        serverAddress = .unix(path: folder.appending(path: "server.sock").path)
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be made.")
+        }
+        var sockets: [ListeningSocket] = []
+        do throws(ProxyError) {
+            for address in addresses { sockets.append(try ListeningSocket(address)) }
+            self.sockets = sockets
+            self.addresses = sockets.map(\.address)
+            let configuration = NginxConfiguration(
+                apps: apps, addresses: self.addresses, server: serverAddress.description, folder: folder.path,
+                scripts: files.appending(path: "njs").path, module: program.module,
+                // nginx would give the work to another user, who could not read the folder.
+                user: geteuid() == 0 ? "root" : nil)
+            try Self.write(configuration, template: files, to: folder)
+        } catch {
+            for socket in sockets { socket.close() }
+            try? FileManager.default.removeItem(at: folder)
+            throw error
+        }
+    }
+
+    /// - Parameters:
+    ///   - onReady: is called once, when a request has come through.
+    ///   - onFailure: is called when nginx ends before that.
+    public func start(
+        onReady: @escaping @MainActor () -> Void, onFailure: @escaping @MainActor (ProxyError) -> Void
+    ) throws(ProxyError) {
+        self.onReady = onReady
+        self.onFailure = onFailure
+        try launch()
+        probe()
+    }
+
+    /// Ends nginx, waits for that, and tidies up.
+    public func stop() {
+        restart = nil
+        process?.stop()
+        process = nil
+        for socket in sockets { socket.close() }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private static func write(_ configuration: NginxConfiguration, template files: URL, to folder: URL) throws(ProxyError) {
+        let template = files.appending(path: "nginx.conf.template")
+        do {
+            let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
+            try text.write(to: folder.appending(path: "nginx.conf"), atomically: false, encoding: .utf8)
+        } catch {
+            throw ProxyError(code: .files, text: "nginx' configuration cannot be made from \(template.path).")
+        }
+    }
+
+    private func launch() throws(ProxyError) {
+        // A former nginx that was killed has left its sockets.
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where file.hasPrefix("hop-") {
+            try? FileManager.default.removeItem(at: folder.appending(path: file))
+        }
+        process = try NginxProcess(
+            [program.path, "-p", folder.path, "-c", folder.appending(path: "nginx.conf").path, "-e", "stderr"],
+            sockets: sockets.map(\.descriptor), onLine: { [weak self] in self?.hear($0) },
+            onEnd: { [weak self] in self?.didEnd($0) })
+    }
+
+    /// A request waits in the socket until nginx takes it, so one is enough.
+    private func probe() {
+        guard let address = addresses.first else { return }
+        loop.probe(address, path: "/viaduct/health") { [weak self] result in
+            guard let self, case .success = result, !isReady else { return }
+            isReady = true
+            delay = Self.shortestDelay
+            onReady?()
+            onReady = nil
+        }
+    }
+
+    private func hear(_ text: String) {
+        let line = NginxLogLine(text)
+        if line.isFatal, !isReady {
+            // It ends the program, which tells of it.
+            lastError = line.text
+            return
+        }
+        log(line.level, "nginx: \(line.text)")
+    }
+
+    private func didEnd(_ status: String) {
+        process = nil
+        guard isReady else {
+            onFailure?(ProxyError(code: .start, text: "nginx has ended with \(status): \(lastError ?? "it does not say why.")"))
+            return
+        }
+        log(.error, "nginx has ended with \(status) and is started again.")
+        restart = loop.schedule(after: delay) { [weak self] in self?.tryAgain() }
+        delay = min(delay * 2, Self.longestDelay)
+    }
+
+    private func tryAgain() {
+        do throws(ProxyError) {
+            try launch()
+        } catch {
+            log(.error, error.text)
+            restart = loop.schedule(after: delay) { [weak self] in self?.tryAgain() }
+        }
+    }
+}

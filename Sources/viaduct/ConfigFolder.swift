@@ -1,0 +1,19 @@
+import Foundation
+
+/// Finds what nginx is set up from: `config` beside the folder `public`, in the sources as in an installation.
+enum ConfigFolder {
+    /// - Parameter publicFolder: what is served, which may be somewhere else.
+    /// - Throws: when the installation is not whole.
+    static func find(publicFolder: URL?) throws(UsageError) -> URL {
+        let folders = [publicFolder, PublicFolder.find()].compactMap { $0?.standardizedFileURL }
+            .map { $0.deletingLastPathComponent().appending(path: "config") }
+        guard let folder = folders.first(where: isOne) else {
+            throw UsageError("The folder with nginx.conf.template is not where the installation has it, in config beside public.")
+        }
+        return folder
+    }
+
+    private static func isOne(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: "nginx.conf.template").path)
+    }
+}

@@ -1,0 +1,98 @@
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+
+class Request:
+    """What the app was asked, and the connection for the answer."""
+
+    def __init__(self, handler):
+        self._handler = handler
+        self.method = handler.command
+        self.uri = handler.path
+        self.headers = handler.headers
+        self.body = handler.rfile
+        self.connection = handler.connection
+
+    def answer(self, body=b"", status=200, content_type="text/html; charset=utf-8", headers=(), length=True):
+        """Answers at once. `headers` are pairs; a content type of None is not sent."""
+        body = body.encode() if isinstance(body, str) else body
+        self._begin(status, content_type, headers, [("Content-Length", len(body))] if length else [])
+        if self.method != "HEAD":
+            self.write(body)
+
+    def answer_slowly(self, pieces, content_type="text/html; charset=utf-8", headers=()):
+        """Sends each piece as a chunk; `pieces` may wait between them."""
+        self._begin(200, content_type, headers, [("Transfer-Encoding", "chunked")])
+        for piece in pieces:
+            piece = piece.encode() if isinstance(piece, str) else piece
+            self.write(b"%x\r\n%s\r\n" % (len(piece), piece))
+        self.write(b"0\r\n\r\n")
+
+    def write(self, data):
+        """Writes bytes as they are."""
+        self._handler.wfile.write(data)
+        self._handler.wfile.flush()
+
+    def _begin(self, status, content_type, headers, more):
+        self._handler.send_response(status)
+        for name, value in [*([("Content-Type", content_type)] if content_type else []), *headers, *more]:
+            self._handler.send_header(name, str(value))
+        self._handler.end_headers()
+
+
+class ProxiedApp:
+    """A web app whose answers a test writes: `app.answers[path] = function(request)`, or what `add` makes of its arguments."""
+
+    def __init__(self, port=0):
+        self.answers = {}
+        self.requests = []
+        app = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def handle_one_request(self):
+                try:
+                    super().handle_one_request()
+                except ConnectionError:
+                    self.close_connection = True
+
+            def respond(self):
+                request = Request(self)
+                app.requests.append(request)
+                path = self.path.partition("?")[0]
+                app.answers.get(path, lambda request: request.answer("There is nothing here", 404, "text/plain"))(request)
+
+            do_GET = do_HEAD = do_POST = do_PUT = respond
+
+            def log_message(self, *arguments):
+                """The tests say what is wrong."""
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self._server.daemon_threads = True
+        threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
+
+    @property
+    def port(self):
+        return self._server.server_port
+
+    @property
+    def url(self):
+        return f"http://localhost:{self.port}"
+
+    def add(self, path="/", body="", **options):
+        """Answers this path with `Request.answer(body, **options)`."""
+        self.answers[path] = lambda request: request.answer(body, **options)
+
+    @property
+    def last(self):
+        """The newest request."""
+        return self.requests[-1]
+
+    def forget(self):
+        self.answers.clear()
+        self.requests.clear()
+
+    def close(self):
+        self._server.shutdown()
+        self._server.server_close()

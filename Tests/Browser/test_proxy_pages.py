@@ -1,0 +1,162 @@
+"""Where the proxy puts the adapter into what the app sends, and where not."""
+
+import gzip
+
+import pytest
+
+TAG = b'<script src="/viaduct/adapter.js"></script>'
+
+
+@pytest.mark.parametrize("before, after", [
+    ("<!doctype html><html><head>", "<title>Page</title></head><body></body></html>"),
+    ("<HTML LANG=en>\n<HEAD\n data-x='>' data-y=\">\" checked data-z=a'b>", "<title>Page</title>"),
+    ("<!doctype html><head data-a = '1>2'>", "</head>"),
+    ("<head/>", "<body>"),
+    ("<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" \"http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\">", "<title>No head"),
+    ("\ufeff<!-- <head> --><!doctype html><!--> <!---> <!-- a --!> <html><!-- -- > -->\n", "<body><p>Text"),
+    ("<?xml version='1.0'?>\n<html><!doctype late>", "Text <head>"),
+    ("<!doctype html>\n", "Not found"),
+    ("", "Not found"),
+    ("\n  ", "<h1>404</h1><head>"),
+    ("", "<header>Not the head</header>"),
+    ("<html>", "</head><body>"),
+    ("<!doctype html>", ""),
+    ("<!doctype html><html", ""),
+])
+def test_the_adapter_stands_first_in_the_head(proxied, get, before, after):
+    proxied.add(body=before + after)
+    expected = before.encode() + TAG + after.encode()
+    if before.endswith("<html"):
+        # A tag that never ends is none.
+        expected = b"<!doctype html>" + TAG + b"<html"
+    assert get().body == expected
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7])
+def test_the_head_is_found_whatever_is_cut_in_two(proxied, get, size):
+    page = "\ufeff<!-- a > b --><!doctype html>\n<html lang='>'>\n<!---->\n<head data-x=\">\" ><title>ä</title></head>".encode()
+    pieces = [page[start:start + size] for start in range(0, len(page), size)]
+    proxied.answers["/"] = lambda request: request.answer_slowly(pieces)
+    end = page.index(b"<title>")
+    assert get().body == page[:end] + TAG + page[end:]
+
+
+@pytest.mark.parametrize("encoding", ["iso-8859-1", "shift_jis", "euc-jp", "gb18030", "windows-1251"])
+def test_pages_in_other_encodings_pass_byte_for_byte(proxied, get, encoding):
+    text = {"iso-8859-1": "Käse à la crème", "windows-1251": "Привет"}.get(encoding, "日本語")
+    page = f"<!doctype html><html><head>|<title>{text}</title></head><body>{text * 50_000}</body></html>".encode(encoding)
+    proxied.add(body=page.replace(b"|", b""), content_type=f"text/html; charset={encoding}")
+    assert get().body == page.replace(b"|", TAG)
+
+
+def test_two_bytes_a_character_pass_without_the_adapter(proxied, get):
+    for encoding, content_type in [("utf-16", "text/html"), ("utf-16-le", "text/html; charset=UTF-16LE")]:
+        page = "<!doctype html><html><head></head></html>".encode(encoding)
+        proxied.add(body=page, content_type=content_type)
+        assert get().body == page
+
+
+@pytest.mark.parametrize("options", [
+    {"content_type": "application/json"}, {"content_type": "text/plain"}, {"content_type": None},
+    {"content_type": "text/vnd.turbo-stream.html; charset=utf-8"}, {"content_type": "text/html-ish"},
+    {"headers": [("Content-Disposition", "attachment; filename=page.html")]},
+    {"status": 206, "headers": [("Content-Range", "bytes 0-40/1000")]},
+])
+def test_what_is_no_page_passes_as_it_is(proxied, get, options):
+    page = "<!doctype html><html><head></head></html>"
+    proxied.add(body=page, **options)
+    response = get()
+    assert response.body == page.encode()
+    assert response.headers["Content-Length"] == str(len(page))
+
+
+def test_an_inline_disposition_is_a_page(proxied, get):
+    proxied.add(body="<head>", headers=[("Content-Disposition", "inline; filename=attachment.html")])
+    assert TAG in get().body
+
+
+PART = "<turbo-frame id=a><p>Part</p></turbo-frame>"
+PAGE = "<!-- --><!DOCTYPE html><html><body>"
+
+
+@pytest.mark.parametrize("body, headers, has_adapter", [
+    (PAGE, {"turbo_frame": "a"}, False), (PART, {"turbo_frame": "a", "sec_fetch_dest": "empty"}, False),
+    # Turbo Drive fetches whole pages.
+    (PAGE, {"sec_fetch_dest": "empty"}, True), (PART, {"sec_fetch_dest": "empty"}, False),
+    (PART, {"sec_fetch_dest": "document"}, True), (PART, {"sec_fetch_dest": "iframe"}, True),
+    # What hosts get that the browser does not trust.
+    (PART, {"sec_fetch_dest": None, "accept": "text/html,*/*"}, True), (PART, {"sec_fetch_dest": None, "accept": "*/*"}, False),
+    (PART, {"sec_fetch_dest": None, "accept": "text/html", "x_requested_with": "XMLHttpRequest"}, False),
+    (PART, {"sec_fetch_dest": None, "accept": "text/html", "hx_request": "true"}, False),
+    (PAGE, {"sec_fetch_dest": None, "accept": "*/*"}, True),
+])
+def test_parts_of_pages_have_no_adapter(proxied, get, body, headers, has_adapter):
+    proxied.add(body=body)
+    assert (TAG in get(**headers).body) == has_adapter
+
+
+@pytest.mark.parametrize("tag, has_own", [
+    ('<script src="/viaduct/adapter.js"></script>', True),
+    ('<SCRIPT defer src=http://127.0.0.1:4001/viaduct/adapter.js?room=a></SCRIPT>', True),
+    ('<p>&lt;script src="/viaduct/adapter.js"></p>', False),
+    ('<link rel="preload" as="script" href="/viaduct/adapter.js">', False),
+])
+def test_a_page_that_has_the_adapter_gets_no_other(proxied, get, tag, has_own):
+    page = f"<!doctype html><head><title>Own</title>{tag}</head>"
+    proxied.add(body=page)
+    assert (get().body == page.encode()) == has_own
+
+
+def test_what_depends_on_the_bytes_goes_with_them(proxied, get):
+    headers = [("ETag", '"abc"'), ("Accept-Ranges", "bytes"), ("Digest", "sha-256=x"), ("Last-Modified", "Sun, 01 Nov 2026 00:00:00 GMT")]
+    proxied.add(body="<head>", headers=headers)
+    for method in ["GET", "HEAD"]:
+        answer = get(method=method).headers
+        assert answer["ETag"] == 'W/"abc"'
+        assert answer["Last-Modified"] == "Sun, 01 Nov 2026 00:00:00 GMT"
+        assert not {"Content-Length", "Accept-Ranges", "Digest"} & set(answer)
+
+
+def test_a_weak_tag_stays_and_an_unchanged_page_is_not_sent_again(proxied, get):
+    def answer(request):
+        if request.headers["If-None-Match"] == 'W/"abc"':
+            request.answer(status=304, content_type=None, headers=[("ETag", 'W/"abc"')], length=False)
+        else:
+            request.answer("<head>", headers=[("ETag", 'W/"abc"')])
+
+    proxied.answers["/"] = answer
+    tag = get().headers["ETag"]
+    assert tag == 'W/"abc"'
+    response = get(if_none_match=tag)
+    assert (response.status, response.body) == (304, b"")
+
+
+def test_compression_is_not_asked_for_and_unpacked_when_it_comes(proxied, get):
+    page = b"<!doctype html><head><title>" + b"Packed " * 20_000
+    proxied.add(body=gzip.compress(page), headers=[("Content-Encoding", "gzip")])
+    response = get(accept_encoding="gzip, br")
+    assert proxied.last.headers["Accept-Encoding"] is None
+    assert response.headers["Content-Encoding"] is None
+    assert response.body == page.replace(b"<head>", b"<head>" + TAG)
+
+
+def test_what_can_be_no_page_may_be_compressed(proxied, get):
+    script = gzip.compress(b"let a")
+    proxied.add("/a.js", script, content_type="text/javascript", headers=[("Content-Encoding", "gzip")])
+    response = get("/a.js", accept_encoding="gzip, br", sec_fetch_dest="script")
+    assert proxied.last.headers["Accept-Encoding"] == "gzip, br"
+    assert response.headers["Content-Encoding"] == "gzip"
+    assert response.body == script
+
+
+def test_errors_are_pages_too(proxied, get):
+    for status in [400, 403, 404, 422, 500, 502, 503, 504]:
+        proxied.add(body=f"<head><title>{status}", status=status)
+        response = get()
+        assert response.status == status
+        assert response.body == b"<head>" + TAG + f"<title>{status}".encode()
+
+
+def test_an_empty_page_stays_empty(proxied, get):
+    proxied.add(body="")
+    assert get().body == b""

@@ -1,0 +1,84 @@
+// Puts the adapter into the app's pages, and changes of their headers what would keep it out. Runs in nginx, whose njs knows neither
+// classes nor destructuring; each request has a copy of this module, so what stands here is the request's own.
+import adapterTag from "adapter_tag.js"
+import htmlOpening from "html_opening.js"
+import pagePolicies from "page_policies.js"
+
+// No page begins with a longer comment.
+const longestOpening = 1 << 18
+const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"]
+
+let tag = null
+let held = null
+
+function headers(r) {
+  if (r.status === 304) {
+    pagePolicies.widen(r)
+    return
+  }
+  if (!isPage(r)) return
+  const encoding = r.headersOut["Content-Encoding"]
+  if (encoding && encoding.toLowerCase() !== "identity") {
+    tellOfEncoding(r, encoding)
+    return
+  }
+  const policies = pagePolicies.widen(r)
+  delete r.headersOut["Content-Length"]
+  digests.forEach(name => { delete r.headersOut[name] })
+  weakenTag(r)
+  if (r.method !== "HEAD") tag = adapterTag.bytes(policies.nonce, policies.widened)
+}
+
+function body(r, data, flags) {
+  if (tag === null) {
+    r.sendBuffer(data, flags)
+    r.done()
+    return
+  }
+  if (held !== null) data = Buffer.concat([held, data])
+  const place = htmlOpening.find(data, flags.last)
+  if (place.isUndecided && data.length < longestOpening) {
+    held = data
+    return
+  }
+  if (place.isUndecided) r.warn(`${r.uri} begins with more than ${longestOpening} bytes in which no head begins: it has no adapter`)
+  if (!isWanted(r, data, place)) {
+    r.sendBuffer(data, flags)
+  } else {
+    r.sendBuffer(Buffer.concat([data.slice(0, place.index), tag, data.slice(place.index)]), flags)
+  }
+  r.done()
+}
+
+function isPage(r) {
+  const type = r.headersOut["Content-Type"] || ""
+  const disposition = r.headersOut["Content-Disposition"] || ""
+  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !/;\s*charset="?utf-16/i.test(type)
+    && r.status >= 200 && r.status !== 204 && r.status !== 205 && r.status !== 206
+    && !r.headersOut["X-Viaduct-Own"] && !/^\s*attachment/i.test(disposition) && !r.headersIn["Turbo-Frame"]
+}
+
+function isWanted(r, data, place) {
+  if (place.isUndecided || place.isForeign || data.length === 0) return false
+  return (place.isDocument || showsDocument(r)) && !adapterTag.isIn(data, place.index)
+}
+
+// Whether the browser shows what comes as a document, rather than handing it to a script, which may want a part of a page.
+function showsDocument(r) {
+  const destination = r.headersIn["Sec-Fetch-Dest"]
+  if (destination) return destination !== "empty"
+  // Browsers tell the destination to hosts that they trust only, which is not one of a local network.
+  return /text\/html/.test(r.headersIn["Accept"] || "") && !r.headersIn["X-Requested-With"] && !r.headersIn["HX-Request"]
+}
+
+function weakenTag(r) {
+  const tag = r.headersOut["ETag"]
+  if (tag && !tag.startsWith("W/")) r.headersOut["ETag"] = `W/${tag}`
+}
+
+function tellOfEncoding(r, encoding) {
+  r.error(`viaduct: ${r.uri} came compressed with ${encoding}, although that was not asked for: it has no adapter. `
+    + "Turn the compression off in development")
+}
+
+export default { headers, body }

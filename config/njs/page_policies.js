@@ -1,0 +1,105 @@
+// Changes a page's Content-Security-Policies as little as lets the adapter in, and leaves those alone that only report.
+const header = "Content-Security-Policy"
+
+// Returns the nonce that the adapter's tag needs, or null, and the directives that were widened.
+function widen(r) {
+  const texts = []
+  r.rawHeadersOut.forEach(pair => {
+    if (pair[0].toLowerCase() !== header.toLowerCase()) return
+    pair[1].split(",").forEach(text => { if (text.trim() !== "") texts.push(text.trim()) })
+  })
+  const result = { nonce: null, widened: [] }
+  if (texts.length === 0) return result
+  const policies = texts.map(parse)
+  policies.forEach(policy => {
+    const list = sources(policy, scripts)
+    if (result.nonce === null && list !== null) result.nonce = nonceOf(list)
+  })
+  policies.forEach(policy => {
+    widenScripts(r, policy, result)
+    widenConnections(r, policy, result)
+  })
+  if (result.widened.length > 0) r.headersOut[header] = policies.map(text)
+  return result
+}
+
+const scripts = ["script-src-elem", "script-src", "default-src"]
+const connections = ["connect-src", "default-src"]
+
+// A policy is a list of [name, sources]; only the first directive of a name counts.
+function parse(text) {
+  const policy = []
+  text.split(";").forEach(directive => {
+    const words = directive.trim().split(/\s+/)
+    const name = words[0].toLowerCase()
+    if (name !== "" && !policy.some(other => other[0] === name)) policy.push([name, words.slice(1)])
+  })
+  return policy
+}
+
+function text(policy) {
+  return policy.map(directive => [directive[0]].concat(directive[1]).join(" ")).join("; ")
+}
+
+function directive(policy, names) {
+  for (let i = 0; i < names.length; i++) {
+    const found = policy.find(directive => directive[0] === names[i])
+    if (found) return found
+  }
+  return null
+}
+
+// The sources of the first of the directives that the policy has, null when it has none of them.
+function sources(policy, names) {
+  const found = directive(policy, names)
+  return found === null ? null : found[1]
+}
+
+function nonceOf(list) {
+  const source = list.find(source => /^'nonce-[A-Za-z0-9+\/_-]+={0,2}'$/i.test(source))
+  return source ? source.slice(7, -1) : null
+}
+
+function widenScripts(r, policy, result) {
+  const list = sources(policy, scripts)
+  if (list === null || result.nonce !== null && list.some(source => source.toLowerCase().startsWith("'nonce-") && source.slice(7, -1) === result.nonce)) return
+  const words = list.map(source => source.toLowerCase())
+  if (words.indexOf("'strict-dynamic'") >= 0) {
+    // Addresses count for nothing here, and a new nonce takes away nothing that the hashes and 'strict-dynamic' have not.
+    if (result.nonce === null) result.nonce = `viaduct${r.variables.request_id}`
+    add(policy, scripts, `'nonce-${result.nonce}'`, result)
+  } else if (!words.some(source => source === "'self'" || source === "*" || source === `${r.variables.viaduct_scheme}:`)) {
+    add(policy, scripts, address(r, r.variables.viaduct_scheme), result)
+  }
+}
+
+function widenConnections(r, policy, result) {
+  const list = sources(policy, connections)
+  if (list === null) return
+  const words = list.map(source => source.toLowerCase())
+  const scheme = r.variables.viaduct_scheme === "https" ? "wss" : "ws"
+  if (words.some(source => source === "'self'" || source === "*" || source === `${scheme}:`)) return
+  add(policy, connections, address(r, scheme), result)
+}
+
+// What the default allows stays allowed, and the default itself stays as it is.
+function add(policy, names, source, result) {
+  const found = directive(policy, names)
+  const list = found[1].filter(other => other.toLowerCase() !== "'none'").concat([source])
+  let name = found[0]
+  if (name === "default-src") {
+    name = names[names.length - 2]
+    policy.push([name, list])
+  } else {
+    found[1] = list
+  }
+  if (result.widened.indexOf(name) < 0) result.widened.push(name)
+}
+
+// Viaduct's folder on this host, or the whole host where a policy has no words for its number.
+function address(r, scheme) {
+  const host = r.headersIn["Host"] || ""
+  return /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/viaduct/` : "'self'"
+}
+
+export default { widen }
