@@ -12,7 +12,7 @@ public struct AppAddress: Equatable, Sendable {
 
     /// - Returns: `nil` when the text is neither a URL without path, user and query, nor a host with one.
     public init?(_ text: String) {
-        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let address = parts.last, let url = URLComponents(string: address), parts.count < 3,
             let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
             let host = url.host?.lowercased(), Self.isHost(host.trimmingCharacters(in: ["[", "]"])),

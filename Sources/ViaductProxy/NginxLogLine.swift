@@ -1,21 +1,30 @@
 internal import ViaductRelay
 
-/// A line of nginx' error log: `2026/01/31 12:00:00 [warn] 7#7: *3 text, client: 127.0.0.1, server: …`.
+/// A line of nginx' error log: `2026/01/31 12:00:00 [warn] 7#7: *3 text, client: 127.0.0.1, server: _, request: "GET / HTTP/1.1", …`.
 struct NginxLogLine: Equatable {
     let level: Log.Level
-    /// Without time, process and connection.
+    /// Without time, process and client; of the rest of the request only what it was and where it should have gone.
     let text: String
     /// Whether nginx cannot go on.
     let isFatal: Bool
 
     init(_ line: String) {
         let match = line.wholeMatch(of: #/(?:[0-9\/]+ [0-9:]+|nginx:) \[([a-z]+)\] (?:[0-9#]+: )?(?:\*[0-9]+ )?(.*)/#)
-        text = match.map { String($0.2) } ?? line
+        text = Self.shortened(match.map { String($0.2) } ?? line)
         switch match?.1 {
         case "emerg", "alert": (level, isFatal) = (.error, true)
         case "crit", "error": (level, isFatal) = (.error, false)
         case "info", "debug", "notice": (level, isFatal) = (.debug, false)
         default: (level, isFatal) = (.warning, false)
         }
+    }
+
+    private static func shortened(_ text: String) -> String {
+        guard let client = text.firstRange(of: ", client: ") else { return text }
+        let what = text[..<client.lowerBound].trimmingPrefix("js: viaduct: ")
+        // A script's own sentence says which page it means.
+        guard !text.hasPrefix("js: viaduct: ") else { return String(what) }
+        let upstream = text.firstMatch(of: #/, upstream: "([^"]*)"/#).map { " (\($0.1))" } ?? ""
+        return what + upstream
     }
 }

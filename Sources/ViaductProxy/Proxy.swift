@@ -21,6 +21,7 @@ public import ViaductRelay
     private var delay = shortestDelay
     private var isReady = false
     private var lastError: String?
+    private var repeats = RepeatFilter()
     private var onReady: (@MainActor () -> Void)?
     private var onFailure: (@MainActor (ProxyError) -> Void)?
 
@@ -124,7 +125,7 @@ public import ViaductRelay
             lastError = line.text
             return
         }
-        log(line.level, "nginx: \(line.text)")
+        if repeats.lets(line.text) { log(line.level, "nginx: \(line.text)") }
     }
 
     private func didEnd(_ status: String) {

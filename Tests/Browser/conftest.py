@@ -114,6 +114,18 @@ def get(proxy, proxied):
 
 
 @pytest.fixture
+def show_proxied(tab, proxied, proxy):
+    """Opens a page of the app behind the proxy in the tab: `show_proxied(body, **options of AppPage)`."""
+
+    def show_proxied(body="", path="/", headers=(), content_type="text/html; charset=utf-8", **options):
+        page = AppPage("", body, adapter_place="none", **options)
+        proxied.add(path, page.html, headers=headers, content_type=content_type)
+        tab.open(proxy.url + path)
+
+    return show_proxied
+
+
+@pytest.fixture
 def show(tab, app, server):
     """Opens a page of the app with this body in the tab: `show(body, **options of AppPage)`.
 

@@ -1,6 +1,7 @@
 import Foundation
 import LWS
 import LWSTestSupport
+import ViaductProtocol
 
 @testable import ViaductRelay
 
@@ -16,13 +17,14 @@ import LWSTestSupport
 
     init(
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
-        publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = nil
+        publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = nil,
+        platform: Platform? = nil
     ) throws {
         harness = try LoopHarness(subprotocols: Server.subprotocols)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
         let configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
-            resumeTime: resumeTime, token: token)
+            resumeTime: resumeTime, token: token, platform: platform)
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })

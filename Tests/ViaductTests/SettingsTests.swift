@@ -27,10 +27,17 @@ import Testing
         #expect(try settings(environment: ["VIADUCT_LISTEN": "127.0.0.1:1,[::1]:2"]).listen == listen)
     }
 
+    @Test func `web apps are a list, and a platform may be left open`() throws {
+        let urls = try settings(environment: ["VIADUCT_APP": "http://localhost:3000,admin.localhost=http://localhost:3001"]).apps.map(\.url)
+        #expect(urls == ["http://localhost:3000", "http://localhost:3001"])
+        #expect(try settings(flags: ["platform": ["android"]], file: ["platform": ["ios"]]).platform == .android)
+        #expect(try settings(flags: ["platform": [""]]).platform == nil)
+    }
+
     @Test(arguments: [
         ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"),
         ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"),
-        ("public", "/nonexistent"),
+        ("public", "/nonexistent"), ("app", "localhost:3000"), ("app", "http://localhost:3000/path"), ("platform", "windows"),
     ])
     func `a bad value is an error that names it and what is allowed`(name: String, value: String) throws {
         let setting = try #require(Setting.all.first { $0.name == name })

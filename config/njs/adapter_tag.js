@@ -6,7 +6,7 @@ const opening = "<script"
 function bytes(nonce, widened) {
   const attributes = [`src="${path}"`]
   if (nonce !== null) attributes.push(`nonce="${nonce}"`)
-  if (widened.length > 0) attributes.push(`data-widened="${widened.join(" ")}"`)
+  if (widened.length > 0) attributes.push(`data-widened="${widened.join(", ")}"`)
   return Buffer.from(`${opening} ${attributes.join(" ")}></script>`)
 }
 

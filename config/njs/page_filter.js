@@ -8,10 +8,19 @@ import pagePolicies from "page_policies.js"
 const longestOpening = 1 << 18
 const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"]
 
-let tag = null
+// What the tag needs, once it is known that one is wanted.
+let policies = null
 let held = null
 
 function headers(r) {
+  try {
+    prepare(r)
+  } catch (error) {
+    r.error(`viaduct: ${r.uri} has no adapter: ${error}`)
+  }
+}
+
+function prepare(r) {
   if (r.status === 304) {
     pagePolicies.widen(r)
     return
@@ -22,15 +31,15 @@ function headers(r) {
     tellOfEncoding(r, encoding)
     return
   }
-  const policies = pagePolicies.widen(r)
+  const widened = pagePolicies.widen(r)
   delete r.headersOut["Content-Length"]
   digests.forEach(name => { delete r.headersOut[name] })
   weakenTag(r)
-  if (r.method !== "HEAD") tag = adapterTag.bytes(policies.nonce, policies.widened)
+  if (r.method !== "HEAD") policies = widened
 }
 
 function body(r, data, flags) {
-  if (tag === null) {
+  if (policies === null) {
     r.sendBuffer(data, flags)
     r.done()
     return
@@ -41,11 +50,13 @@ function body(r, data, flags) {
     held = data
     return
   }
-  if (place.isUndecided) r.warn(`${r.uri} begins with more than ${longestOpening} bytes in which no head begins: it has no adapter`)
-  if (!isWanted(r, data, place)) {
-    r.sendBuffer(data, flags)
-  } else {
+  if (place.isUndecided) r.warn(`viaduct: ${r.uri} has no adapter: no head begins in its first ${longestOpening} bytes`)
+  if (isWanted(r, data, place)) {
+    const nonce = policies.nonce === null ? pagePolicies.nonceIn(data, place.index) : policies.nonce
+    const tag = adapterTag.bytes(nonce, policies.widened)
     r.sendBuffer(Buffer.concat([data.slice(0, place.index), tag, data.slice(place.index)]), flags)
+  } else {
+    r.sendBuffer(data, flags)
   }
   r.done()
 }

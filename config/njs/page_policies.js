@@ -1,5 +1,9 @@
 // Changes a page's Content-Security-Policies as little as lets the adapter in, and leaves those alone that only report.
 const header = "Content-Security-Policy"
+const scripts = ["script-src-elem", "script-src", "default-src"]
+// Of a head, what is looked through for policies, in bytes.
+const longestHead = 1 << 14
+const connections = ["connect-src", "default-src"]
 
 // Returns the nonce that the adapter's tag needs, or null, and the directives that were widened.
 function widen(r) {
@@ -19,12 +23,9 @@ function widen(r) {
     widenScripts(r, policy, result)
     widenConnections(r, policy, result)
   })
-  if (result.widened.length > 0) r.headersOut[header] = policies.map(text)
+  if (result.widened.length > 0) r.headersOut[header] = policies.map(write)
   return result
 }
-
-const scripts = ["script-src-elem", "script-src", "default-src"]
-const connections = ["connect-src", "default-src"]
 
 // A policy is a list of [name, sources]; only the first directive of a name counts.
 function parse(text) {
@@ -37,11 +38,11 @@ function parse(text) {
   return policy
 }
 
-function text(policy) {
+function write(policy) {
   return policy.map(directive => [directive[0]].concat(directive[1]).join(" ")).join("; ")
 }
 
-function directive(policy, names) {
+function firstOf(policy, names) {
   for (let i = 0; i < names.length; i++) {
     const found = policy.find(directive => directive[0] === names[i])
     if (found) return found
@@ -51,8 +52,17 @@ function directive(policy, names) {
 
 // The sources of the first of the directives that the policy has, null when it has none of them.
 function sources(policy, names) {
-  const found = directive(policy, names)
+  const found = firstOf(policy, names)
   return found === null ? null : found[1]
+}
+
+// The nonce that a policy in the page itself asks for, which the adapter does not need, since it stands in front of it, but hands on to
+// what it loads.
+function nonceIn(page, start) {
+  if (page.indexOf("'nonce-", start) < 0) return null
+  const tags = page.slice(start, start + longestHead).toString().match(/<meta\s[^>]*content-security-policy[^>]*>/gi) || []
+  const list = tags.join(" ").replace(/&#39;|&apos;/g, "'").match(/'nonce-[^']*'/gi)
+  return list === null ? null : nonceOf(list)
 }
 
 function nonceOf(list) {
@@ -84,7 +94,7 @@ function widenConnections(r, policy, result) {
 
 // What the default allows stays allowed, and the default itself stays as it is.
 function add(policy, names, source, result) {
-  const found = directive(policy, names)
+  const found = firstOf(policy, names)
   const list = found[1].filter(other => other.toLowerCase() !== "'none'").concat([source])
   let name = found[0]
   if (name === "default-src") {
@@ -102,4 +112,4 @@ function address(r, scheme) {
   return /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/viaduct/` : "'self'"
 }
 
-export default { widen }
+export default { widen, nonceIn }

@@ -1,6 +1,8 @@
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from harness.app_server import APP, TYPES
+
 
 class Request:
     """What the app was asked, and the connection for the answer."""
@@ -40,6 +42,15 @@ class Request:
         self._handler.end_headers()
 
 
+def answer_with_file(request):
+    """Answers with one of the files of the tests' app."""
+    file = APP / request.uri.partition("?")[0][1:]
+    if file.is_file():
+        request.answer(file.read_bytes(), content_type=TYPES[file.suffix])
+    else:
+        request.answer("There is nothing here", 404, "text/plain")
+
+
 class ProxiedApp:
     """A web app whose answers a test writes: `app.answers[path] = function(request)`, or what `add` makes of its arguments."""
 
@@ -61,7 +72,7 @@ class ProxiedApp:
                 request = Request(self)
                 app.requests.append(request)
                 path = self.path.partition("?")[0]
-                app.answers.get(path, lambda request: request.answer("There is nothing here", 404, "text/plain"))(request)
+                app.answers.get(path, answer_with_file)(request)
 
             do_GET = do_HEAD = do_POST = do_PUT = respond
 

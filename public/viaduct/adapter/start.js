@@ -3,6 +3,8 @@ const script = document.currentScript?.src
 if (!window.viaduct && window === window.top) {
   if (script) {
     window.viaduct = Object.freeze({ version: configuration.version })
+    const { widened } = document.currentScript.dataset
+    if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
     new Adapter(configuration, script).start()
   } else {
     console.error("[viaduct] Load the adapter by a classic script tag: <script src=\"…/viaduct/adapter.js\"></script>")

@@ -1,0 +1,54 @@
+import LWS
+import Testing
+
+@testable import ViaductProxy
+
+@Suite struct NginxConfigurationTests {
+    private func text(_ apps: String..., template: String) throws -> String {
+        try NginxConfiguration(
+            apps: apps.map { try #require(AppAddress($0)) },
+            addresses: [.ipv4(host: "127.0.0.1", port: 4000), .unix(path: "/tmp/a.sock")], server: "unix:/tmp/s", folder: "/tmp/f",
+            scripts: "/njs", module: "/m.so", user: nil
+        ).text(from: template)
+    }
+
+    @Test func `a template has names, and parts for each app`() throws {
+        let template = "{{module}} {{user}} {{folder}} {{unknown}}\n{{#app}}\n{{index}} {{url}} {{folder}}\n{{/app}}\n{{server}}"
+        #expect(
+            try text("http://a:1", "http://b:2", template: template)
+                == "load_module \"/m.so\";  /tmp/f {{unknown}}\n0 http://a:1 /tmp/f\n1 http://b:2 /tmp/f\nunix:/tmp/s")
+    }
+
+    @Test func `the app of no host is the first and answers to all others`() throws {
+        let template = "{{#app}}\n{{names}} {{url}}\n{{listen}}\n{{/app}}\n"
+        #expect(
+            try text("admin.localhost=http://localhost:3001", "http://localhost:3000", template: template) == """
+                _ http://localhost:3000
+                    listen 127.0.0.1:4000 default_server;
+                    listen unix:/tmp/a.sock default_server;
+                admin.localhost http://localhost:3001
+                    listen 127.0.0.1:4000;
+                    listen unix:/tmp/a.sock;
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("http://localhost:3000", true), ("http://127.0.0.1:3000", true), ("http://[::1]:3000", true), ("http://web:3000", true),
+        ("http://host.docker.internal:3000", true), ("https://staging.example.test", false), ("http://shop.localhost:3000", false),
+    ])
+    func `an app beside Viaduct is told the browser's host, one with a domain its own`(url: String, isTold: Bool) throws {
+        let text = try text(url, template: "{{#app}}\n{{host}}\n{{/app}}\n")
+        #expect(text.contains("proxy_set_header Host $http_host;") == isTold)
+        #expect(text.contains("proxy_set_header X-Forwarded-Proto $viaduct_scheme;") == isTold)
+        #expect(text.contains("Origin") == !isTold)
+    }
+
+    @Test func `localhost is found on both of its addresses`() throws {
+        let template = "{{#app}}\n{{servers}}\n{{/app}}\n"
+        #expect(
+            try text("http://localhost:3000", template: template)
+                == "    server 127.0.0.1:3000 max_fails=0;\n    server [::1]:3000 max_fails=0 backup;\n")
+        #expect(try text("https://[::1]", template: template) == "    server [::1]:443 max_fails=0;\n")
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import ViaductProtocol
+
+@testable import ViaductRelay
+
+/// What the server tells a proxy in front of it.
+@Suite(.serialized) @MainActor struct ProxyRoutesTests {
+    private let folder = try! TemporaryFolder()
+
+    init() throws {
+        try folder.write(#"["a.js"]"#, to: "viaduct/adapter/parts.json")
+        try folder.write("", to: "viaduct/adapter/a.js")
+        try folder.write("<p>{{url}}</p>", to: "viaduct/unreachable/index.html")
+    }
+
+    private func relay(platform: Platform? = nil) throws -> RelayHarness {
+        try RelayHarness(publicFolder: folder.url, platform: platform)
+    }
+
+    @Test(arguments: [
+        ("", "Echo ios", true), ("viaduct_platform=android", "Echo android", false),
+        ("viaduct_platform=windows", "Echo ios", true), ("a=b; viaduct_platform=android; viaduct_room=anna", "Echo android", false),
+    ])
+    func `a request's user agent is the one that the page gets`(cookie: String, name: String, isLast: Bool) async throws {
+        let relay = try relay()
+        let response = try await relay.curl("/viaduct/request", "--header", "cookie: \(cookie)")
+        #expect(response.status == 204)
+        let userAgent = try #require(response.headers["x-viaduct-user-agent"])
+        #expect(isLast ? userAgent.hasSuffix(name) : userAgent.hasPrefix(name))
+        let script = try await relay.curl("/viaduct/adapter.js", "--header", "cookie: \(cookie)")
+        #expect(script.text.contains(#""userAgent":"\#(userAgent)""#))
+    }
+
+    @Test func `the server's platform is that of who does not choose`() async throws {
+        let relay = try relay(platform: .android)
+        #expect(try await relay.curl("/viaduct/request").headers["x-viaduct-user-agent"]?.contains("Echo android") == true)
+        #expect(try await relay.curl("/viaduct/adapter.js").text.contains(#""platform":"android""#))
+        let cookie = try await relay.curl("/viaduct/request", "--header", "cookie: viaduct_platform=ios")
+        #expect(cookie.headers["x-viaduct-user-agent"]?.contains("Echo ios") == true)
+    }
+
+    @Test func `the address of a request counts at once, and for those that follow`() async throws {
+        let response = try await relay().curl(
+            "/viaduct/request", "--header", "x-viaduct-uri: /a?viaduct_platform=android&viaduct_room=anna", "--header",
+            "cookie: viaduct_platform=ios")
+        #expect(response.headers["x-viaduct-user-agent"]?.hasPrefix("Echo android") == true)
+        #expect(response.headers["x-viaduct-platform"] == "viaduct_platform=android; Path=/; SameSite=Lax")
+        #expect(response.headers["x-viaduct-room"] == "viaduct_room=anna; Path=/; SameSite=Lax")
+        #expect(response.headers["x-viaduct-app"] == nil)
+    }
+
+    @Test func `a page that chooses is led to its address without that`() async throws {
+        let relay = try relay()
+        let response = try await relay.curl("/viaduct/choice", "--header", "x-viaduct-uri: /a?b=1&viaduct_platform=android")
+        #expect(response.status == 303)
+        #expect(response.headers["location"] == "/a?b=1")
+        #expect(response.headers["set-cookie"] == "viaduct_platform=android; Path=/; SameSite=Lax")
+        let wrong = try await relay.curl("/viaduct/choice", "--header", "x-viaduct-uri: /?viaduct_platform=windows")
+        #expect(wrong.status == 400)
+        #expect(wrong.text.contains("ios or android"))
+    }
+
+    @Test func `the adapter's address counts before the cookies`() async throws {
+        let relay = try relay()
+        let cookie = "cookie: viaduct_room=anna; viaduct_platform=android; viaduct_app=a%22"
+        #expect(try await relay.curl("/viaduct/adapter.js", "--header", cookie).text.contains(#""room":"anna","app":"a\"""#))
+        let script = try await relay.curl("/viaduct/adapter.js?room=ben&platform=ios&app=b", "--header", cookie)
+        #expect(script.text.contains(#""platform":"ios""#))
+        #expect(script.text.contains(#""room":"ben","app":"b""#))
+    }
+
+    @Test func `an app that does not answer is a page in a window and a line elsewhere`() async throws {
+        let relay = try relay()
+        let upstream = "x-viaduct-upstream: http://localhost:3000/<b>"
+        let page = try await relay.curl("/viaduct/unreachable", "--header", upstream, "--header", "sec-fetch-dest: document")
+        #expect(page.status == 502)
+        #expect(page.text == "<p>http://localhost:3000/&lt;b&gt;</p>")
+        #expect(page.headers["cache-control"] == "no-store")
+        let line = try await relay.curl(
+            "/viaduct/unreachable", "--header", upstream, "--header", "sec-fetch-dest: empty", "--header", "accept: text/html")
+        #expect(line.status == 502)
+        #expect(line.headers["content-type"] == "text/plain; charset=utf-8")
+        #expect(line.text.contains("http://localhost:3000"))
+    }
+}
