@@ -83,7 +83,7 @@ public struct HotwireConfig {
     @preconcurrency @MainActor
     public func makeWebView() -> WKWebView {
         let configuration = WKWebViewConfiguration()
-        configuration.applicationNameForUserAgent = userAgent
+        configuration.nameForUserAgent = userAgent
         let webView = makeCustomWebView(configuration)
         Bridge.initialize(webView)
         return webView

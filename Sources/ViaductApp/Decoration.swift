@@ -21,6 +21,9 @@ import UIKit
             var json = JSONMembers()
             json.add("degrees", gradient.degrees)
             json.add("colors", strings: gradient.stops.map(\.hex))
+            if let places = gradient.locations, places.count == gradient.stops.count {
+                json.add("locations", array: places.map { JSONMembers.json(CGFloat($0.doubleValue)) })
+            }
             members.add("gradient", json: json.object)
         }
         let layer = view.layer

@@ -21,6 +21,10 @@ extension EmbeddedSession: UIWindowHost {
         run("navigator.clipboard && navigator.clipboard.writeText(\(JSONText.quoted(text))).catch(() => {})")
     }
 
+    func printPage() {
+        run("setTimeout(() => window.print())")
+    }
+
     /// The script's value would be of no use, and a promise is no JSON.
     private func run(_ script: String) {
         evaluate("(() => { \(script) })()") { _ in }

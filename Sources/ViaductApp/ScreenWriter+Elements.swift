@@ -7,10 +7,17 @@ extension ScreenWriter {
     func element(_ view: UIView) -> String? {
         guard !view.isHidden, view.shownAlpha > 0, var members = members(of: view) else { return nil }
         if view.shownAlpha < 1 { members.add("alpha", view.shownAlpha) }
-        if view.transform != .identity { members.add("transform", array: view.transform.values.map(JSONMembers.json)) }
+        if view.transform != .identity {
+            members.add("transform", array: view.transform.values.map(JSONMembers.json))
+            let anchor = view.layer.anchorPoint
+            if anchor != CGPoint(x: 0.5, y: 0.5) { members.add("anchor", array: [anchor.x, anchor.y].map(JSONMembers.json)) }
+        }
         if let shadow = shadow(of: view.layer) { members.add("shadow", json: shadow) }
         if let hint = view.accessibilityHint, !hint.isEmpty { members.add("hint", hint) }
         if view.accessibilityElementsHidden { members.add("silent", true) }
+        if let press = view.longPress {
+            members.add("press", controls.id(of: .part(of: press, "press") { _ in press.recognize() }))
+        }
         if let menu = view.contextMenu {
             members.add("contextMenu", json: rootMenu(menu.menu, of: menu.interaction))
         }
@@ -44,7 +51,7 @@ extension ScreenWriter {
         switch view {
         case let label as UILabel: self.label(label)
         case let button as UIButton: self.button(button)
-        case let image as UIImageView: picture(image)
+        case let image as UIImageView: tappable(image, picture(image))
         case let field as UITextField: element(field)
         case let text as UITextView: self.text(text)
         case let bar as UISearchBar: searchField(bar)
@@ -77,13 +84,37 @@ extension ScreenWriter {
         if let stack { add(stack, to: &members) }
         decoration.write(to: &members)
         if let scroll = view as? UIScrollView { addRefresh(of: scroll, to: &members) }
-        if let tap = view.tap {
-            members.add("control", controls.id(of: .gesture(tap)))
-            members.add("title", view.accessibilityLabel ?? texts(in: view).joined(separator: " "))
-            members.add("enabled", view.isUserInteractionEnabled)
-        }
+        if scrollsSideways(view) { members.add("scrolls", true) }
+        addTap(on: view, to: &members)
         members.add("children", array: children)
         return members
+    }
+
+    private func addTap(on view: UIView, to members: inout JSONMembers) {
+        guard let tap = view.tap else { return }
+        members.add("control", controls.id(of: .gesture(tap)))
+        members.add("title", view.accessibilityLabel ?? texts(in: view).joined(separator: " "))
+        members.add("enabled", view.isUserInteractionEnabled)
+    }
+
+    /// What a page has no tap for is drawn in a box that has one.
+    private func tappable(_ view: UIView, _ drawn: JSONMembers?) -> JSONMembers? {
+        guard view.tap != nil, var drawn else { return drawn }
+        // The box has its name.
+        drawn.add("silent", true)
+        var members = JSONMembers()
+        members.add("kind", "stack")
+        members.add("axis", "vertical")
+        addTap(on: view, to: &members)
+        members.add("children", array: [drawn.object])
+        return members
+    }
+
+    /// A page scrolls downwards by itself.
+    private func scrollsSideways(_ view: UIView) -> Bool {
+        if let stack = view as? UIStackView { return stack.scrollsSideways }
+        guard view is UIScrollView, view.subviews.count == 1, let row = view.subviews[0] as? UIStackView else { return false }
+        return row.axis == .horizontal
     }
 
     private func add(_ stack: UIStackView, to members: inout JSONMembers) {

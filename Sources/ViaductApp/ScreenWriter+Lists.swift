@@ -69,12 +69,16 @@ extension ScreenWriter {
 
     private func row(at path: IndexPath, of table: UITableView) -> String? {
         guard let cell = table.cell(at: path) else { return nil }
+        let isSelected = table.isSelected(path)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         var row = JSONMembers()
         if table.allowsSelection, cell.selectionStyle != .none || cell.accessoryType == .disclosureIndicator {
             row.add("control", controls.id(of: .part(of: table, "row \(path)") { _ in table.select(path) }))
         }
         row.add("enabled", cell.isUserInteractionEnabled)
-        if table.isSelected(path) { row.add("selected", true) }
+        if isSelected { row.add("selected", true) }
+        let height = table.height(at: path)
+        if height > 0 { row.add("height", height) }
         if let configuration = cell.contentConfiguration {
             add(configuration, to: &row)
         } else {
@@ -99,12 +103,14 @@ extension ScreenWriter {
         at path: IndexPath, of collection: UICollectionView, list: UICollectionLayoutListConfiguration?
     ) -> String? {
         guard let cell = collection.cell(at: path) else { return nil }
+        let isSelected = collection.isSelected(path)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
         var row = JSONMembers()
         if collection.allowsSelection {
             row.add("control", controls.id(of: .part(of: collection, "item \(path)") { _ in collection.select(path) }))
         }
         row.add("enabled", cell.isUserInteractionEnabled)
-        if collection.isSelected(path) { row.add("selected", true) }
+        if isSelected { row.add("selected", true) }
         if let configuration = cell.contentConfiguration {
             add(configuration, to: &row)
         } else {

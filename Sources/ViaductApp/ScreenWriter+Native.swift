@@ -113,7 +113,8 @@ extension ScreenWriter {
             tab.add("title", controller.tabBarItem.title ?? controller.title ?? "")
             tab.add("enabled", controller.tabBarItem.isEnabled)
             tab.add("selected", index == tabs.selectedIndex)
-            addImage(controller.tabBarItem.image, to: &tab)
+            let item = controller.tabBarItem
+            addImage((index == tabs.selectedIndex ? item?.selectedImage : nil) ?? item?.image, to: &tab)
             if let badge = controller.tabBarItem.badgeValue { tab.add("badge", badge) }
             return tab.object
         }

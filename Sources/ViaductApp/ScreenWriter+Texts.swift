@@ -102,6 +102,7 @@ extension ScreenWriter {
         members.add("text", field.text ?? "")
         members.add("secure", field.isSecureTextEntry)
         if let keyboard = field.keyboardType.kind { members.add("keyboard", keyboard) }
+        if let type = field.textContentType { members.add("autocomplete", type.rawValue) }
         return members
     }
 

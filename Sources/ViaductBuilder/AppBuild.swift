@@ -98,7 +98,7 @@ public struct AppBuild: Sendable {
                 path: path,
                 components: (components[path] ?? []).map { $0.declaration.componentName ?? $0.declaration.name },
                 errors: errors[path] ?? [], omissions: omissions[path] ?? [], missingImports: missingImports[path] ?? [],
-                inert: inert.filter { $0.file == path })
+                inert: errors[path] == nil ? inert.filter { $0.file == path } + UnaskedMethod.all(in: source) : [])
         }
     }
 }

@@ -14,7 +14,7 @@ from harness.viaduct_server import ViaductServer
 from harness.wire import Wire
 
 GALLERY = Path(__file__).parent / "gallery"
-GALLERY_COMPONENTS = ("asks", "bar", "inputs", "layouts", "list", "looks", "screens", "sharing")
+GALLERY_COMPONENTS = ("asks", "bar", "inputs", "layouts", "list", "looks", "screens", "sharing", "sketch")
 # How long the first build of Viaduct's own modules may take.
 RUNTIME_SECONDS = 600
 BROWSERS = {"chromium": Chromium, "firefox": Firefox}

@@ -25,6 +25,19 @@ def test_a_prompt_and_views_of_the_apps_own(gallery, tab):
     assert_accessible(tab)
 
 
+def test_a_badge_stands_at_the_corner_of_its_item(gallery, tab):
+    gallery("bar", "badges")
+    inbox = tab.native("button", "Inbox, 12").wait().rect_at_rest
+    badge = tab.native_text("12").wait().rect_at_rest
+    assert inbox["x"] < (badge["x"] + badge["right"]) / 2 <= inbox["right"] + badge["width"] / 2
+    assert abs(badge["y"] - inbox["y"]) <= 8 and badge["y"] >= 0 and badge["right"] <= tab.evaluate("() => innerWidth")
+    assert_accessible(tab)
+    tab.native("button", "News").tap()
+    tab.native("button", "Inbox").wait()
+    assert told(tab, 1) == ("news", "")
+    assert tab.native_text("12").count == 0
+
+
 def test_a_segmented_control_in_place_of_the_title(gallery, tab):
     gallery("bar", "title")
     tab.native("radio", "Map").tap()

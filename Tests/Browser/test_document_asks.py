@@ -53,6 +53,33 @@ def test_a_picture_is_pasted(tab, ask):
     assert tab.evaluate(SIZE_OF_JPEG, tab.wait_for_replies(1)[0]["data"]["imageData"]) == [300, 150]
 
 
+def test_a_signature_is_an_image_of_what_would_be_drawn(gallery, tab, tmp_path):
+    gallery("sketch")
+    tab.native("dialog", "Signature").wait()
+    assert not tab.native("button", "Done").wait().is_enabled
+    canvas = tab.native("button", "Draw").wait().rect_at_rest
+    assert canvas["width"] > 200 and canvas["height"] >= 200
+    tab.native("button", "Draw").tap()
+    tab.native("dialog", "Draw").wait()
+    tab.choose_files(write_noise(tmp_path / "name.png", 60, 30))
+    tab.native("button", "Use").tap()
+    tab.native("dialog", "Draw").wait_gone()
+    wait_until(lambda: tab.native("button", "Done").is_enabled, "the drawing")
+    tab.native("button", "Draw again").wait()
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.picture canvas')?.width > 0")
+    tab.native("button", "Clear").tap()
+    wait_until(lambda: not tab.native("button", "Done").is_enabled, "the canvas to be empty")
+    tab.native("button", "Draw").tap()
+    tab.choose_files(write_noise(tmp_path / "name.png", 60, 30))
+    tab.native("button", "Use").tap()
+    wait_until(lambda: tab.native("button", "Done").is_enabled, "the drawing")
+    tab.native("button", "Done").tap()
+    data = tab.wait_for_replies(1)[0]["data"]
+    assert data["name"] == "signature"
+    assert tab.evaluate(SIZE_OF_JPEG, data["value"]) == [60, 30]
+    tab.native("dialog", "Signature").wait_gone()
+
+
 SIZE_OF_JPEG = """async base64 => {
     const response = await fetch(`data:image/jpeg;base64,${base64}`)
     const { width, height } = await createImageBitmap(await response.blob())

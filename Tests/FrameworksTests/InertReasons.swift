@@ -8,32 +8,83 @@ enum InertReasons {
         "AVCaptureSession.beginConfiguration", "AVCaptureSession.commitConfiguration", "UITableView.beginUpdates",
     ]
 
-    /// It is used with something that is marked, or not at all.
+    /// Nothing would come of it on a phone either, until something is called that is marked: what it is used with is named.
     private static let reachedByMarked: Set = [
-        "AVAssetExportSession", "AVAssetImageGenerator", "AVAudioEngine.reset", "AVAudioNode.reset", "AVAudioPCMBuffer",
-        "AVAudioPlayer", "AVPlayer", "AVPlayerItem", "AVPlayerViewController", "AVSpeechUtterance", "Activity.update",
-        "BGProcessingTaskRequest", "BGTask", "BGTaskRequest", "CAAnimation", "CABasicAnimation", "CAEmitterCell",
-        "CAEmitterLayer", "CAKeyframeAnimation", "CALayer.contentsGravity", "CALayer.contentsRect",
-        "CALayer.contentsScale", "CAReplicatorLayer", "CAShapeLayer", "CASpringAnimation", "CATextLayer",
-        "CBCentralManager.connect", "CBPeripheral", "CIBuiltinFilter", "CLRegion", "CMMotionManager",
-        "CSSearchableItemAttributeSet", "GraphicsContext", "HKStatisticsCollection", "HKStatisticsCollectionQuery",
-        "ImageRenderer", "LayoutSubview", "MPChangePlaybackRateCommand", "MPSkipIntervalCommand", "MapCircle",
-        "MapPolygon", "MapPolyline", "NSUserActivity", "PDFThumbnailView", "SFSpeechRecognitionRequest",
-        "SFSpeechRecognizer", "Scene", "UIDragItem", "UIGlassEffect", "UIGraphicsImageRendererFormat",
-        "UIGraphicsPDFRendererFormat", "UILongPressGestureRecognizer", "UIMenuController", "UIPrintFormatter",
-        "UIPrintInfo", "UIPrintInteractionController", "UIPrintPageRenderer", "VNRecognizeTextRequest",
+        // exportAsynchronously, export
+        "AVAssetExportSession",
+        // copyCGImage, image(at:), generateCGImageAsynchronously
+        "AVAssetImageGenerator",
+        // AVAudioEngine.attach, start; AVAudioPlayerNode.scheduleBuffer
+        "AVAudioEngine.reset", "AVAudioNode.reset", "AVAudioPCMBuffer",
+        // play
+        "AVAudioPlayer", "AVPlayer", "AVPlayerItem", "AVPlayerViewController",
+        // AVSpeechSynthesizer.speak
+        "AVSpeechUtterance",
+        // Activity.request, without which there is none
+        "Activity.update",
+        // BGTaskScheduler.submit
+        "BGProcessingTaskRequest", "BGTask", "BGTaskRequest",
+        // CALayer.add(_:forKey:)
+        "CAAnimation", "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
+        // CAEmitterLayer.emitterCells
+        "CAEmitterCell", "CAEmitterLayer",
+        // CALayer.contents
+        "CALayer.contentsGravity", "CALayer.contentsRect", "CALayer.contentsScale",
+        // instanceCount, path, string
+        "CAReplicatorLayer", "CAShapeLayer", "CATextLayer",
+        // CBCentralManager.scanForPeripherals, without which there is none
+        "CBCentralManager.connect", "CBPeripheral",
+        // CIFilter.outputImage
+        "CIBuiltinFilter", "CIFilter.setDefaults", "CIImage.clampedToExtent",
+        // CLLocationManager.startMonitoring(for:)
+        "CLRegion",
+        // CMMotionManager.start…Updates
+        "CMMotionManager",
+        // CSSearchableIndex.indexSearchableItems
+        "CSSearchableItemAttributeSet",
+        // Canvas
+        "GraphicsContext",
+        // HKHealthStore.execute
+        "HKStatisticsCollection", "HKStatisticsCollectionQuery",
+        // uiImage, cgImage
+        "ImageRenderer",
+        // Layout.callAsFunction
+        "LayoutSubview",
+        // MPRemoteCommand.addTarget
+        "MPChangePlaybackRateCommand", "MPSkipIntervalCommand",
+        // their own init
+        "MapCircle", "MapPolygon", "MapPolyline",
+        // becomeCurrent, UIResponder.userActivity
+        "NSUserActivity",
+        // PDFThumbnailView.pdfView
+        "PDFThumbnailView",
+        // PKToolPicker.setVisible
+        "PKToolPicker.selectedTool",
+        // SFSpeechRecognizer.recognitionTask
+        "SFSpeechRecognitionRequest", "SFSpeechRecognizer",
+        // UIDragInteraction(delegate:)
+        "UIDragItem",
+        // UIVisualEffectView(effect:)
+        "UIGlassEffect",
+        // UIGraphicsPDFRenderer.pdfData, writePDF
+        "UIGraphicsPDFRendererFormat",
+        // The inits of other formatters than a view's; UIPrintInteractionController.printPageRenderer
+        "UIPrintFormatter", "UIPrintPageRenderer",
+        // VNImageRequestHandler.perform
+        "VNRecognizeTextRequest",
+        // WKWebView.createPDF, takeSnapshot
         "WKPDFConfiguration", "WKSnapshotConfiguration",
+        // View.animation, transition, symbolEffect; withAnimation
+        "Animation", "AnySymbolEffect", "AnyTransition", "SymbolEffectOptions", "Transaction",
     ]
 
-    /// It is there to be read again, or to be given to something that is marked.
+    /// It is there to be read again, or says something to those whom it is given to.
     private static let value: Set = [
-        "ASAuthorizationOpenIDRequest", "ASAuthorizationPlatformPublicKeyCredentialAssertionRequest", "Animation",
-        "AnySymbolEffect", "AnyTransition", "CMTime", "EKEvent", "EKReminder", "EnvironmentValues", "FirebaseOptions",
-        "LPLinkMetadata", "NSExtensionItem", "NSLayoutConstraint.shouldBeArchived", "PDFDocument",
-        "PKToolPicker.selectedTool", "SLComposeServiceViewController", "SymbolEffectOptions", "Transaction",
+        "ASAuthorizationOpenIDRequest", "ASAuthorizationPlatformPublicKeyCredentialAssertionRequest", "CMTime", "EKEvent",
+        "EKReminder", "EnvironmentValues", "FirebaseOptions", "LPLinkMetadata", "NSExtensionItem",
+        "NSLayoutConstraint.shouldBeArchived", "SLComposeServiceViewController",
         "UIColorPickerViewController.selectedColor", "UIDocumentInteractionController.uti",
         "UIFontPickerViewController.selectedFontDescriptor", "UIImage.applying", "UISceneConfiguration",
-        "UITabBar.selectedItem", "UIViewController.restorationIdentifier",
     ]
 
     /// It is so without being asked for, or makes no difference on a phone either.
@@ -42,16 +93,16 @@ enum InertReasons {
         "AVCaptureSession.usesApplicationAudioSession", "AppStore.sync", "CALayer.allowsEdgeAntialiasing",
         "CALayer.drawsAsynchronously", "CALayer.isDoubleSided", "CALayer.model",
         "CALayer.presentation", "CALayer.rasterizationScale", "CALayer.shouldRasterize", "CATransaction.setDisableActions",
-        "CHHapticEngine", "CIFilter.setDefaults", "CIImage.clampedToExtent", "CNContactFetchRequest",
-        "EKEventStore.commit", "NFCNDEFReaderSession.connect", "Navigator.appDidBecomeActive",
-        "Navigator.appDidEnterBackground", "PHPickerConfiguration.preferredAssetRepresentationMode", "Path.path",
-        "SKRequest.start", "UIAlertController.severity", "UIApplication.isNetworkActivityIndicatorVisible",
+        "CHHapticEngine", "CNContactFetchRequest", "EKEventStore.commit", "NFCNDEFReaderSession.connect",
+        "Navigator.appDidBecomeActive", "Navigator.appDidEnterBackground",
+        "PHPickerConfiguration.preferredAssetRepresentationMode", "Path.path", "SKRequest.start",
+        "UIAlertController.severity", "UIApplication.isNetworkActivityIndicatorVisible",
         "UIButton.automaticallyUpdatesConfiguration", "UIButton.macIdiomStyle", "UIButton.updated",
-        "UIImage.preparingForDisplay", "UIPickerView.showsSelectionIndicator", "UIResponder.target",
-        "UIScreen.wantsSoftwareDimming", "UITableViewController.clearsSelectionOnViewWillAppear",
-        "UIView.isExclusiveTouch", "UIView.isMultipleTouchEnabled",
-        "UIViewController.providesPresentationContextTransitionStyle", "UIWindow.becomeKey", "UIWindow.makeKey",
-        "WKWebView.isInspectable",
+        "UIGraphicsImageRendererFormat", "UIImage.preparingForDisplay", "UIPickerView.showsSelectionIndicator",
+        "UIPrintInfo", "UIPrintInteractionController", "UIResponder.target", "UIScreen.wantsSoftwareDimming",
+        "UIView.isExclusiveTouch",
+        "UIView.isMultipleTouchEnabled", "UIViewController.providesPresentationContextTransitionStyle",
+        "UIWindow.becomeKey", "UIWindow.makeKey", "WKWebView.isInspectable",
     ]
 
     private static let xcode: Set = ["View.previewDevice", "View.previewDisplayName", "View.previewLayout"]

@@ -71,6 +71,7 @@ final class SensorComponent: BridgeComponent {
         #expect(!CMMotionManager().isDeviceMotionAvailable)
     }
 
+    @available(*, deprecated)
     @Test func `a filter keeps what it was given`() {
         let filter = CIFilter.qrCodeGenerator()
         filter.message = Data("code".utf8)

@@ -29,6 +29,7 @@ import WebKit
     func open(_ url: URL) {}
     func vibrate(_ feedback: String) {}
     func copy(_ text: String) {}
+    func printPage() {}
     func show(_ ask: Ask) {}
     func remove(_ ask: Ask) {}
 }

@@ -107,6 +107,7 @@ private struct Turning: View {
         #expect(still.transform == .identity && still.layer.shadowOpacity == 0 && still.accessibilityHint == nil)
     }
 
+    @available(*, deprecated)
     @Test func `a layout's views stand below each other`() {
         let hosted = Hosted {
             Flow()() {

@@ -89,17 +89,23 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     public init(asset: AVAsset) { super.init() }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
+        Inert.note("AVAssetImageGenerator.copyCGImage(at:actualTime:)")
         throw CocoaError(.featureUnsupported)
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
+        Inert.note("AVAssetImageGenerator.image(at:)")
         throw CocoaError(.featureUnsupported)
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func generateCGImageAsynchronously(
         for requestedTime: CMTime, completionHandler handler: @escaping (CGImage?, CMTime, (any Error)?) -> Void
     ) {
+        Inert.note("AVAssetImageGenerator.generateCGImageAsynchronously(for:completionHandler:)")
         handler(nil, requestedTime, CocoaError(.featureUnsupported))
     }
 }
@@ -139,6 +145,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func export(to url: URL, as fileType: AVFileType) async throws {
+        Inert.note("AVAssetExportSession.export(to:as:)")
         fail()
         throw CocoaError(.featureUnsupported)
     }

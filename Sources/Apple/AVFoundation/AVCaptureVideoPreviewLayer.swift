@@ -13,7 +13,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// Where a phone shows what its camera sees. The page shows what the session asks instead.
-@preconcurrency @MainActor open class AVCaptureVideoPreviewLayer: CALayer {
+@preconcurrency @MainActor open class AVCaptureVideoPreviewLayer: CALayer, SpeakingLayer {
     open var session: AVCaptureSession?
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var videoGravity = AVLayerVideoGravity.resizeAspect {

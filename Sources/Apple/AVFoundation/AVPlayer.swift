@@ -33,7 +33,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     public class var eligibleForHDRPlayback: Bool { false }
 
     open private(set) var currentItem: AVPlayerItem?
-    open var rate: Float = 0
+    open var rate: Float {
+        get { speed }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        set {
+            if newValue != 0 { Inert.note("AVPlayer.rate") }
+            speed = newValue
+        }
+    }
+    private var speed: Float = 0
     open var defaultRate: Float = 1
     open var volume: Float = 1
     open var isMuted = false
@@ -66,17 +74,17 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func play() {
         Inert.note("AVPlayer.play()")
-        rate = defaultRate
+        speed = defaultRate
     }
 
     @available(*, deprecated, message: "Does nothing in a browser.")
     open func playImmediately(atRate rate: Float) {
         play()
-        self.rate = rate
+        speed = rate
     }
 
     open func pause() {
-        rate = 0
+        speed = 0
     }
 
     open func replaceCurrentItem(with item: AVPlayerItem?) {

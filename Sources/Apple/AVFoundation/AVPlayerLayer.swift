@@ -2,12 +2,14 @@ public import Foundation
 public import UIKit
 
 /// Where a film is seen: an empty place.
-@preconcurrency @MainActor open class AVPlayerLayer: CALayer {
-    open var player: AVPlayer?
+@preconcurrency @MainActor open class AVPlayerLayer: CALayer, SpeakingLayer {
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var player: AVPlayer? { didSet { Inert.note("AVPlayerLayer.player") } }
     open var videoGravity = AVLayerVideoGravity.resizeAspect
     open var isReadyForDisplay: Bool { false }
     open var videoRect: CGRect { bounds }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init(player: AVPlayer?) {
         self.init()
         self.player = player

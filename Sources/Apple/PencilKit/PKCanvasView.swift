@@ -5,7 +5,7 @@ public import UIKit
 @preconcurrency @MainActor open class PKCanvasView: UIScrollView {
     open var drawing = PKDrawing() {
         didSet {
-            picture.image = drawing.picture
+            show()
             canvasDelegate?.canvasViewDrawingDidChange(self)
         }
     }
@@ -17,9 +17,12 @@ public import UIKit
     open var allowsFingerDrawing = true { didSet { Inert.note("PKCanvasView.allowsFingerDrawing") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var isRulerActive = false { didSet { Inert.note("PKCanvasView.isRulerActive") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isDrawingEnabled = true { didSet { Inert.note("PKCanvasView.isDrawingEnabled") } }
+    open var isDrawingEnabled = true {
+        didSet { show() }
+    }
     private let picture = UIImageView(image: nil)
+    private let button = UIButton(configuration: .plain())
+    private lazy var heights = [button, picture].map { $0.heightAnchor.constraint(equalToConstant: 200) }
     private var canvasDelegate: (any PKCanvasViewDelegate)? { delegate as? any PKCanvasViewDelegate }
 
     public override init(frame: CGRect) {
@@ -33,11 +36,35 @@ public import UIKit
     }
 
     private func addContents() {
-        let button = UIButton(type: .system)
-        button.setTitle("Draw", for: .normal)
+        button.configuration?.title = "Draw"
+        button.configuration?.image = UIImage(systemName: "pencil")
+        button.configuration?.imagePlacement = .top
         button.addAction(UIAction { [weak self] _ in self?.ask() }, for: .touchUpInside)
+        picture.contentMode = .scaleAspectFit
+        picture.accessibilityLabel = "Draw again"
+        picture.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector { (canvas: PKCanvasView) in { canvas.ask() } }))
         addSubview(picture)
         addSubview(button)
+        NSLayoutConstraint.activate(heights)
+        show()
+    }
+
+    /// As high as the canvas, which gets its constraints when it has been added.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        MainTurn.later {
+            guard let height = self.fixedSize.height, height > 0, height < UIScreen.main.bounds.height else { return }
+            for constraint in self.heights { constraint.constant = height }
+        }
+    }
+
+    private func show() {
+        picture.image = drawing.picture
+        picture.isHidden = drawing.picture == nil
+        picture.isUserInteractionEnabled = isDrawingEnabled
+        button.isHidden = drawing.picture != nil
+        button.isEnabled = isDrawingEnabled
     }
 
     private func ask() {

@@ -3,10 +3,15 @@
     open var colors: [Any]? {
         didSet { setNeedsScreenUpdate() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var locations: [NSNumber]? { didSet { Inert.note("CAGradientLayer.locations") } }
-    open var startPoint = CGPoint(x: 0.5, y: 0)
-    open var endPoint = CGPoint(x: 0.5, y: 1)
+    open var locations: [NSNumber]? {
+        didSet { valueDidChange(from: oldValue, to: locations) }
+    }
+    open var startPoint = CGPoint(x: 0.5, y: 0) {
+        didSet { valueDidChange(from: oldValue, to: startPoint) }
+    }
+    open var endPoint = CGPoint(x: 0.5, y: 1) {
+        didSet { valueDidChange(from: oldValue, to: endPoint) }
+    }
 
     /// The colours that a page can draw.
     package var stops: [UIColor] {

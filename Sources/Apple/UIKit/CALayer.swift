@@ -43,9 +43,23 @@
             valueDidChange(from: oldValue, to: isHidden)
         }
     }
-    open var frame = CGRect.zero
-    open var bounds = CGRect.zero
-    open var position = CGPoint.zero
+    /// That of its view, if it is a view's.
+    open var frame: CGRect {
+        get { view?.frame ?? ownFrame }
+        set {
+            ownFrame = newValue
+            view?.frame = newValue
+        }
+    }
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    open var position: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    private var ownFrame = CGRect.zero
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var zPosition: CGFloat = 0 { didSet { Inert.note("CALayer.zPosition") } }
     open var name: String?
@@ -53,7 +67,10 @@
     open var transform = CATransform3DIdentity { didSet { Inert.note("CALayer.transform") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var sublayerTransform = CATransform3DIdentity { didSet { Inert.note("CALayer.sublayerTransform") } }
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// About which the view is turned and scaled.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+        didSet { valueDidChange(from: oldValue, to: anchorPoint) }
+    }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var shadowPath: CGPath? { didSet { Inert.note("CALayer.shadowPath") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -62,9 +79,12 @@
     open var contentsGravity = CALayerContentsGravity.resize
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var isOpaque = false
-    open var speed: Float = 1
-    open var timeOffset: CFTimeInterval = 0
-    open var beginTime: CFTimeInterval = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var speed: Float = 1 { didSet { Inert.note("CALayer.speed") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var timeOffset: CFTimeInterval = 0 { didSet { Inert.note("CALayer.timeOffset") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var beginTime: CFTimeInterval = 0 { didSet { Inert.note("CALayer.beginTime") } }
     open var isDoubleSided = true
     open var allowsEdgeAntialiasing = false
     open var drawsAsynchronously = false
@@ -72,7 +92,8 @@
     open var compositingFilter: Any? { didSet { Inert.note("CALayer.compositingFilter") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var filters: [Any]? { didSet { Inert.note("CALayer.filters") } }
-    open weak var delegate: (any CALayerDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any CALayerDelegate)? { didSet { Inert.note("CALayer.delegate") } }
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -87,14 +108,24 @@
         super.init()
     }
 
+    @_disfavoredOverload
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func addSublayer(_ layer: CALayer) {
-        insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+        add(layer, at: sublayers?.count ?? 0)
     }
 
+    @_disfavoredOverload
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        add(layer, at: Int(index))
+    }
+
+    /// - Parameter index: of more than there are, the end.
+    final func add(_ layer: CALayer, at index: Int) {
+        if !(layer is any SpeakingLayer) { Inert.note("CALayer.addSublayer(_:)") }
         layer.removeFromSuperlayer()
         var layers = sublayers ?? []
-        layers.insert(layer, at: min(Int(index), layers.count))
+        layers.insert(layer, at: min(index, layers.count))
         sublayers = layers
         layer.superlayer = self
         setNeedsScreenUpdate()
@@ -111,16 +142,20 @@
         Inert.note("CALayer.add(_:forKey:)")
     }
 
+    @_disfavoredOverload
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+        add(layer, at: sublayers?.firstIndex { $0 === sibling } ?? 0)
     }
 
+    @_disfavoredOverload
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insertSublayer(layer, at: UInt32((sublayers?.firstIndex { $0 === sibling } ?? -1) + 1))
+        add(layer, at: (sublayers?.firstIndex { $0 === sibling } ?? -1) + 1)
     }
 
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        insertSublayer(newLayer, above: oldLayer)
+        add(newLayer, at: (sublayers?.firstIndex { $0 === oldLayer } ?? -1) + 1)
         oldLayer.removeFromSuperlayer()
     }
 

@@ -6,6 +6,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
             didSet { Inert.note("UIContentUnavailableConfiguration.TextProperties.font") }
         }
         public var color = UIColor.label
+
+        init(color: UIColor = .label) { self.color = color }
         @available(*, deprecated, message: "Does nothing in a browser.")
         public var numberOfLines = 0 {
             didSet { Inert.note("UIContentUnavailableConfiguration.TextProperties.numberOfLines") }
@@ -46,7 +48,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
     public var textProperties = TextProperties()
-    public var secondaryTextProperties = TextProperties()
+    public var secondaryTextProperties = TextProperties(color: .secondaryLabel)
     public var imageProperties = ImageProperties()
     @available(*, deprecated, message: "Does nothing in a browser.")
     public var background = UIBackgroundConfiguration.clear() {
@@ -92,7 +94,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         }
         views.append(label(attributedText?.string ?? text, size: 22, weight: .bold, color: textProperties.color))
         let secondary = secondaryAttributedText?.string ?? secondaryText
-        views.append(label(secondary, size: 15, weight: .regular, color: .secondaryLabel))
+        views.append(label(secondary, size: 15, weight: .regular, color: secondaryTextProperties.color))
         for (configuration, properties) in [(button, buttonProperties), (secondaryButton, secondaryButtonProperties)] {
             let view = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
             view.menu = properties.menu

@@ -1,4 +1,4 @@
-/// A movement of fingers that a view waits for. A page taps; the other gestures are taken and never happen.
+/// A movement of fingers that a view waits for. A page taps and presses long; the other gestures are taken and never happen.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
@@ -47,10 +47,14 @@
     open var numberOfTouches: Int { 1 }
 
     /// Does what the gesture does.
-    package func recognize() {
-        state = .ended
-        for (target, action) in targets {
-            if let target = target() { action.perform(on: target, sender: self) }
+    package func recognize() { pass(through: [.ended]) }
+
+    final func pass(through states: [State]) {
+        for state in states {
+            self.state = state
+            for (target, action) in targets {
+                if let target = target() { action.perform(on: target, sender: self) }
+            }
         }
         state = .possible
     }

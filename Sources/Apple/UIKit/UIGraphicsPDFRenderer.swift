@@ -2,12 +2,14 @@
 @preconcurrency @MainActor open class UIGraphicsPDFRenderer: NSObject {
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat = UIGraphicsPDFRendererFormat()) { super.init() }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         Inert.note("Drawing by UIGraphicsPDFRenderer")
         actions(UIGraphicsPDFRendererContext())
         return Data("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF".utf8)
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         try pdfData(actions: actions).write(to: url)
     }

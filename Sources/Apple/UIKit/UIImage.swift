@@ -46,7 +46,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(symbolName: name)
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        if configuration != nil { Inert.note("UIImage(systemName:withConfiguration:)") }
         self.init(systemName: name)
     }
 

@@ -14,7 +14,8 @@
 
 @preconcurrency @MainActor open class UIMenuController: NSObject {
     public static let shared = UIMenuController()
-    open var menuItems: [UIMenuItem]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var menuItems: [UIMenuItem]? { didSet { Inert.note("UIMenuController.menuItems") } }
     open var isMenuVisible: Bool { false }
 
     @available(*, deprecated, message: "Does nothing in a browser.")

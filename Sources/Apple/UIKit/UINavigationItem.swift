@@ -76,7 +76,8 @@
     open var largeSubtitle: String?
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var attributedTitle: AttributedString? { didSet { Inert.note("UINavigationItem.attributedTitle") } }
-    open var customizationIdentifier: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var customizationIdentifier: String? { didSet { Inert.note("UINavigationItem.customizationIdentifier") } }
     /// Beside the items of their side.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { replace(oldValue.items, with: leadingItemGroups.items) }

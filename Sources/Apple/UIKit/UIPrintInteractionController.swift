@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Prints. A page is printed by its browser, so nothing is printed here, and the completion says so.
+/// Prints the page, by the browser. Nothing else is printed, and the completion says so.
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
@@ -13,23 +13,30 @@ public import Foundation
     open var showsPageRange = false
     open var showsNumberOfCopies = true
     open var showsPaperSelectionForLoadedPapers = false
-    open var printPageRenderer: UIPrintPageRenderer?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var printPageRenderer: UIPrintPageRenderer? { didSet { Inert.note("UIPrintInteractionController.printPageRenderer") } }
     open var printFormatter: UIPrintFormatter?
-    open var printingItem: Any?
-    open var printingItems: [Any]?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var printingItem: Any? { didSet { Inert.note("UIPrintInteractionController.printingItem") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var printingItems: [Any]? { didSet { Inert.note("UIPrintInteractionController.printingItems") } }
 
     open class func canPrint(_ url: URL) -> Bool { true }
     open class func canPrint(_ data: Data) -> Bool { true }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    /// - Parameter completion: is told whether the browser was asked to print the page.
     @discardableResult
     open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
-        Inert.note("UIPrintInteractionController.present(animated:)")
-        MainTurn.later { completion?(self, false, nil) }
+        let isPage = (printFormatter as? UIViewPrintFormatter)?.view?.isPage == true
+        if isPage {
+            UIApplication.currentWindow()?.host?.printPage()
+        } else {
+            Inert.note("UIPrintInteractionController.present(animated:) of anything but the page")
+        }
+        MainTurn.later { completion?(self, isPage, nil) }
         return true
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
     @discardableResult
     open func present(
         from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
@@ -37,7 +44,6 @@ public import Foundation
         present(animated: animated, completionHandler: completion)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
     @discardableResult
     open func present(
         from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
@@ -99,7 +105,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     open var markupText: String?
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(markupText: String) {
+        Inert.note("UIMarkupTextPrintFormatter(markupText:)")
         self.markupText = markupText
         super.init()
     }
@@ -108,7 +116,9 @@ public import Foundation
 @preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
     open var text: String?
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(text: String) {
+        Inert.note("UISimpleTextPrintFormatter(text:)")
         self.text = text
         super.init()
     }

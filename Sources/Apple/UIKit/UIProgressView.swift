@@ -8,7 +8,15 @@
     open var progress: Float = 0 {
         didSet { valueDidChange(from: oldValue, to: progress) }
     }
-    open var progressViewStyle = Style.default
+    open var progressViewStyle: Style {
+        get { style }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        set {
+            if newValue != .default { Inert.note("UIProgressView.progressViewStyle") }
+            style = newValue
+        }
+    }
+    private var style = Style.default
     open var progressTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: progressTintColor) }
     }
@@ -19,7 +27,7 @@
 
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
-        progressViewStyle = style
+        self.style = style
     }
 
     open func setProgress(_ progress: Float, animated: Bool) {

@@ -15,8 +15,10 @@
         "UISceneWillEnterForegroundNotification")
 
     open package(set) var activationState = ActivationState.foregroundActive
-    open var title: String! = ""
-    open var subtitle = ""
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var title: String! = "" { didSet { Inert.note("UIScene.title") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var subtitle = "" { didSet { Inert.note("UIScene.subtitle") } }
     open weak var delegate: (any UISceneDelegate)?
     open lazy var session: UISceneSession = {
         let session = UISceneSession()

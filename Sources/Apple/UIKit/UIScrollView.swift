@@ -42,9 +42,13 @@
     open var automaticallyAdjustsScrollIndicatorInsets = true
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var indicatorStyle = IndicatorStyle.default { didSet { Inert.note("UIScrollView.indicatorStyle") } }
+    /// What was asked for: a page does not tell where a person has scrolled to.
     open var contentOffset = CGPoint.zero {
-        didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
+        didSet { if contentOffset != oldValue { scroll(animated: false) } }
     }
+    /// Scrolls the page; of other views than a page's, nothing is scrolled.
+    package var scrollPage: ((CGPoint, Bool) -> Void)?
+    private var isAnimated = false
     open var contentSize = CGSize.zero
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var isScrollEnabled = true { didSet { Inert.note("UIScrollView.isScrollEnabled") } }
@@ -109,11 +113,25 @@
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        self.contentOffset = contentOffset
+        isAnimated = animated
+        // A person may have scrolled since.
+        if contentOffset == self.contentOffset { scroll(animated: animated) } else { self.contentOffset = contentOffset }
+        isAnimated = false
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        Inert.note("UIScrollView.scrollRectToVisible(_:animated:)")
         contentOffset = rect.origin
+    }
+
+    private func scroll(animated: Bool) {
+        if let scrollPage {
+            scrollPage(contentOffset, animated || isAnimated)
+        } else {
+            Inert.note("UIScrollView.contentOffset of another view than the page")
+        }
+        delegate?.scrollViewDidScroll(self)
     }
 
     @available(*, deprecated, message: "Does nothing in a browser.")

@@ -32,6 +32,10 @@
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { valueDidChange(from: oldValue, to: isLayoutMarginsRelativeArrangement) }
     }
+    /// Whether it can be scrolled sideways where it has no room.
+    package var scrollsSideways = false {
+        didSet { valueDidChange(from: oldValue, to: scrollsSideways) }
+    }
     public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
     public static let spacingUseSystem: CGFloat = 8
 

@@ -1,14 +1,29 @@
 /// A tab, as tab bar controllers have them since iOS 18.
 @preconcurrency @MainActor open class UITab: NSObject {
     public let identifier: String
-    open var title: String
-    open var subtitle: String?
-    open var image: UIImage?
-    open var badgeValue: String?
+    open var title: String {
+        didSet { show() }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var subtitle: String? { didSet { Inert.note("UITab.subtitle") } }
+    open var image: UIImage? {
+        didSet { show() }
+    }
+    open var badgeValue: String? {
+        didSet { show() }
+    }
     open var userInfo: Any?
-    open var isHidden = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isHidden = false { didSet { Inert.note("UITab.isHidden") } }
     private let makeViewController: ((UITab) -> UIViewController)?
-    open private(set) lazy var viewController: UIViewController? = makeViewController?(self)
+    open private(set) lazy var viewController: UIViewController? = {
+        let controller = makeViewController?(self)
+        item = controller?.tabBarItem
+        show()
+        return controller
+    }()
+    /// What is drawn of it.
+    private weak var item: UITabBarItem?
 
     public init(
         title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -18,5 +33,11 @@
         self.identifier = identifier
         makeViewController = viewControllerProvider
         super.init()
+    }
+
+    private func show() {
+        item?.title = title
+        item?.image = image
+        item?.badgeValue = badgeValue
     }
 }

@@ -9,8 +9,25 @@
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { Inert.note("UITabBar.scrollEdgeAppearance") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open weak var delegate: (any UITabBarDelegate)? { didSet { Inert.note("UITabBar.delegate") } }
-    open var items: [UITabBarItem]?
-    open weak var selectedItem: UITabBarItem?
+    open var items: [UITabBarItem]? {
+        get { shownItems }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        set {
+            Inert.note("UITabBar.items")
+            shownItems = newValue
+        }
+    }
+    open var selectedItem: UITabBarItem? {
+        get { selected }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        set {
+            Inert.note("UITabBar.selectedItem")
+            selected = newValue
+        }
+    }
+    /// Those of the bar's controller. A bar without one is not drawn.
+    var shownItems: [UITabBarItem]?
+    private weak var selected: UITabBarItem?
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var isTranslucent = true { didSet { Inert.note("UITabBar.isTranslucent") } }
     @available(*, deprecated, message: "Does nothing in a browser.")

@@ -25,7 +25,7 @@
         set {
             for child in children { child.removeFromParent() }
             for child in newValue ?? [] { addChild(child) }
-            tabBar.items = newValue?.map(\.tabBarItem)
+            tabBar.shownItems = newValue?.map(\.tabBarItem)
         }
     }
     open var selectedIndex = 0 {

@@ -32,8 +32,10 @@
     open var backgroundView: UIView? {
         didSet { adopt(backgroundView) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var rowHeight: CGFloat = automaticDimension { didSet { Inert.note("UITableView.rowHeight") } }
+    /// The least that a row has.
+    open var rowHeight: CGFloat = automaticDimension {
+        didSet { valueDidChange(from: oldValue, to: rowHeight) }
+    }
     open var estimatedRowHeight: CGFloat = automaticDimension
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var sectionHeaderHeight: CGFloat = automaticDimension {
@@ -197,6 +199,12 @@
         cells[path] = cell
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
+    }
+
+    /// The least height that was asked for; not positive when a row's content decides.
+    package func height(at path: IndexPath) -> CGFloat {
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+        return height == Self.automaticDimension ? rowHeight : height
     }
 
     package func isSelected(_ path: IndexPath) -> Bool { selection.contains(path) }

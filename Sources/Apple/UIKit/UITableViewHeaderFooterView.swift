@@ -3,7 +3,9 @@
     public let reuseIdentifier: String?
     open lazy var contentView = part(UIView())
     open lazy var textLabel: UILabel? = part(UILabel())
-    open lazy var detailTextLabel: UILabel? = part(UILabel())
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var detailTextLabel: UILabel? = Inert.note(
+        "UITableViewHeaderFooterView.detailTextLabel", returning: part(UILabel()))
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var backgroundView: UIView? { didSet { Inert.note("UITableViewHeaderFooterView.backgroundView") } }
     open var contentConfiguration: (any UIContentConfiguration)? {

@@ -8,6 +8,23 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let emailAddress = UITextContentType(rawValue: "email")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     public static let URL = UITextContentType(rawValue: "url")
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    public static let birthdate = UITextContentType(rawValue: "bday")
 
     public let rawValue: String
 

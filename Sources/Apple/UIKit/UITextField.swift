@@ -90,8 +90,9 @@
     open var smartDashesType = UITextSmartDashesType.default { didSet { Inert.note("UITextField.smartDashesType") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var passwordRules: UITextInputPasswordRules? { didSet { Inert.note("UITextField.passwordRules") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var textContentType: UITextContentType! { didSet { Inert.note("UITextField.textContentType") } }
+    open var textContentType: UITextContentType! {
+        didSet { valueDidChange(from: oldValue, to: textContentType) }
+    }
     open private(set) var isEditing = false
     private var accessory: UIView?
     private var input: UIView?

@@ -3,7 +3,8 @@ extension UIView {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
-        if !(gestureRecognizer is UITapGestureRecognizer) { Inert.note("\(type(of: gestureRecognizer))") }
+        let isHeard = gestureRecognizer is UITapGestureRecognizer || gestureRecognizer is UILongPressGestureRecognizer
+        if !isHeard || isPage { Inert.note("\(type(of: gestureRecognizer))\(isPage ? " of a web view" : "")") }
         setNeedsScreenUpdate()
     }
 
@@ -26,6 +27,11 @@ extension UIView {
 
     public func removeInteraction(_ interaction: any UIInteraction) {
         interactionList.removeAll { $0 === interaction }
+    }
+
+    /// What a long press on the view itself does; `nil` when no gesture of the view waits for one.
+    package var longPress: UILongPressGestureRecognizer? {
+        gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first { $0.isEnabled }
     }
 
     /// What a tap on the view itself does; `nil` when no gesture of the view waits for one.

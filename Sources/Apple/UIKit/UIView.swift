@@ -99,6 +99,8 @@
     weak var partOwner: (any ScreenPart)?
     /// Constraints in which this view takes part, while they are active.
     var activeConstraints: [NSLayoutConstraint] = []
+    /// Whether this is the web page itself rather than something drawn over it.
+    package var isPage = false
     var guides: [UILayoutGuide] = []
     var priorities: [String: UILayoutPriority] = [:]
     var interactionList: [any UIInteraction] = []

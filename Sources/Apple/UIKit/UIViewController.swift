@@ -36,7 +36,8 @@
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var definesPresentationContext = false { didSet { Inert.note("UIViewController.definesPresentationContext") } }
     open var providesPresentationContextTransitionStyle = false
-    open var restorationIdentifier: String?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var restorationIdentifier: String? { didSet { Inert.note("UIViewController.restorationIdentifier") } }
     open var toolbarItems: [UIBarButtonItem]? {
         didSet {
             for item in toolbarItems ?? [] { item.container = self }

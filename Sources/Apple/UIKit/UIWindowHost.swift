@@ -6,6 +6,7 @@
     func open(_ url: URL)
     func vibrate(_ feedback: String)
     func copy(_ text: String)
+    func printPage()
 
     /// Puts the question to the person, and tells it the answer, or its end.
     func show(_ ask: Ask)

@@ -7,7 +7,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     public class func current() -> UNUserNotificationCenter { shared }
 
-    public nonisolated(unsafe) weak var delegate: (any UNUserNotificationCenterDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public nonisolated(unsafe) weak var delegate: (any UNUserNotificationCenterDelegate)? {
+        didSet { Inert.note("UNUserNotificationCenter.delegate") }
+    }
     public var supportsContentExtensions: Bool { false }
 
     private let lock = NSLock()

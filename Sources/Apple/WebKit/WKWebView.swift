@@ -9,7 +9,11 @@ import ViaductProtocol
 /// A page as components see it. The page itself is in the person's browser.
 @preconcurrency @MainActor open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
-    open lazy var scrollView = UIScrollView()
+    open lazy var scrollView = {
+        let view = UIScrollView()
+        view.scrollPage = { [weak self] in self?.scroll(to: $0, animated: $1) }
+        return view
+    }()
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var customUserAgent: String? { didSet { Inert.note("WKWebView.customUserAgent") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -34,13 +38,22 @@ import ViaductProtocol
     }
 
     /// The page behind this view; `nil` when there is none, so that scripts fail.
-    package var host: (any WebViewHost)?
+    package var host: (any WebViewHost)? {
+        didSet { isPage = host != nil }
+    }
     /// What another module has bound to this view, for as long as the view lives.
     package var attachment: AnyObject?
 
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         self.configuration = configuration
         super.init(frame: frame)
+    }
+
+    /// The room that the bars take is no part of a page.
+    private func scroll(to point: CGPoint, animated: Bool) {
+        let (left, top) = (Int(max(0, point.x)), Int(max(0, point.y)))
+        let behavior = animated ? "smooth" : "instant"
+        host?.evaluate("window.scrollTo({ left: \(left), top: \(top), behavior: '\(behavior)' })") { _ in }
     }
 
     public convenience init() {

@@ -11,7 +11,18 @@ import UIKit
         didSet { Inert.note("WKWebViewConfiguration.websiteDataStore") }
     }
     open lazy var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
-    open var applicationNameForUserAgent: String?
+    open var applicationNameForUserAgent: String? {
+        get { nameForUserAgent }
+        set {
+            // Strada's apps put the components' names here, which the server tells the page itself.
+            if newValue?.contains("bridge-components:") == false {
+                Inert.note("WKWebViewConfiguration.applicationNameForUserAgent")
+            }
+            nameForUserAgent = newValue
+        }
+    }
+    /// Hotwire's own: the server makes the page's user agent with it.
+    package var nameForUserAgent: String?
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var allowsInlineMediaPlayback = true {
         didSet { Inert.note("WKWebViewConfiguration.allowsInlineMediaPlayback") }

@@ -35,7 +35,7 @@ extension Navigator {
 
     private func visit(_ proposal: VisitProposal, action: VisitAction, showing controller: VisitableViewController?) {
         dismissModal(animated: proposal.animated)
-        controller?.visitableView.allowsPullToRefresh = proposal.pullToRefreshEnabled
+        controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
         page?.visit(proposal.url.inPage(page, of: startLocation), action: action, showing: controller)
     }

@@ -30,7 +30,16 @@ public import WebKit
         control.addAction(refresh, for: .valueChanged)
         return control
     }()
-    open var allowsPullToRefresh = true
+    open var allowsPullToRefresh: Bool {
+        get { isPulled }
+        @available(*, deprecated, message: "Does nothing in a browser.")
+        set {
+            Inert.note("VisitableView.allowsPullToRefresh")
+            isPulled = newValue
+        }
+    }
+    /// What the path configuration says; a page is not pulled.
+    var isPulled = true
     open var isRefreshing: Bool { refreshControl.isRefreshing }
 
     // MARK: The spinner

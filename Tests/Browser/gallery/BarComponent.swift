@@ -15,6 +15,18 @@ final class BarComponent: GalleryComponent, UISearchResultsUpdating, UISearchBar
                 UIBarButtonItem(customView: starButton()),
             ]
             item.leftBarButtonItem = UIBarButtonItem(customView: UISwitch())
+        case "badges":
+            let inbox = UIBarButtonItem(
+                title: "Inbox", image: UIImage(systemName: "tray"),
+                primaryAction: UIAction { [weak self] _ in self?.tell("inbox") })
+            inbox.badge = .count(12)
+            let news = UIBarButtonItem(
+                title: "News", primaryAction: UIAction(title: "News") { [weak self, weak inbox] _ in
+                    inbox?.badge = nil
+                    self?.tell("news")
+                })
+            news.badge = .indicator()
+            item.rightBarButtonItems = [inbox, news]
         case "title":
             let segments = UISegmentedControl(items: ["List", "Map"])
             segments.selectedSegmentIndex = 0

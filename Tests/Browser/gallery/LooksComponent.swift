@@ -17,6 +17,7 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
             screen.contentUnavailableConfiguration = empty
             return push(screen, "Empty")
         }
+        if event == "touch" { return push(touchScreen(), "Touch") }
         let stack = UIStackView(arrangedSubviews: [
             texts(), buttons(), card(), picture(), menuButton(), pressed(), frame(clips: true), frame(clips: false),
         ])
@@ -150,5 +151,43 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         }
     }
 
+    /// What is tapped, pressed long, turned about a corner, scrolled sideways, filled in and printed.
+    private func touchScreen() -> UIViewController {
+        let screen = UIViewController()
+        let held = UILabel()
+        held.text = "Hold"
+        held.accessibilityIdentifier = "hold"
+        held.isUserInteractionEnabled = true
+        held.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressedLong)))
+        let star = UIImageView(image: UIImage(systemName: "star"))
+        star.accessibilityLabel = "Star"
+        star.isUserInteractionEnabled = true
+        star.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(starred)))
+        let turned = UILabel()
+        turned.text = "Turned"
+        turned.transform = CGAffineTransform(scaleX: 2, y: 2)
+        turned.layer.anchorPoint = .zero
+        let field = UITextField()
+        field.placeholder = "Code"
+        field.textContentType = .oneTimeCode
+        let row = UIStackView(arrangedSubviews: (1...20).map { self.button("Arch \($0)", style: .gray()) })
+        let scroll = UIScrollView()
+        scroll.addSubview(row)
+        let print = button("Print") { [weak self] in
+            let controller = UIPrintInteractionController.shared
+            controller.printFormatter = (self?.controller as? VisitableViewController)?.visitableView.webView?.viewPrintFormatter()
+            controller.present(animated: true) { [weak self] _, isPrinted, _ in self?.tell("printed", "\(isPrinted)") }
+        }
+        let stack = UIStackView(arrangedSubviews: [held, star, turned, field, scroll, print])
+        stack.axis = .vertical
+        stack.spacing = 16
+        screen.view.addSubview(stack)
+        return screen
+    }
+
+    @objc private func pressedLong(_ gesture: UILongPressGestureRecognizer) {
+        if gesture.state == .began { tell("held") }
+    }
+    @objc private func starred() { tell("star") }
     @objc private func tapped() { tell("card") }
 }

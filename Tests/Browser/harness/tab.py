@@ -103,6 +103,15 @@ class Tab:
             {"type": "pointerUp", "button": 0},
         ]})
 
+    def hold_at(self, x, y, milliseconds=700):
+        """Presses the pointer for that time."""
+        self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
+            {"type": "pointerMove", "x": int(x), "y": int(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": milliseconds},
+            {"type": "pointerUp", "button": 0},
+        ]})
+
     def click_right_at(self, x, y):
         self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
             {"type": "pointerMove", "x": int(x), "y": int(y)},

@@ -59,6 +59,11 @@ export class BarButton {
     this.#badge?.remove()
     this.#badge = text === undefined ? null : element("span", { class: "badge", text })
     if (this.#badge) this.root.append(this.#badge)
+    if (text) {
+      this.root.setAttribute("aria-label", `${this.#item.title}, ${text}`)
+    } else {
+      this.root.removeAttribute("aria-label")
+    }
   }
 
   // Until the picture is there its place is kept, and without one the title is shown.

@@ -2,6 +2,15 @@
 final class BoxView: UIStackView {
     var onTap: (() -> Void)?
 
+    var onPress: (() -> Void)?
+    /// Whether the tap came after the press, onto the same box.
+    fileprivate var tapsOwnPress = false
+
+    private(set) lazy var pressRecognizer: UILongPressGestureRecognizer = .init(
+        target: self,
+        action: Selector { (box: BoxView) in
+            { if box.pressRecognizer.state == .began { box.onPress?() } }
+        })
     private(set) lazy var tapRecognizer = UITapGestureRecognizer(
         target: self, action: Selector { (box: BoxView) in { box.onTap?() } })
 }
@@ -25,10 +34,28 @@ extension RenderContext {
 
     /// All of the views as one thing to tap.
     func tappable(_ views: [UIView], name: String, action: @escaping () -> Void) -> UIView {
-        let box = box(views, name: "tap " + name)
+        let box = pressed(views) ?? box(views, name: "tap " + name)
         box.onTap = action
-        if box.gestureRecognizers?.isEmpty != false { box.addGestureRecognizer(box.tapRecognizer) }
+        if box.tapRecognizer.view == nil { box.addGestureRecognizer(box.tapRecognizer) }
         box.isUserInteractionEnabled = environment.isEnabled
+        return box
+    }
+
+    /// All of the views as one thing to press long.
+    func pressable(_ views: [UIView], action: @escaping () -> Void) -> UIView {
+        let tapped = (views.count == 1 ? views[0] as? BoxView : nil).flatMap { $0.tapRecognizer.view == nil ? nil : $0 }
+        let box = tapped ?? box(views, name: "press")
+        box.onPress = action
+        if box.pressRecognizer.view == nil { box.addGestureRecognizer(box.pressRecognizer) }
+        return box
+    }
+
+    /// What is pressed long is tapped as the same thing.
+    private func pressed(_ views: [UIView]) -> BoxView? {
+        guard views.count == 1, let box = views[0] as? BoxView, box.pressRecognizer.view != nil,
+            box.tapRecognizer.view == nil || box.tapsOwnPress
+        else { return nil }
+        box.tapsOwnPress = true
         return box
     }
 }

@@ -66,6 +66,8 @@ extension UIView {
         if accessibilityHint != nil { accessibilityHint = nil }
         if accessibilityElementsHidden { accessibilityElementsHidden = false }
         if transform != .identity { transform = .identity }
+        layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        removePaint()
         if layer.shadowOpacity > 0 { layer.shadowOpacity = 0 }
         isUserInteractionEnabled = true
         layer.cornerRadius = 0

@@ -85,6 +85,7 @@ extension UIView {
     /// Takes the colour, corners and border of a fill.
     func wear(_ fill: UIView) {
         if let color = fill.backgroundColor { backgroundColor = color }
+        takePaint(of: fill)
         if fill.layer.cornerRadius > 0 { clip(corner: fill.layer.cornerRadius) }
         if fill.layer.borderWidth > 0 {
             layer.borderWidth = fill.layer.borderWidth

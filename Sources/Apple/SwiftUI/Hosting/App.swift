@@ -35,9 +35,14 @@ public struct WindowGroup<Content: View>: Scene {
     public var body: Never { fatalError() }
 }
 
+@available(*, deprecated, message: "Does nothing in a browser.")
 extension Scene {
-    public func onChange<V: Equatable>(of value: V, _ action: @escaping (V, V) -> Void) -> some Scene { self }
-    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
+    public func onChange<V: Equatable>(of value: V, _ action: @escaping (V, V) -> Void) -> some Scene {
+        Inert.note("Scene.onChange(of:_:)", returning: self)
+    }
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        Inert.note("Scene.environmentObject(_:)", returning: self)
+    }
 }
 
 /// What Xcode's canvas shows, and nobody here.

@@ -28,6 +28,9 @@ extension View {
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         environment(\.submit, action)
     }
+    public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.textContentType, textContentType)
+    }
     public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         beforehand { context in
@@ -42,7 +45,9 @@ extension View {
 
 @available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
-    public func textContentType(_ textContentType: UITextContentType?) -> some View { inert() }
+    public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection)
+        -> some View
+    { inert() }
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { inert() }
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { inert() }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { inert() }

@@ -77,13 +77,17 @@ extension View {
         transformingViews { views, context in [context.tappable(views, name: "gesture", action: action)] }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
-        Inert.note("View.onLongPressGesture(minimumDuration:perform:)")
-        return self
+        transformingViews { views, context in
+            [context.pressable(views) {
+                onPressingChanged?(true)
+                action()
+                onPressingChanged?(false)
+            }]
+        }
     }
 
     public func gesture<T: Gesture>(_ gesture: T) -> some View {

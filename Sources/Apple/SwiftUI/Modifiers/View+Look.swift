@@ -53,7 +53,7 @@ extension View {
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         transformingViews { views, context in
             let box = context.surface(views, name: "background")
-            box.backgroundColor = style.resolve(in: context.environment)
+            box.paint(style, in: context.environment)
             return [box]
         }
     }
@@ -113,13 +113,16 @@ extension View {
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { moved(CGAffineTransform(translationX: x, y: y)) }
     public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        moved(CGAffineTransform(rotationAngle: angle.radians))
+        moved(CGAffineTransform(rotationAngle: angle.radians), about: anchor)
     }
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-        moved(CGAffineTransform(scaleX: scale, y: scale))
+        moved(CGAffineTransform(scaleX: scale, y: scale), about: anchor)
     }
-    private func moved(_ transform: CGAffineTransform) -> some View {
-        modifyingOne { view, _ in view.transform = view.transform.concatenating(transform) }
+    private func moved(_ transform: CGAffineTransform, about anchor: UnitPoint = .center) -> some View {
+        modifyingOne { view, _ in
+            view.transform = view.transform.concatenating(transform)
+            if anchor != .center { view.layer.anchorPoint = CGPoint(x: anchor.x, y: anchor.y) }
+        }
     }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

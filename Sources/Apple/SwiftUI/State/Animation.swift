@@ -38,8 +38,11 @@ public struct Transaction: Sendable {
     }
 }
 
+/// Does what the body does, at once.
+@available(*, deprecated, message: "Does nothing in a browser.")
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
-    try body()
+    Inert.note("The movement of withAnimation(_:_:)")
+    return try body()
 }
 
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {

@@ -70,6 +70,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     var hidesLabels = false
     var isInList = false
     var keyboardType = UIKeyboardType.default
+    var textContentType: UITextContentType?
     var submit: (() -> Void)?
     var navigation: NavigationContext?
     var controlSize = ControlSize.regular

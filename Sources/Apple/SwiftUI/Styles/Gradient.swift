@@ -50,21 +50,66 @@ public struct LinearGradient: ShapeStyle {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    public func resolve(in environment: EnvironmentValues) -> UIColor { gradient.first }
+    /// Of letters and lines: a page has gradients behind things only.
+    public func resolve(in environment: EnvironmentValues) -> UIColor {
+        Inert.note("LinearGradient of a text or a line, but its first colour,")
+        return gradient.first
+    }
 }
 
 extension LinearGradient: PrimitiveView {
-    func render(in context: RenderContext) -> [UIView] { Color(gradient.first).render(in: context) }
+    func render(in context: RenderContext) -> [UIView] {
+        let view = context.view { FillView() }
+        view.paint(self, in: context.environment)
+        return [view]
+    }
+}
+
+/// A gradient behind a view.
+private final class PaintLayer: CAGradientLayer {
+    func show(_ style: LinearGradient) {
+        colors = style.gradient.stops.map(\.color.uiColor)
+        locations = style.gradient.stops.map { NSNumber(value: Double($0.location)) }
+        startPoint = CGPoint(x: style.startPoint.x, y: style.startPoint.y)
+        endPoint = CGPoint(x: style.endPoint.x, y: style.endPoint.y)
+    }
+}
+
+extension UIView {
+    /// Fills the view's rectangle.
+    func paint(_ style: any ShapeStyle, in environment: EnvironmentValues) {
+        if let any = style as? AnyShapeStyle { return paint(any.style, in: environment) }
+        guard let gradient = style as? LinearGradient else {
+            backgroundColor = style.resolve(in: environment)
+            return
+        }
+        let paint = self.paint ?? PaintLayer()
+        paint.show(gradient)
+        if paint.superlayer == nil { layer.insertSublayer(paint, at: 0) }
+    }
+
+    /// Takes the gradient of another view.
+    func takePaint(of view: UIView) {
+        if let paint = view.paint { layer.insertSublayer(paint, at: 0) }
+    }
+
+    func removePaint() { paint?.removeFromSuperlayer() }
+
+    private var paint: PaintLayer? { layer.sublayers?.lazy.compactMap { $0 as? PaintLayer }.first }
 }
 
 public struct RadialGradient: ShapeStyle {
     let gradient: Gradient
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        Inert.note("RadialGradient, but its first colour,")
         self.gradient = gradient
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        Inert.note("RadialGradient, but its first colour,")
         gradient = Gradient(colors: colors)
     }
 
@@ -99,15 +144,21 @@ public struct UnitPoint: Hashable, Sendable {
 public struct AngularGradient: ShapeStyle {
     let gradient: Gradient
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        Inert.note("AngularGradient, but its first colour,")
         self.gradient = gradient
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        Inert.note("AngularGradient, but its first colour,")
         gradient = Gradient(colors: colors)
     }
 
+    @available(*, deprecated, message: "Does nothing in a browser.")
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        Inert.note("AngularGradient, but its first colour,")
         gradient = Gradient(colors: colors)
     }
 

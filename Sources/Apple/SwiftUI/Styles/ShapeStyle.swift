@@ -6,7 +6,7 @@ public protocol ShapeStyle: Sendable {
 
 /// A style whose type is not told.
 public struct AnyShapeStyle: ShapeStyle {
-    private let style: any ShapeStyle
+    let style: any ShapeStyle
 
     public init<S: ShapeStyle>(_ style: S) {
         self.style = style

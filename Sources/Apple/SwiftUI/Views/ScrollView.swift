@@ -1,4 +1,4 @@
-/// Views that can be scrolled, as the page always can.
+/// Views that can be scrolled: downwards as the page always can, and sideways in their place.
 public struct ScrollView<Content: View>: PrimitiveView {
     let axes: Axis.Set
     let content: Content
@@ -10,7 +10,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
     func render(in context: RenderContext) -> [UIView] {
         let views = content.rendered(in: context)
-        return views.count == 1 ? views : [context.box(views)]
+        guard axes.contains(.horizontal) else { return views.count == 1 ? views : [context.box(views)] }
+        let row = context.box(views, name: "row", axis: axes == .horizontal ? .horizontal : .vertical)
+        row.alignment = .center
+        row.wantsWidth = true
+        row.scrollsSideways = true
+        return [row]
     }
 }
 

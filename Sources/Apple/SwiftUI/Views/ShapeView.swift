@@ -11,7 +11,7 @@ struct ShapeView: PrimitiveView {
             view.layer.borderWidth = stroke.width
             view.layer.borderColor = stroke.style.resolve(in: context.environment).cgColor
         } else {
-            view.backgroundColor = (fill ?? AnyShapeStyle(ForegroundStyle())).resolve(in: context.environment)
+            view.paint(fill ?? AnyShapeStyle(ForegroundStyle()), in: context.environment)
         }
         return [view]
     }

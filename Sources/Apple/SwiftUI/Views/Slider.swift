@@ -25,7 +25,12 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
         slider.isEnabled = context.environment.isEnabled
         slider.minimumTrackTintColor = context.environment.tint?.uiColor
         slider.accessibilityLabel = label.rendered(in: context, at: "label").text
-        return [slider]
+        guard let ends else { return [slider] }
+        let (minimum, maximum) = (ends.0.rendered(in: context, at: "minimum"), ends.1.rendered(in: context, at: "maximum"))
+        if minimum.isEmpty, maximum.isEmpty { return [slider] }
+        let row = context.child("ends", UIStackView.self).view { UIStackView() }
+        row.show(minimum + [slider] + maximum, axis: .horizontal, spacing: 8, alignment: .center)
+        return [row]
     }
 }
 

@@ -46,6 +46,7 @@ public struct TextField<Label: View>: PrimitiveView {
         field.isSecureTextEntry = isSecure
         field.isEnabled = environment.isEnabled
         field.keyboardType = environment.keyboardType
+        field.textContentType = environment.textContentType
         return [field]
     }
 }

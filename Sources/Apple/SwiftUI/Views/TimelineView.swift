@@ -1,30 +1,84 @@
-/// What changes with the time: it is made once, for now.
-public struct TimelineView<Content: View>: View {
+/// What changes with the time: it is made anew when its schedule says so, at most ten times a second.
+public struct TimelineView<Content: View>: PrimitiveView {
     public struct Context: Sendable {
-        public enum Cadence: Comparable, Sendable {
-            case live, seconds, minutes
-        }
+        public typealias Cadence = TimelineViewCadence
 
-        public let date = Date()
-        public var cadence: Cadence { .minutes }
+        public let date: Date
+        public let cadence: Cadence
     }
 
-    private let content: (Context) -> Content
+    let schedule: TimelineViewSchedule
+    let content: (Context) -> Content
 
     public init(_ schedule: TimelineViewSchedule, @ViewBuilder content: @escaping (Context) -> Content) {
-        Inert.note("The schedule of a TimelineView")
+        self.schedule = schedule
         self.content = content
     }
 
-    public var body: some View { content(Context()) }
+    func render(in context: RenderContext) -> [UIView] {
+        let (node, renderer, now) = (context.node, context.renderer, Date())
+        let wait = {
+            node.get("tick", as: Task<Void, Never>.self)?.cancel()
+            guard let next = schedule.next(after: now) else { return }
+            node.set(
+                Task { @MainActor in
+                    try? await Task.sleep(for: .seconds(max(0.1, next.timeIntervalSinceNow)))
+                    if !Task.isCancelled { renderer.setNeedsUpdate() }
+                }, for: "tick")
+        }
+        if node.get("schedule", as: Bool.self) == nil {
+            node.set(true, for: "schedule")
+            node.add(
+                .init(
+                    appear: { renderer.setNeedsUpdate() },
+                    disappear: { node.get("tick", as: Task<Void, Never>.self)?.cancel() }))
+        }
+        context.afterPass(wait)
+        return content(Context(date: now, cadence: schedule.cadence)).rendered(in: context, at: "content")
+    }
+}
+
+/// How often a view is made anew.
+public enum TimelineViewCadence: Comparable, Sendable {
+    case live, seconds, minutes
 }
 
 public struct TimelineViewSchedule: Sendable {
-    public static let animation = TimelineViewSchedule()
-    public static let everyMinute = TimelineViewSchedule()
-    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> TimelineViewSchedule { .animation }
-    public static func periodic(from startDate: Date, by interval: TimeInterval) -> TimelineViewSchedule { .everyMinute }
-    public static func explicit(_ dates: [Date]) -> TimelineViewSchedule { .everyMinute }
+    private enum Kind: Sendable {
+        case every(TimeInterval, from: Date)
+        case explicit([Date])
+        case never
+    }
+
+    private let kind: Kind
+
+    public static let animation = TimelineViewSchedule.animation()
+    public static let everyMinute = TimelineViewSchedule(
+        kind: .every(60, from: Date(timeIntervalSinceReferenceDate: 0)))
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> TimelineViewSchedule {
+        .init(kind: paused ? .never : .every(minimumInterval ?? 0, from: Date(timeIntervalSinceReferenceDate: 0)))
+    }
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> TimelineViewSchedule {
+        .init(kind: .every(interval, from: startDate))
+    }
+    public static func explicit(_ dates: [Date]) -> TimelineViewSchedule { .init(kind: .explicit(dates.sorted())) }
+
+    package var cadence: TimelineViewCadence {
+        if case .every(let interval, _) = kind { return interval < 1 ? .live : interval < 60 ? .seconds : .minutes }
+        return .seconds
+    }
+
+    /// - Returns: `nil` when nothing changes any more.
+    package func next(after date: Date) -> Date? {
+        switch kind {
+        case .never: return nil
+        case .explicit(let dates): return dates.first { $0 > date }
+        case .every(let interval, let start):
+            let step = max(interval, 0.1)
+            let passed = max(0, (date.timeIntervalSince(start) / step).rounded(.down) + 1)
+            return start.addingTimeInterval(passed * step)
+        }
+    }
 }
 
 /// What is drawn with a pencil: nothing is.

@@ -7,6 +7,7 @@ export function decorate(root, item) {
   tint(root, item.borderColor, "--element-border")
   root.style.opacity = item.alpha ?? ""
   root.style.transform = transform(item.transform)
+  root.style.transformOrigin = origin(item.anchor)
   root.style.filter = shadow(item.shadow)
   root.style.borderRadius = pixels(item.corner)
   root.style.borderWidth = pixels(item.border)
@@ -39,6 +40,15 @@ function transform(values) {
   return Array.isArray(values) && values.length === 6 && values.every(Number.isFinite) ? `matrix(${values.join(", ")})` : ""
 }
 
+// Of the rectangle's width and height.
+function origin(anchor) {
+  return isPair(anchor) ? anchor.map(part => `${part * 100}%`).join(" ") : ""
+}
+
+function isPair(values) {
+  return Array.isArray(values) && values.length === 2 && values.every(Number.isFinite)
+}
+
 function shadow({ x, y, blur, color } = {}) {
   const css = cssColor(color)
   return css && [x, y, blur].every(Number.isFinite) ? `drop-shadow(${x}px ${y}px ${blur / 2}px ${css})` : ""
@@ -59,7 +69,11 @@ function pad(root, padding) {
   root.toggleAttribute("data-padded-inline", Math.min(left, right) >= screenPadding)
 }
 
-function gradient({ degrees, colors = [] } = {}) {
-  const stops = colors.map(cssColor).filter(Boolean)
+function gradient({ degrees, colors = [], locations = [] } = {}) {
+  const stops = colors.map((color, index) => cssColor(color) && `${cssColor(color)}${place(locations[index])}`).filter(Boolean)
   return stops.length > 1 && Number.isFinite(degrees) ? `linear-gradient(${degrees}deg, ${stops.join(", ")})` : ""
+}
+
+function place(location) {
+  return Number.isFinite(location) ? ` ${location * 100}%` : ""
 }

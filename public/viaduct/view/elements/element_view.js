@@ -1,4 +1,5 @@
 import { Menu } from "../menu.js"
+import { LongPress } from "../long_press.js"
 import { decorate } from "./decoration.js"
 
 // One view of a component. It stays the same element while its control lives, so that focus, caret and drags are kept.
@@ -8,6 +9,7 @@ export class ElementView {
   item = null
   perform
   #contextMenu = null
+  #press = null
 
   constructor(root, perform) {
     this.root = root
@@ -21,17 +23,25 @@ export class ElementView {
     this.item = item
     decorate(this.root, item)
     this.#contextMenu = Menu.keep(this.#contextMenu, item.contextMenu, this.root, this.perform)
+    this.#listenForPress(item.press)
     this.render()
   }
 
   remove() {
     this.#contextMenu?.remove()
+    this.#press?.stop()
     this.root.remove()
   }
 
   // Whether a person is at it, so that a screen must not change what they do.
   get isBusy() {
     return this.root.contains(this.root.getRootNode().activeElement)
+  }
+
+  #listenForPress(control = null) {
+    this.root.toggleAttribute("data-press", Boolean(control))
+    if (control) this.#press ??= new LongPress(this.root, this.perform)
+    if (this.#press) this.#press.control = control
   }
 
   #openContextMenu(event) {

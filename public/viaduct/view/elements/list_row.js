@@ -2,6 +2,7 @@ import { element } from "../element.js"
 import { Menu } from "../menu.js"
 import { Picture } from "../picture.js"
 import { tint } from "../tint.js"
+import { pixels } from "./decoration.js"
 import { ElementList } from "./element_list.js"
 
 // A row. What can be tapped in it stands above the button that the whole of it is.
@@ -49,6 +50,7 @@ export class ListRow {
     this.#tap.setAttribute("aria-label", name || "Row")
     if (selected || accessory === "checkmark") this.#tap.setAttribute("aria-pressed", "true")
     if (!selected && accessory !== "checkmark") this.#tap.removeAttribute("aria-pressed")
+    this.root.style.minHeight = pixels(row.height)
     this.root.toggleAttribute("data-selected", Boolean(selected))
     this.#mark.dataset.accessory = accessory
     this.#picture.show(row.image)

@@ -24,8 +24,9 @@ export class StackView extends ElementView {
   }
 
   render() {
-    const { axis, spacing, align = "", distribution = "", children, title, enabled, refresh } = this.item
+    const { axis, spacing, align = "", distribution = "", children, title, enabled, refresh, scrolls } = this.item
     Object.assign(this.root.dataset, { axis, align, distribution })
+    this.root.toggleAttribute("data-scrolls", Boolean(scrolls))
     this.root.style.setProperty("--spacing", pixels(spacing) || "8px")
     if (this.#tap) {
       this.#tap.setAttribute("aria-label", title || "Open")

@@ -129,6 +129,11 @@ export default `
       .stack:has(> .stack__tap) > & :is(button, input, select, textarea, a) { pointer-events: auto; position: relative }
     }
 
+    .stack[data-scrolls] { overflow-x: auto; scrollbar-width: thin }
+    .stack[data-scrolls] > .stack__children { width: max-content }
+    .stack[data-scrolls] .stack__children > .element.element { flex: none }
+    .element[data-press] { -webkit-touch-callout: none; cursor: default; user-select: none }
+
     .stack__tap { border-radius: inherit; inset: 0; position: absolute }
     .stack__tap:active { background: var(--fill) }
 

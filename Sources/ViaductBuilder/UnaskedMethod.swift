@@ -1,0 +1,40 @@
+/// Functions of delegates that a phone asks and a page never does: an app that has them compiles, and nothing comes of them.
+enum UnaskedMethod {
+    /// By their names and their second labels, as in `tableView.heightForHeaderInSection`.
+    private static let names: Set = [
+        "animationDidStart", "animationDidStop.finished", "application.continue", "application.didDiscardSceneSessions",
+        "application.didReceiveRemoteNotification", "application.handleEventsForBackgroundURLSession", "application.open",
+        "application.performActionFor", "application.supportedInterfaceOrientationsFor",
+        "applicationDidReceiveMemoryWarning", "applicationWillTerminate", "colorPickerViewController.didSelect",
+        "colorPickerViewControllerDidSelectColor", "locationManager.didDetermineState", "locationManager.didEnterRegion",
+        "locationManager.didExitRegion", "locationManager.didUpdateHeading", "mapView.didSelect", "mapView.viewFor",
+        "pickerView.rowHeightForComponent", "pickerView.widthForComponent", "scene.continue", "scene.openURLContexts",
+        "scrollViewDidEndDecelerating", "scrollViewDidEndDragging.willDecelerate", "scrollViewWillBeginDragging",
+        "searchBarShouldBeginEditing", "sectionIndexTitles", "stateRestorationActivity", "tableView.canMoveRowAt",
+        "tableView.editingStyleForRowAt", "tableView.heightForFooterInSection", "tableView.heightForHeaderInSection",
+        "tableView.moveRowAt", "tableView.shouldHighlightRowAt", "textFieldShouldClear", "textFieldShouldEndEditing",
+        "userNotificationCenter.didReceive", "userNotificationCenter.openSettingsFor", "userNotificationCenter.willPresent",
+        "viewForZooming", "windowScene.performActionFor",
+    ]
+
+    /// Those that a source has, each where it stands.
+    static func all(in source: AppSource) -> [Diagnostic] {
+        source.text.matches(of: #/func\s+(\w+)\(\s*(?:_|for|in)\s+\w+\s*:\s*[\w.\s]+?(?:,\s*(\w+)\b|\))/#).compactMap { found in
+            let name = found.2.map { "\(found.1).\($0)" } ?? String(found.1)
+            let before = source.text[..<found.range.lowerBound]
+            let isComment = before.suffix(while: { $0 != "\n" }).contains("//")
+            guard names.contains(name), !isComment else { return nil }
+            return Diagnostic(
+                file: source.url.path, line: before.count { $0 == "\n" } + 1, column: 1, isError: false,
+                text: "“\(name)” is never asked. \(Diagnostic.inert)")
+        }
+    }
+}
+
+extension Substring {
+    /// What stands at the end, back to a character that is none of it.
+    fileprivate func suffix(while belongs: (Character) -> Bool) -> Substring {
+        guard let end = lastIndex(where: { !belongs($0) }) else { return self }
+        return self[index(after: end)...]
+    }
+}

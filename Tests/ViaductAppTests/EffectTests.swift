@@ -1,0 +1,130 @@
+import AppTestSupport
+import Foundation
+import Testing
+import UIKit
+
+extension EmbeddedSessionTests {
+    /// What was taken in silence, and is drawn.
+    @MainActor @Suite struct EffectTests {
+        private let page = TestPage([DrawingComponent.self])
+
+        private func element(_ view: UIView) async throws -> [String: Any] {
+            DrawingComponent.draw = { controller, _ in
+                let screen = UIViewController()
+                screen.view.addSubview(view)
+                controller.navigationController?.pushViewController(screen, animated: false)
+            }
+            page.message("drawing", "draw")
+            return try await current()
+        }
+
+        private func current() async throws -> [String: Any] {
+            _ = try await page.screen()
+            let text = try #require(page.screens.last)
+            let screen = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            let presented = try #require((screen["presented"] as? [[String: Any]])?.last)
+            return (presented["content"] as? [[String: Any]])?.first ?? [:]
+        }
+
+        @Test func `a view is turned about its layer's anchor`() async throws {
+            let label = UILabel()
+            label.text = "Turned"
+            label.layer.anchorPoint = .zero
+            #expect(try await element(label)["anchor"] == nil)
+            label.transform = CGAffineTransform(rotationAngle: 1)
+            #expect(try await current()["anchor"] as? [Double] == [0, 0])
+        }
+
+        @Test func `a gradient has its colours where they were put`() async throws {
+            let view = UIView()
+            let label = UILabel()
+            label.text = "On it"
+            view.addSubview(label)
+            let layer = CAGradientLayer()
+            layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+            view.layer.insertSublayer(layer, at: 0)
+            var gradient = try #require(try await element(view)["gradient"] as? [String: Any])
+            #expect(gradient["locations"] == nil)
+            layer.locations = [0.25, 0.5]
+            gradient = try #require(try await current()["gradient"] as? [String: Any])
+            #expect(gradient["locations"] as? [Double] == [0.25, 0.5])
+        }
+
+        @Test func `a long press begins and ends, and an image can be tapped`() async throws {
+            final class Listener: NSObject {
+                var states: [UIGestureRecognizer.State] = []
+            }
+            let listener = Listener()
+            let image = UIImageView(image: UIImage(systemName: "star"))
+            let hear = Selector { (listener: Listener) in { (gesture: UIGestureRecognizer) in listener.states.append(gesture.state) } }
+            image.addGestureRecognizer(UILongPressGestureRecognizer(target: listener, action: hear))
+            let pressed = try await element(image)
+            #expect(pressed["kind"] as? String == "image")
+            page.act(try #require(pressed["press"] as? String))
+            #expect(listener.states == [.began, .ended])
+            image.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: hear))
+            let tapped = try await current()
+            #expect((tapped["children"] as? [[String: Any]])?.first?["kind"] as? String == "image")
+            page.act(try #require(tapped["control"] as? String))
+            #expect(listener.states == [.began, .ended, .ended])
+        }
+
+        @Test func `a row in a scroll view is scrolled sideways, a column is not`() async throws {
+            let row = UIStackView(arrangedSubviews: [UISlider()])
+            let scroll = UIScrollView()
+            scroll.addSubview(row)
+            #expect(try await element(scroll)["scrolls"] as? Bool == true)
+            row.axis = .vertical
+            #expect(try await current()["scrolls"] == nil)
+        }
+
+        @Test func `a field says what it is for`() async throws {
+            let field = UITextField()
+            #expect(try await element(field)["autocomplete"] == nil)
+            field.textContentType = .oneTimeCode
+            #expect(try await current()["autocomplete"] as? String == "one-time-code")
+        }
+
+        @Test func `rows have the height that is asked for, and cells know that they are chosen`() async throws {
+            final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+                let cells = (0..<2).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    cells[indexPath.row]
+                }
+                func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                    indexPath.row == 0 ? 90 : UITableView.automaticDimension
+                }
+            }
+            let rows = Rows()
+            let table = UITableView()
+            (table.dataSource, table.delegate) = (rows, rows)
+            let section = try #require((try await element(table)["sections"] as? [[String: Any]])?.first)
+            let written = try #require(section["rows"] as? [[String: Any]])
+            #expect(written.map { $0["height"] as? Double } == [90, nil])
+            page.act(try #require(written[1]["control"] as? String))
+            _ = try await current()
+            #expect(rows.cells.map(\.isSelected) == [false, true])
+        }
+
+        @Test func `a layer of a view has the view's place`() {
+            let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+            #expect(view.layer.frame == view.frame)
+            #expect(view.layer.position == view.center)
+            view.layer.bounds.size = CGSize(width: 50, height: 60)
+            #expect(view.frame.size == CGSize(width: 50, height: 60))
+            let own = CALayer()
+            own.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            #expect(own.bounds == CGRect(x: 0, y: 0, width: 3, height: 4))
+        }
+
+        @Test func `what a tab is called and looks like is drawn`() async throws {
+            let tabs = UITabBarController()
+            let tab = UITab(title: "Bridges", image: UIImage(systemName: "star"), identifier: "b") { _ in UIViewController() }
+            tabs.tabs = [tab]
+            tab.badgeValue = "2"
+            let item = try #require(tabs.viewControllers?.first?.tabBarItem)
+            #expect((item.title, item.badgeValue, item.image?.symbolName) == ("Bridges", "2", "star"))
+        }
+    }
+}
