@@ -5,11 +5,14 @@ internal import Glibc
 /// A running nginx, which ends with this process, however that ends.
 @MainActor final class NginxProcess {
     private static let stopTime = Duration.seconds(2)
+    /// A worker without its master goes on, and keeps the outputs open.
+    private static let watchInterval = DispatchTimeInterval.seconds(1)
     /// The first descriptor behind standard error.
     private static let firstInherited: Int32 = 3
 
     private let identifier: pid_t
     private let source: any DispatchSourceRead
+    private let watch: any DispatchSourceTimer
     private var unfinishedLine: [UInt8] = []
     private var hasEnded = false
     private let onLine: @MainActor (String) -> Void
@@ -29,9 +32,9 @@ internal import Glibc
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let inherited = sockets.indices.map { Self.firstInherited + Int32($0) }
         let result = Self.spawn(arguments, sockets: Array(zip(sockets, inherited)), output: ends[1])
-        close(ends[1])
+        _ = Glibc.close(ends[1])
         guard case .success(let identifier) = result else {
-            close(ends[0])
+            _ = Glibc.close(ends[0])
             if case .failure(let error) = result { throw error }
             throw Self.failure(EINVAL)
         }
@@ -40,27 +43,26 @@ internal import Glibc
         self.onEnd = onEnd
         let descriptor = ends[0]
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        watch = DispatchSource.makeTimerSource(queue: .main)
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setCancelHandler { close(descriptor) }
+        source.setCancelHandler { _ = Glibc.close(descriptor) }
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(descriptor) } }
+        watch.schedule(deadline: .now() + Self.watchInterval, repeating: Self.watchInterval)
+        watch.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.check() } }
         source.resume()
+        watch.resume()
     }
 
     /// Ends it, and waits for that.
     func stop() {
         guard !hasEnded else { return }
-        hasEnded = true
-        source.cancel()
+        close()
         kill(identifier, SIGTERM)
         let end = ContinuousClock.now + Self.stopTime
-        while waitpid(identifier, nil, WNOHANG) == 0 {
-            guard ContinuousClock.now < end else {
-                kill(identifier, SIGKILL)
-                waitpid(identifier, nil, 0)
-                return
-            }
-            usleep(2_000)
-        }
+        while waitpid(identifier, nil, WNOHANG) == 0, ContinuousClock.now < end { usleep(2_000) }
+        // All that is left of it.
+        kill(-identifier, SIGKILL)
+        waitpid(identifier, nil, 0)
     }
 
     private func read(_ descriptor: Int32) {
@@ -74,20 +76,30 @@ internal import Glibc
                 onLine(line)
             }
         } else if count == 0 {
-            finish()
+            // Nobody writes any more, since nobody is there who could.
+            var status: Int32 = 0
+            waitpid(identifier, &status, 0)
+            finish(status)
         }
     }
 
-    /// Nobody writes any more, since nobody is there who could.
-    private func finish() {
-        guard !hasEnded else { return }
-        hasEnded = true
-        source.cancel()
+    private func check() {
         var status: Int32 = 0
-        waitpid(identifier, &status, 0)
+        if waitpid(identifier, &status, WNOHANG) == identifier { finish(status) }
+    }
+
+    private func finish(_ status: Int32) {
+        guard !hasEnded else { return }
+        close()
         kill(-identifier, SIGKILL)
         let signal = status & 0x7f
         onEnd(signal == 0 ? "status \((status >> 8) & 0xff)" : "signal \(signal)")
+    }
+
+    private func close() {
+        hasEnded = true
+        source.cancel()
+        watch.cancel()
     }
 
     private static func spawn(

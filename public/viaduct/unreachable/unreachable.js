@@ -1,6 +1,7 @@
 // Waits for the app, and shows its page then.
 class Unreachable {
   static #interval = 1000
+  static #hiddenInterval = 4000
 
   #timer = null
   #state = document.querySelector("[role=status]")
@@ -11,16 +12,16 @@ class Unreachable {
   }
 
   async #check() {
-    if (document.hidden) return
     clearTimeout(this.#timer)
     try {
-      const response = await fetch("/viaduct/unreachable/probe", { cache: "no-store" })
+      const response = await fetch("/viaduct/unreachable/probe", { method: "HEAD", cache: "no-store", redirect: "manual" })
       if (response.status !== 502 && response.status !== 504) return location.reload()
       this.#state.textContent = ""
     } catch {
       this.#state.textContent = "Viaduct does not answer either."
     }
-    this.#timer = setTimeout(() => this.#check(), Unreachable.#interval)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#check(), document.hidden ? Unreachable.#hiddenInterval : Unreachable.#interval)
   }
 }
 

@@ -1,0 +1,136 @@
+"""nginx comes and goes with Viaduct."""
+
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
+from harness.waiting import wait_until
+
+
+def children(process):
+    """The ids of a process's living children."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, parent = file.read_text().rpartition(")")[2].split()[:2]
+        except OSError:
+            continue
+        if int(parent) == process and state != "Z":
+            found.append(int(file.parent.name))
+    return found
+
+
+def is_alive(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.fixture
+def app():
+    app = ProxiedApp()
+    app.add(body="<head>")
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def started(app, tmp_path, monkeypatch):
+    """A proxy of its own, with its temporary files in `tmp_path`."""
+    # A socket's path may not be long.
+    folder = tempfile.mkdtemp(prefix="v")
+    monkeypatch.setenv("TMPDIR", folder)
+    server = ViaductServer("--app", app.url)
+    server.folder = Path(folder)
+    yield server
+    server.kill()
+
+
+def nginx_of(server):
+    (master,) = children(server.process)
+    (worker,) = children(master)
+    return master, worker
+
+
+def assert_answers(server):
+    assert ProxyClient(server.port).ask("/", headers={"Sec-Fetch-Dest": "document"}).status == 200
+
+
+def test_it_ends_with_viaduct_and_tidies_up(started):
+    processes = nginx_of(started)
+    assert len(list(started.folder.iterdir())) == 1
+    started.stop()
+    assert not any(map(is_alive, processes))
+    assert list(started.folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_to_the_whole_group_is_for_viaduct_alone(started, number):
+    processes = nginx_of(started)
+    assert {os.getpgid(process) for process in processes} == {processes[0]}
+    os.kill(started.process, number)
+    wait_until(lambda: not any(map(is_alive, [*processes, started.process])), "the end")
+
+
+def test_it_ends_when_viaduct_is_killed(started):
+    processes = nginx_of(started)
+    started.kill()
+    wait_until(lambda: not any(map(is_alive, processes)), "nginx to end")
+    with pytest.raises(ConnectionError):
+        ProxyClient(started.port).ask()
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_it_is_started_again_when_it_is_killed(started, which):
+    processes = nginx_of(started)
+    os.kill(processes[which], signal.SIGKILL)
+    wait_until(lambda: not is_alive(processes[which]), "its end")
+    # Who asks meanwhile waits in the socket, which is Viaduct's.
+    assert_answers(started)
+    wait_until(lambda: not is_alive(processes[1]), "no worker of the former one")
+
+
+def serve(*arguments):
+    variables = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
+    return subprocess.run(
+        [PROGRAM, "serve", "--public", REPOSITORY / "public", *arguments], cwd=tempfile.gettempdir(), env=variables, capture_output=True, text=True, timeout=20)
+
+
+def test_an_address_in_use_is_one_clear_line(app):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        result = serve("--app", app.url, "--listen", address)
+    assert result.returncode == 1
+    assert (result.stdout, result.stderr) == ("", f"viaduct: Cannot listen on {address}: address already in use.\n")
+
+
+def test_an_app_whose_name_is_unknown_is_one_clear_line():
+    result = serve("--app", "http://no-such-host.invalid:3000", "--listen", "127.0.0.1:0")
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert "no-such-host.invalid" in result.stderr
+
+
+def test_it_listens_on_several_addresses(app):
+    folder = tempfile.mkdtemp(prefix="v")
+    path = f"{folder}/public.sock"
+    server = ViaductServer("--app", app.url, "--listen", "[::1]:0", "--listen", f"unix:{path}")
+    try:
+        assert_answers(server)
+        with socket.socket(socket.AF_UNIX) as client:
+            client.connect(path)
+            client.sendall(b"GET / HTTP/1.0\r\nHost: localhost\r\n\r\n")
+            assert client.recv(100).startswith(b"HTTP/1.1 200")
+    finally:
+        server.stop()
+    assert not Path(path).exists()

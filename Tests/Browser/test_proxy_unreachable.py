@@ -1,0 +1,73 @@
+"""What people see of an app that does not answer."""
+
+import pytest
+
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
+
+
+@pytest.fixture
+def absent():
+    """Viaduct in front of an app that is not there: its port, and the server."""
+    app = ProxiedApp()
+    port = app.port
+    app.close()
+    server = ViaductServer("--app", f"http://localhost:{port}", "--log-level", "error")
+    yield port, server
+    server.stop()
+
+
+def test_a_page_names_the_app_and_shows_it_when_it_is_there(tab, absent):
+    port, server = absent
+    tab.open(f"{server.url}/a?b=c")
+    assert tab.page("h1").text == "The app does not answer"
+    assert tab.page("a").text == f"http://localhost:{port}"
+    app = ProxiedApp(port)
+    try:
+        app.add("/a", "<!doctype html><h1>Here it is</h1>")
+        tab.wait_until("() => document.querySelector('h1')?.textContent === 'Here it is'")
+        assert tab.url == f"{server.url}/a?b=c"
+        assert tab.evaluate("() => Boolean(window.viaduct)")
+        # It was asked whether it is there by what changes nothing.
+        assert {request.method for request in app.requests if request.uri == "/"} == {"HEAD"}
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_can_be_read_in_the_light_and_in_the_dark(tab, absent, scheme):
+    tab.prefer(colour_scheme=scheme)
+    tab.open(absent[1].url)
+    brightness = tab.evaluate("""() => ["backgroundColor", "color"].map(property => {
+        const [red, green, blue] = getComputedStyle(document.querySelector("main"))[property].match(/[0-9.]+/g).map(Number)
+        return (red + green + blue) / 765
+    })""")
+    assert (brightness[0] > 0.9 and brightness[1] < 0.3) if scheme == "light" else (brightness[0] < 0.2 and brightness[1] > 0.8)
+    assert not tab.evaluate("() => Boolean(window.viaduct)")
+
+
+@pytest.mark.parametrize("headers, content_type", [
+    ({"Sec-Fetch-Dest": "document"}, "text/html"), ({"Accept": "text/html"}, "text/html"),
+    ({"Sec-Fetch-Dest": "empty", "Accept": "text/html"}, "text/plain"), ({"Sec-Fetch-Dest": "script"}, "text/plain"), ({}, "text/plain"),
+])
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_only_windows_get_a_page(absent, headers, content_type, method):
+    port, server = absent
+    response = ProxyClient(server.port).ask("/a", method, b"x=1" if method == "POST" else None, headers)
+    assert response.status == 502
+    assert response.headers.get_content_type() == content_type
+    assert f"http://localhost:{port}" in response.body.decode()
+
+
+def test_an_apps_own_error_is_left_alone(proxied, get):
+    for status in [502, 504]:
+        proxied.add(body="<h1>Mine</h1>", status=status)
+        assert b"<h1>Mine</h1>" in get().body
+
+
+def test_viaduct_itself_goes_on(absent):
+    _, server = absent
+    assert ProxyClient(server.port).ask("/viaduct/health").status == 200
+    wait_until(lambda: ProxyClient(server.port).ask("/viaduct/unreachable/probe").status == 502, "the app to be away")

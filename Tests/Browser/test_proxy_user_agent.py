@@ -1,0 +1,85 @@
+"""Behind the proxy the app and its page are told the same phone."""
+
+import pytest
+
+from harness.app_page import component
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import ViaductServer
+
+PLATFORM = "() => window.nativeBridge.ready ? 'android' : 'ios'"
+
+
+def test_the_header_is_what_scripts_see(tab, show_proxied, proxied):
+    show_proxied(component("form", connect=("connect", {"submitTitle": "Save"})))
+    tab.native("button", "Save").wait()
+    shown = tab.evaluate("() => navigator.userAgent")
+    assert "iPhone" in shown and "Hotwire Native iOS" in shown and " form " in shown
+    tab.evaluate("() => fetch('/data')")
+    agents = {request.uri: request.headers["User-Agent"] for request in proxied.requests}
+    # The document, what it loads, and what its scripts fetch.
+    assert {"/", "/libraries/bridge_1_2.js", "/styles/app.css", "/data"} <= set(agents)
+    assert set(agents.values()) == {shown}
+    assert tab.console == []
+
+
+@pytest.mark.parametrize("browser_path, app_path", [
+    ("/?viaduct_platform=android", "/"), ("/a?b=%20c&viaduct_platform=android&d", "/a?b=%20c&d")])
+def test_an_address_chooses_the_platform_for_all_that_follows(tab, show_proxied, proxied, proxy, browser_path, app_path):
+    show_proxied(path="/a")
+    show_proxied()
+    tab.open(proxy.url + browser_path)
+    shown = tab.evaluate("() => navigator.userAgent")
+    assert "Android" in shown and "iPhone" not in shown
+    assert tab.evaluate(PLATFORM) == "android"
+    assert tab.url == proxy.url + app_path
+    assert proxied.last.headers["User-Agent"] == shown
+    assert "viaduct" not in proxied.last.uri
+    tab.open(proxy.url)
+    assert tab.evaluate(PLATFORM) == "android"
+    assert proxied.last.headers["User-Agent"] == shown
+    tab.open(proxy.url + "/?viaduct_platform=ios")
+    assert tab.evaluate(PLATFORM) == "ios"
+    assert "iPhone" in proxied.last.headers["User-Agent"]
+
+
+def test_what_follows_no_redirects_is_answered_at_once(proxied, get):
+    response = get("/?viaduct_platform=android&viaduct_room=anna", sec_fetch_dest="empty")
+    assert proxied.last.headers["User-Agent"].startswith("Hotwire Native Android")
+    assert response.headers.get_all("Set-Cookie") == [
+        "viaduct_room=anna; Path=/; SameSite=Lax", "viaduct_platform=android; Path=/; SameSite=Lax"]
+
+
+@pytest.mark.parametrize("method, destination", [("POST", "document"), ("GET", "empty")])
+def test_cookies_choose(proxied, get, method, destination):
+    get(method=method, sec_fetch_dest=destination, cookie="a=b; viaduct_platform=android; c=d")
+    assert proxied.last.headers["User-Agent"].startswith("Hotwire Native Android")
+    assert proxied.last.headers["Cookie"] == "a=b; viaduct_platform=android; c=d"
+
+
+def test_an_address_that_cannot_choose_says_what_can(proxied, get):
+    response = get("/?viaduct_platform=windows")
+    assert response.status == 400
+    assert b"ios or android" in response.body
+    assert proxied.requests == []
+
+
+@pytest.mark.parametrize("host, is_answered", [("localhost:4000", True), ("a.localhost", True), ("192.0.2.1:1", True), ("evil.test", False)])
+def test_a_name_that_points_here_by_dns_alone_is_refused(proxied, get, host, is_answered):
+    proxied.add(body="<head>")
+    response = get(host=host)
+    assert response.status == (200 if is_answered else 403)
+    assert (b"--allow-host evil.test" in response.body) == (not is_answered)
+    assert len(proxied.requests) == int(is_answered)
+
+
+def test_the_server_may_be_an_android_phone():
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url, "--platform", "android")
+    try:
+        ProxyClient(server.port).ask()
+        assert app.last.headers["User-Agent"].startswith("Hotwire Native Android")
+        assert b'"platform":"android"' in ProxyClient(server.port).ask("/viaduct/adapter.js").body
+    finally:
+        server.stop()
+        app.close()
