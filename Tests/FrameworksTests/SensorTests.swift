@@ -105,4 +105,27 @@ final class SensorComponent: BridgeComponent {
         let inner = (view as? UIStackView)?.arrangedSubviews ?? view.subviews
         return ((view as? UILabel)?.text.map { [$0] } ?? []) + inner.flatMap(texts)
     }
+    @Test func `scanned pages are a document of their own`() throws {
+        // A JPEG's beginning, frame of 3 by 2 pixels, and end.
+        let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 17, 8, 0, 2, 0, 3, 3] + [UInt8](repeating: 1, count: 9) + [0xFF, 0xD9])
+        let image = try #require(UIImage(data: jpeg))
+        #expect(image.size == CGSize(width: 3, height: 2))
+        let document = PDFDocument()
+        #expect(document.dataRepresentation() == nil)
+        for index in 0..<2 { document.insert(try #require(PDFPage(image: image)), at: index) }
+        #expect(document.page(at: 0)?.bounds(for: .mediaBox).size == image.size)
+        let data = try #require(document.dataRepresentation())
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.hasPrefix("%PDF-1.4\n") && text.hasSuffix("%%EOF\n"))
+        #expect(text.contains("/Count 2") && text.contains("/MediaBox [0 0 3 2]") && text.contains("/DeviceRGB"))
+        // Each object is where the table says.
+        let start = try #require(text.firstMatch(of: #/startxref\n(\d+)/#).flatMap { Int($0.1) })
+        let table = String(decoding: data[start...], as: UTF8.self)
+        let offsets = table.matches(of: #/(\d{10}) 00000 n/#).compactMap { Int($0.1) }
+        #expect(offsets.count == 8)
+        for (index, offset) in offsets.enumerated() {
+            #expect(data[offset...].starts(with: Data("\(index + 1) 0 obj\n".utf8)))
+        }
+        #expect(data.range(of: jpeg) != nil)
+    }
 }

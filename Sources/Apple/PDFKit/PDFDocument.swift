@@ -36,14 +36,23 @@ open class PDFDocument: NSObject, @unchecked Sendable {
     open func insert(_ page: PDFPage, at index: Int) { pages.insert(page, at: min(index, pages.count)) }
     open func removePage(at index: Int) { pages.remove(at: index) }
     open func unlock(withPassword password: String) -> Bool { true }
-    open func dataRepresentation() -> Data? { contents }
+    /// What was read, or the pages that were inserted, if they are JPEG images.
+    open func dataRepresentation() -> Data? {
+        if pages.isEmpty { return contents }
+        if contents == nil, let data = PDFWriter.data(of: pages.map(\.image)) { return data }
+        Inert.note("PDFDocument.insert(_:at:) of what is no JPEG image, or into what was read,")
+        return contents
+    }
 
     @discardableResult
-    open func write(to url: URL) -> Bool { (try? contents?.write(to: url)) != nil && contents != nil }
+    open func write(to url: URL) -> Bool {
+        guard let data = dataRepresentation() else { return false }
+        return (try? data.write(to: url)) != nil
+    }
 }
 
 open class PDFPage: NSObject, @unchecked Sendable {
-    private let image: UIImage?
+    let image: UIImage?
 
     public override init() {
         image = nil
@@ -57,7 +66,10 @@ open class PDFPage: NSObject, @unchecked Sendable {
 
     open var string: String? { nil }
     open var label: String? { nil }
-    open func bounds(for box: PDFDisplayBox) -> CGRect { CGRect(x: 0, y: 0, width: 595, height: 842) }
+    /// Of an image's page the image's, else a sheet of A4.
+    open func bounds(for box: PDFDisplayBox) -> CGRect {
+        CGRect(origin: .zero, size: image?.size ?? CGSize(width: 595, height: 842))
+    }
     open func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage { image ?? UIImage() }
 }
 
