@@ -2,6 +2,7 @@ import AppTestSupport
 import Foundation
 import Testing
 import UIKit
+import WebKit
 
 extension EmbeddedSessionTests {
     /// What was taken in silence, and is drawn.
@@ -125,6 +126,31 @@ extension EmbeddedSessionTests {
             tab.badgeValue = "2"
             let item = try #require(tabs.viewControllers?.first?.tabBarItem)
             #expect((item.title, item.badgeValue, item.image?.symbolName) == ("Bridges", "2", "star"))
+        }
+
+        @Test func `the page is scrolled by its scroll view, again if a person has scrolled since`() {
+            DrawingComponent.draw = { _, component in
+                let scroll = component.delegate.webView?.scrollView
+                scroll?.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+                scroll?.contentOffset = CGPoint(x: 0, y: -47)
+                scroll?.setContentOffset(CGPoint(x: 0, y: -47), animated: false)
+            }
+            page.message("drawing", "draw")
+            #expect(
+                page.scripts.map(\.script) == [("300", "smooth"), ("0", "instant"), ("0", "instant")].map {
+                    "window.scrollTo({ left: 0, top: \($0), behavior: '\($1)' })"
+                })
+        }
+
+        @Test func `a table's choice is forgotten when its screen comes back, unless it shall stay`() {
+            for clears in [true, false] {
+                let controller = UITableViewController(style: .plain)
+                controller.clearsSelectionOnViewWillAppear = clears
+                controller.loadViewIfNeeded()
+                controller.tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+                controller.viewWillAppear(false)
+                #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+            }
         }
     }
 }
