@@ -44,6 +44,13 @@ import Testing
         #expect(dates.count == count)
     }
 
+    @Test func `a timeline's closure needs no types`() {
+        let hosted = Hosted {
+            TimelineView(.everyMinute) { context in Text(context.cadence == .minutes ? "minutes" : "else") }
+        }
+        #expect(hosted.texts == ["minutes"])
+    }
+
     @Test func `a schedule tells when it is next`() {
         let start = Date(timeIntervalSinceReferenceDate: 100)
         let schedule = TimelineViewSchedule.periodic(from: start, by: 30)

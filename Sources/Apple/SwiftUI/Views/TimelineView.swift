@@ -1,11 +1,6 @@
 /// What changes with the time: it is made anew when its schedule says so, at most ten times a second.
 public struct TimelineView<Content: View>: PrimitiveView {
-    public struct Context: Sendable {
-        public typealias Cadence = TimelineViewCadence
-
-        public let date: Date
-        public let cadence: Cadence
-    }
+    public typealias Context = TimelineViewDefaultContext
 
     let schedule: TimelineViewSchedule
     let content: (Context) -> Content
@@ -36,6 +31,14 @@ public struct TimelineView<Content: View>: PrimitiveView {
         context.afterPass(wait)
         return content(Context(date: now, cadence: schedule.cadence)).rendered(in: context, at: "content")
     }
+}
+
+/// When a view is made. It is no type of the generic view's, so that a closure's parameter needs no type.
+public struct TimelineViewDefaultContext: Sendable {
+    public typealias Cadence = TimelineViewCadence
+
+    public let date: Date
+    public let cadence: Cadence
 }
 
 /// How often a view is made anew.
