@@ -45,7 +45,7 @@ public struct NginxConfiguration: Sendable {
     private func values(of app: AppAddress, index: Int) -> [String: String] {
         [
             "index": String(index), "url": app.url, "origin": app.url, "scheme": app.scheme, "name": app.host,
-            "names": app.browserHost ?? "_",
+            "names": app.browserHost ?? "_", "ownHost": app.isToldBrowserHost ? "" : app.host,
             "listen": lines(addresses.map { "listen \($0)\(index == 0 ? " default_server" : "");" }),
             "servers": lines(servers(of: app)), "host": lines(headers(of: app, index: index), depth: 2),
             "redirects": lines(redirects(of: app), depth: 2),
@@ -54,7 +54,7 @@ public struct NginxConfiguration: Sendable {
 
     private func servers(of app: AppAddress) -> [String] {
         // An app that listens on one of both only is found on either, without asking in vain every other time.
-        guard app.host != "localhost" else {
+        guard app.host != "localhost", !app.host.hasSuffix(".localhost") else {
             return ["server 127.0.0.1:\(app.port) max_fails=0;", "server [::1]:\(app.port) max_fails=0 backup;"]
         }
         let host = app.host.contains(":") ? "[\(app.host)]" : app.host

@@ -1,10 +1,17 @@
 """Several apps, each for a host of its own, and apps on other hosts."""
 
+import shutil
+import ssl
+import subprocess
+
 import pytest
 
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
+
+COOKIES = ["a=1; Domain=.example.localhost; Path=/; HttpOnly", "b=1; path=/;domain=shop.example.localhost", "c=1; Domain=other.test",
+           "d=domain=x; Secure", "e=1; Domain=hop.example.localhost"]
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +53,62 @@ def test_each_app_has_its_own_redirects_and_its_own_page_for_when_it_is_away(app
     client = ProxyClient(server.port)
     assert client.ask("/go", headers={"Host": "admin.localhost:1"}).headers["Location"] == "http://admin.localhost:1/there"
     assert client.ask("/go", headers={"Host": "localhost:1"}).headers["Location"] == f"{apps['admin'].url}/there"
+
+
+@pytest.fixture(scope="module")
+def own():
+    """Viaduct in front of an app that knows only its own host: the app, and the server."""
+    app = ProxiedApp()
+    server = ViaductServer("--app", f"http://shop.example.localhost:{app.port}")
+    yield app, server
+    server.stop()
+    app.close()
+
+
+def test_an_app_with_a_domain_is_told_its_own_host(own):
+    app, server = own
+    origin = f"http://127.0.0.1:{server.port}"
+    for destination in ["document", "image"]:
+        ProxyClient(server.port).ask("/", headers={"Origin": origin, "Sec-Fetch-Dest": destination})
+        assert app.last.headers["Host"] == f"shop.example.localhost:{app.port}"
+        assert app.last.headers["Origin"] == f"http://shop.example.localhost:{app.port}"
+        assert app.last.headers["X-Forwarded-Host"] is None
+    ProxyClient(server.port).ask("/", headers={"Origin": "https://else.test"})
+    assert app.last.headers["Origin"] == "https://else.test"
+
+
+def test_its_redirects_and_cookies_are_the_proxys(own):
+    app, server = own
+    app.add(status=302, headers=[("Location", f"http://shop.example.localhost:{app.port}/a"), *(("Set-Cookie", cookie) for cookie in COOKIES)])
+    headers = ProxyClient(server.port).ask("/").headers
+    assert headers["Location"] == f"http://127.0.0.1:{server.port}/a"
+    assert headers.get_all("Set-Cookie") == ["a=1; Path=/; HttpOnly", "b=1; path=/", *COOKIES[2:]]
+
+
+def test_cookies_of_an_app_beside_it_are_left_alone(proxied, get):
+    proxied.add(headers=[("Set-Cookie", cookie) for cookie in COOKIES])
+    assert get().headers.get_all("Set-Cookie") == COOKIES
+
+
+def test_an_app_may_speak_tls_with_a_certificate_of_its_own(tmp_path):
+    names = []
+    files = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    subprocess.run(
+        [shutil.which("openssl"), "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=else.test", "-keyout", files[0], "-out", files[1]],
+        check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(files[1], files[0])
+    context.sni_callback = lambda connection, name, context: names.append(name)
+    app = ProxiedApp(context=context)
+    server = ViaductServer("--app", f"https://shop.localhost:{app.port}")
+    try:
+        app.add(body="<head>", headers=[("Set-Cookie", "a=1; Secure")])
+        for destination in ["document", "image"]:
+            response = ProxyClient(server.port).ask("/", headers={"Sec-Fetch-Dest": destination})
+            assert response.body.startswith(b"<head><script")
+            assert app.last.headers["Host"] == f"shop.localhost:{app.port}"
+        assert set(names) == {"shop.localhost"}
+        assert ProxyClient(server.port).ask("/viaduct/unreachable/probe").status == 200
+    finally:
+        server.stop()
+        app.close()

@@ -1,6 +1,7 @@
 """Where the proxy puts the adapter into what the app sends, and where not."""
 
 import gzip
+import re
 
 import pytest
 
@@ -138,6 +139,23 @@ def test_compression_is_not_asked_for_and_unpacked_when_it_comes(proxied, get):
     assert proxied.last.headers["Accept-Encoding"] is None
     assert response.headers["Content-Encoding"] is None
     assert response.body == page.replace(b"<head>", b"<head>" + TAG)
+
+
+@pytest.mark.parametrize("encoding", ["br", "zstd", "deflate", "x-Odd;1"])
+def test_what_cannot_be_unpacked_passes_and_the_console_is_told(proxied, get, encoding):
+    headers = [("Content-Encoding", encoding), ("Content-Security-Policy", "script-src 'none'"), ("ETag", '"a"'),
+               ("Content-Security-Policy-Report-Only", "img-src 'none'")]
+    # “hello” in Brotli.
+    proxied.add(body=b"\x0b\x02\x80hello\x03", headers=headers)
+    response = get()
+    assert response.body == b"\x0b\x02\x80hello\x03"
+    for name, value in [*headers[:3], ("Content-Length", "9")]:
+        assert response.headers.get_all(name) == [value]
+    own, notice = response.headers.get_all("Content-Security-Policy-Report-Only")
+    assert own == "img-src 'none'"
+    # Browsers name a directive that they do not know, if it could be one.
+    assert re.fullmatch(r"viaduct-is-not-in-this-page-[a-z0-9-]+", notice)
+    assert encoding[0] in notice
 
 
 def test_what_can_be_no_page_may_be_compressed(proxied, get):

@@ -6,6 +6,7 @@ import pagePolicies from "page_policies.js"
 
 // No page begins with a longer comment.
 const longestOpening = 1 << 18
+const reporting = "Content-Security-Policy-Report-Only"
 const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"]
 
 // What the tag needs, once it is known that one is wanted.
@@ -21,6 +22,7 @@ function headers(r) {
 }
 
 function prepare(r) {
+  freeCookies(r)
   if (r.status === 304) {
     pagePolicies.widen(r)
     return
@@ -87,9 +89,25 @@ function weakenTag(r) {
   if (tag && !tag.startsWith("W/")) r.headersOut["ETag"] = `W/${tag}`
 }
 
+// A page that cannot be written into can have no script that tells of it; but browsers tell of a directive that they do not know.
 function tellOfEncoding(r, encoding) {
-  r.error(`viaduct: ${r.uri} came compressed with ${encoding}, although that was not asked for: it has no adapter. `
-    + "Turn the compression off in development")
+  r.error(`viaduct: ${r.uri} came compressed with ${encoding}, although that was not asked for, and has no adapter: `
+    + "turn the compression off in development")
+  const name = encoding.toLowerCase().replace(/[^a-z0-9]/g, "-")
+  const notice = `viaduct-is-not-in-this-page-since-it-came-compressed-with-${name}-which-has-to-be-turned-off-in-development`
+  const others = r.rawHeadersOut.filter(pair => pair[0].toLowerCase() === reporting.toLowerCase()).map(pair => pair[1])
+  r.headersOut[reporting] = others.concat([notice])
+}
+
+// An app that is told its own host sets cookies for that, which no browser takes from this one.
+function freeCookies(r) {
+  const host = r.variables.viaduct_own_host
+  const cookies = r.headersOut["Set-Cookie"]
+  if (!host || !cookies) return
+  r.headersOut["Set-Cookie"] = cookies.map(cookie => cookie.replace(/;\s*domain=\.?([^;]*)/i, (attribute, domain) => {
+    const name = domain.trim().toLowerCase()
+    return host === name || host.endsWith(`.${name}`) ? "" : attribute
+  }))
 }
 
 export default { headers, body }

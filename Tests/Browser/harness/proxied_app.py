@@ -54,7 +54,7 @@ def answer_with_file(request):
 class ProxiedApp:
     """A web app whose answers a test writes: `app.answers[path] = function(request)`, or what `add` makes of its arguments."""
 
-    def __init__(self, port=0):
+    def __init__(self, port=0, context=None):
         self.answers = {}
         self.requests = []
         app = self
@@ -81,6 +81,8 @@ class ProxiedApp:
 
         self._server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
         self._server.daemon_threads = True
+        if context:
+            self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
         threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
 
     @property
