@@ -4,7 +4,7 @@ internal import Foundation
 public struct NginxProgram: Sendable {
     /// What Debian calls them.
     public static let packages = ["nginx", "libnginx-mod-http-js"]
-    private static let moduleName = "ngx_http_js_module.so"
+    public static let moduleName = "ngx_http_js_module.so"
     // Debian's folder for what an administrator starts is not in everybody's PATH.
     private static let usualFolders = ["/usr/sbin", "/usr/local/sbin", "/usr/local/nginx/sbin", "/opt/homebrew/bin"]
     private static let usualModuleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/lib/nginx/modules"]
@@ -16,16 +16,20 @@ public struct NginxProgram: Sendable {
     /// - Parameter searchPath: folders with colons between them, as in `PATH`.
     /// - Throws: with the command that installs what is missing.
     public static func find(searchPath: String) throws(ProxyError) -> NginxProgram {
-        let folders = searchPath.split(separator: ":").map(String.init) + usualFolders
+        try find(
+            in: searchPath.split(separator: ":").map(String.init) + usualFolders, moduleFolders: usualModuleFolders)
+    }
+
+    static func find(in folders: [String], moduleFolders: [String]) throws(ProxyError) -> NginxProgram {
         guard
             let path = folders.map({ "\($0)/nginx" }).first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-        else { throw missing("nginx") }
+        else { throw missing("nginx,") }
         let options = describe(path)
         let named = options.firstMatch(of: #/--modules-path=(\S+)/#).map { String($0.1) }
-        let module = ([named].compactMap { $0 } + usualModuleFolders).map { "\($0)/\(moduleName)" }
+        let module = ([named].compactMap { $0 } + moduleFolders).map { "\($0)/\(moduleName)" }
             .first { FileManager.default.fileExists(atPath: $0) }
         guard module != nil || options.contains("--add-module=") && options.contains("njs") else {
-            throw missing("nginx' module for JavaScript, njs,")
+            throw missing("nginx' module for JavaScript (njs),")
         }
         return NginxProgram(path: path, module: module)
     }

@@ -20,7 +20,7 @@ import ViaductBuilder
         }
         var options = arguments.options
         options.name = arguments.name ?? app.paths[0].deletingPathExtension().lastPathComponent
-        let cache = Self.cache
+        let cache = CacheFolder.url
         let runtime = try Runtime(package: package, cache: cache, progress: Terminal.printError)
         let folder = cache.appending(path: "apps/\(Self.key(of: app))")
         if arguments.checks {
@@ -37,14 +37,6 @@ import ViaductBuilder
             exit(0)
         }
         withExtendedLifetime(watch) { dispatchMain() }
-    }
-
-    private static var cache: URL {
-        let environment = ProcessInfo.processInfo.environment
-        let folder =
-            environment["XDG_CACHE_HOME"].map { URL(filePath: $0) }
-            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
-        return folder.appending(path: "viaduct")
     }
 
     /// Tells one app's folder from others, the same in each run.

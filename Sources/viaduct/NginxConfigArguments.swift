@@ -6,6 +6,8 @@ import ViaductProxy
 struct NginxConfigArguments {
     var apps: [AppAddress] = []
     var addresses: [ListenAddress] = []
+    /// For nginx' own files and sockets.
+    var folder = CacheFolder.url.appending(path: "nginx")
     /// Of the running Viaduct server.
     var server = AppAddress("http://127.0.0.1:4000")
 
@@ -19,8 +21,9 @@ struct NginxConfigArguments {
             case "--app": apps.append(try Self.parsed(value, flag, "a URL such as http://localhost:3000, or a host with one", AppAddress.init))
             case "--listen": addresses.append(try Self.parsed(value, flag, "an address such as 127.0.0.1:8080", ListenAddress.init))
             case "--server": server = try Self.parsed(value, flag, "a URL such as http://127.0.0.1:4000") { AppAddress($0) }
+            case "--folder": folder = URL(filePath: value).standardizedFileURL
             default:
-                throw UsageError("“\(flag)” is not a flag of viaduct nginx-config. There are --app, --server, --listen.")
+                throw UsageError("“\(flag)” is not a flag of viaduct nginx-config. There are --app, --server, --listen, --folder.")
             }
         }
         guard !apps.isEmpty else { throw UsageError("viaduct nginx-config needs the web app: --app http://localhost:3000") }

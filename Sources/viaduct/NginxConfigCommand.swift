@@ -13,12 +13,18 @@ struct NginxConfigCommand {
         let files = try ConfigFolder.find(publicFolder: nil)
         let template = try String(contentsOf: files.appending(path: "nginx.conf.template"), encoding: .utf8)
         let program = try? NginxProgram.find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let folder = arguments.folder.path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let configuration = NginxConfiguration(
             apps: arguments.apps, addresses: arguments.addresses, server: arguments.server?.authority ?? "",
-            folder: "/tmp/viaduct-nginx", scripts: files.appending(path: "njs").path,
-            module: program == nil ? "modules/ngx_http_js_module.so" : program?.module, user: nil)
+            folder: folder, scripts: files.appending(path: "njs").path,
+            module: program == nil ? "modules/\(NginxProgram.moduleName)" : program?.module,
+            user: geteuid() == 0 ? "root" : nil)
         Terminal.print(
-            "# Needs \(NginxProgram.packages.joined(separator: " and ")): mkdir -p /tmp/viaduct-nginx && nginx -c THIS_FILE")
+            """
+            # Needs the packages \(NginxProgram.packages.joined(separator: " and ")), and a Viaduct server at \(arguments.server?.url ?? "").
+            # To start it: nginx -p \(folder) -e stderr -c FILE
+            """)
         Terminal.print(configuration.text(from: template))
     }
 }

@@ -1,0 +1,72 @@
+"""`viaduct nginx-config`: the same for an nginx that somebody else runs."""
+
+import subprocess
+import tempfile
+
+import pytest
+
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import PROGRAM, ViaductServer
+from harness.waiting import wait_until
+
+TAG = b'<script src="/viaduct/adapter.js"></script>'
+
+
+class OwnNginx:
+    """An nginx with the printed configuration."""
+
+    def __init__(self, *flags, port):
+        self._folder = tempfile.mkdtemp(prefix="v")
+        command = [PROGRAM, "nginx-config", *flags, "--listen", f"127.0.0.1:{port}", "--folder", f"{self._folder}/files"]
+        self.text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        file = f"{self._folder}/nginx.conf"
+        with open(file, "w") as configuration:
+            configuration.write(self.text)
+        self._process = subprocess.Popen(["/usr/sbin/nginx", "-p", f"{self._folder}/files", "-e", "stderr", "-c", file])
+        self.port = port
+
+    def stop(self):
+        self._process.terminate()
+        assert self._process.wait(timeout=10) == 0
+
+
+@pytest.fixture
+def started():
+    app, server = ProxiedApp(), ViaductServer()
+    app.add(body="<head>")
+    nginx = OwnNginx("--app", app.url, "--server", server.url, port=server.port + 1)
+
+    def answers():
+        try:
+            return ProxyClient(nginx.port).ask().status
+        except ConnectionError:
+            return None
+
+    wait_until(answers, "nginx")
+    yield app, server, nginx
+    nginx.stop()
+    app.close()
+    server.kill()
+
+
+def test_it_works_with_a_server_that_runs_already_and_without_one_pages_pass(started):
+    app, server, nginx = started
+    headers = {"User-Agent": "Browser/1", "Sec-Fetch-Dest": "document"}
+    assert ProxyClient(nginx.port).ask(headers=headers).body == b"<head>" + TAG
+    assert "Hotwire Native iOS" in app.last.headers["User-Agent"]
+    assert b"bridge-components" in ProxyClient(nginx.port).ask("/viaduct/adapter.js", headers={"Host": "localhost"}).body
+    server.stop()
+    response = ProxyClient(nginx.port).ask(headers=headers)
+    assert (response.status, response.body) == (200, b"<head>" + TAG)
+    assert app.last.headers["User-Agent"] == "Browser/1"
+
+
+@pytest.mark.parametrize("flags, error", [
+    ([], "needs the web app"), (["--app", "localhost"], "“localhost” is not allowed"), (["--app"], "followed by a value"),
+    (["--app", "http://localhost:3000", "--server", "x"], "such as http://127.0.0.1:4000"), (["--port", "1"], "“--port” is not a flag"),
+])
+def test_what_is_wrong_is_named(flags, error):
+    result = subprocess.run([PROGRAM, "nginx-config", *flags], capture_output=True, text=True)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert error in result.stderr
