@@ -116,6 +116,23 @@ def test_a_page_from_the_cache_is_let_through_too(proxied, proxy, get):
     assert get().headers.get_all("Content-Security-Policy") == [f"connect-src ws://127.0.0.1:{proxy.port}/viaduct/"]
 
 
+@pytest.mark.parametrize("site, is_own", [("same-origin", True), ("same-site", False), ("cross-site", False), ("none", False)])
+def test_a_frame_of_the_same_host_may_show_the_page(proxied, get, site, is_own):
+    proxied.add(body="<head>", headers=[*policies("frame-ancestors 'none'", "frame-ancestors https://a.test"), ("X-Frame-Options", "DENY")])
+    response = get(sec_fetch_dest="iframe", sec_fetch_site=site)
+    expected = ["frame-ancestors 'self'", "frame-ancestors https://a.test 'self'"] if is_own else ["frame-ancestors 'none'", "frame-ancestors https://a.test"]
+    assert response.headers.get_all("Content-Security-Policy") == expected
+    assert response.headers.get_all("X-Frame-Options") == ["SAMEORIGIN" if is_own else "DENY"]
+    assert get(sec_fetch_site=site).headers["X-Frame-Options"] == "DENY"
+
+
+def test_an_app_that_forbids_frames_is_shown_in_one(tab, show_proxied, proxied, proxy):
+    show_proxied("<p>Framed</p>", headers=[*policies("frame-ancestors 'none'"), ("X-Frame-Options", "DENY")])
+    proxied.add("/device", "<!doctype html><iframe src='/'></iframe>")
+    tab.open(f"{proxy.url}/device")
+    assert tab.evaluate("() => document.querySelector('iframe').contentDocument?.querySelector('p')?.textContent ?? null") == "Framed"
+
+
 def test_a_host_for_which_policies_have_no_word_is_self(proxied, get):
     proxied.add(body="<head>", headers=policies("script-src 'none'; connect-src 'none'"))
     assert get(host="[::1]:4000").headers.get_all("Content-Security-Policy") == ["script-src 'self'; connect-src 'self'"]

@@ -34,6 +34,8 @@ function prepare(r) {
     return
   }
   const widened = pagePolicies.widen(r)
+  const frames = r.headersOut["X-Frame-Options"]
+  if (frames && pagePolicies.isOwnFrame(r)) r.headersOut["X-Frame-Options"] = "SAMEORIGIN"
   delete r.headersOut["Content-Length"]
   digests.forEach(name => { delete r.headersOut[name] })
   weakenTag(r)

@@ -22,6 +22,7 @@ function widen(r) {
   policies.forEach(policy => {
     widenScripts(r, policy, result)
     widenConnections(r, policy, result)
+    if (isOwnFrame(r)) widenAncestors(policy, result)
   })
   if (result.widened.length > 0) r.headersOut[header] = policies.map(write)
   return result
@@ -92,6 +93,18 @@ function widenConnections(r, policy, result) {
   add(policy, connections, address(r, scheme), result)
 }
 
+// A page of this host shows this one in a frame: on a phone there is none, so an app that forbids all of them means others.
+function isOwnFrame(r) {
+  return r.headersIn["Sec-Fetch-Dest"] === "iframe" && r.headersIn["Sec-Fetch-Site"] === "same-origin"
+}
+
+function widenAncestors(policy, result) {
+  const list = sources(policy, ["frame-ancestors"])
+  if (list !== null && !list.some(source => source === "*" || source.toLowerCase() === "'self'")) {
+    add(policy, ["frame-ancestors"], "'self'", result)
+  }
+}
+
 // What the default allows stays allowed, and the default itself stays as it is.
 function add(policy, names, source, result) {
   const found = firstOf(policy, names)
@@ -112,4 +125,4 @@ function address(r, scheme) {
   return /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/viaduct/` : "'self'"
 }
 
-export default { widen, nonceIn }
+export default { widen, nonceIn, isOwnFrame }
