@@ -43,12 +43,20 @@ public struct AppAddress: Equatable, Sendable {
     /// Whether the app is told the host that the browser asked for, which is what an app that runs beside Viaduct allows and compares with the
     /// `Origin`. A host with a domain, `shop.example.test`, may be one of many behind its address, and is told its own name.
     var isToldBrowserHost: Bool {
-        !host.contains(".") || host == "host.docker.internal" || host.wholeMatch(of: #/[0-9.]+/#) != nil || host.contains(":")
+        !host.contains(".") || host == "host.docker.internal" || isNumber
     }
 
     var isLoopback: Bool {
-        host == "localhost" || host == "::1" || host.hasPrefix("127.") && host.wholeMatch(of: #/[0-9.]+/#) != nil
+        host == "localhost" || host == "::1" || host.hasPrefix("127.") && isNumber
     }
+
+    /// Whether the host is a name that somebody else knows the address of.
+    var isLookedUp: Bool { !isLocalhost && !isNumber }
+
+    /// By its standard (RFC 6761), whatever else knows the name.
+    var isLocalhost: Bool { host == "localhost" || host.hasSuffix(".localhost") }
+
+    private var isNumber: Bool { host.contains(":") || host.wholeMatch(of: #/[0-9.]+/#) != nil }
 
     var hasStandardPort: Bool { port == (scheme == "https" ? 443 : 80) }
 

@@ -54,7 +54,7 @@ public struct NginxConfiguration: Sendable {
 
     private func servers(of app: AppAddress) -> [String] {
         // An app that listens on one of both only is found on either, without asking in vain every other time.
-        guard app.host != "localhost", !app.host.hasSuffix(".localhost") else {
+        guard !app.isLocalhost else {
             return ["server 127.0.0.1:\(app.port) max_fails=0;", "server [::1]:\(app.port) max_fails=0 backup;"]
         }
         let host = app.host.contains(":") ? "[\(app.host)]" : app.host

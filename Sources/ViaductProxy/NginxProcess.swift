@@ -53,6 +53,11 @@ internal import Glibc
         watch.resume()
     }
 
+    /// Has it read its configuration again, and look up the names there.
+    func reload() {
+        if !hasEnded { kill(identifier, SIGHUP) }
+    }
+
     /// Ends it, and waits for that.
     func stop() {
         guard !hasEnded else { return }

@@ -11,6 +11,7 @@ public import ViaductRelay
     public let serverAddress: ListenAddress
     /// Where browsers find it.
     public let addresses: [ListenAddress]
+    private let apps: [AppAddress]
     private let program: NginxProgram
     private let folder: URL
     private let sockets: [ListeningSocket]
@@ -21,6 +22,7 @@ public import ViaductRelay
     private var delay = shortestDelay
     private var isReady = false
     private var lastError: String?
+    private var nameWatch: NameWatch?
     private var repeats = RepeatFilter()
     private var onReady: (@MainActor () -> Void)?
     private var onFailure: (@MainActor (ProxyError) -> Void)?
@@ -34,6 +36,7 @@ public import ViaductRelay
         _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
         loop: EventLoop, log: Log
     ) throws(ProxyError) {
+        self.apps = apps
         self.program = program
         self.loop = loop
         self.log = log
@@ -74,11 +77,13 @@ public import ViaductRelay
         self.onFailure = onFailure
         try launch()
         probe()
+        watch(apps.filter(\.isLookedUp).map(\.host))
     }
 
     /// Ends nginx, waits for that, and tidies up.
     public func stop() {
         restart = nil
+        nameWatch = nil
         process?.stop()
         process = nil
         for socket in sockets { socket.close() }
@@ -104,6 +109,15 @@ public import ViaductRelay
             [program.path, "-p", folder.path, "-c", folder.appending(path: "nginx.conf").path, "-e", "stderr"],
             sockets: sockets.map(\.descriptor), onLine: { [weak self] in self?.hear($0) },
             onEnd: { [weak self] in self?.didEnd($0) })
+    }
+
+    private func watch(_ names: [String]) {
+        guard !names.isEmpty else { return }
+        nameWatch = NameWatch(names) { [weak self] in
+            guard let self else { return }
+            log(.info, "An app has another address, which nginx is told.")
+            process?.reload()
+        }
     }
 
     /// A request waits in the socket until nginx takes it, so one is enough.
