@@ -5,6 +5,7 @@ public import ViaductRelay
 /// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
 @MainActor public final class Proxy {
     private static let shortestDelay = Duration.milliseconds(250)
+    private static let longestFolder = 70
     private static let longestDelay = Duration.seconds(10)
 
     /// Where the server has to listen, for nginx alone.
@@ -40,8 +41,9 @@ public import ViaductRelay
         self.program = program
         self.loop = loop
         self.log = log
-        // Short, since a socket's path has only 107 characters.
-        folder = temporaryFolder.appending(path: "viaduct-\(String(UInt32.random(in: 0 ... .max), radix: 36))")
+        // A socket's path has only 107 characters.
+        let parent = temporaryFolder.path.utf8.count > Self.longestFolder ? URL(filePath: "/tmp") : temporaryFolder
+        folder = parent.appending(path: "viaduct-\(String(UInt32.random(in: 0 ... .max), radix: 36))")
         serverAddress = .unix(path: folder.appending(path: "server.sock").path)
         do {
             try FileManager.default.createDirectory(

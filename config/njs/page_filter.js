@@ -3,6 +3,7 @@
 import adapterTag from "adapter_tag.js"
 import htmlOpening from "html_opening.js"
 import pagePolicies from "page_policies.js"
+import pageTags from "page_tags.js"
 
 // No page begins with a longer comment.
 const longestOpening = 1 << 18
@@ -25,6 +26,7 @@ function prepare(r) {
   freeCookies(r)
   if (r.status === 304) {
     pagePolicies.widen(r)
+    pageTags.markIn(r)
     return
   }
   if (!isPage(r)) return
@@ -38,7 +40,7 @@ function prepare(r) {
   if (frames && pagePolicies.isOwnFrame(r)) r.headersOut["X-Frame-Options"] = "SAMEORIGIN"
   delete r.headersOut["Content-Length"]
   digests.forEach(name => { delete r.headersOut[name] })
-  weakenTag(r)
+  pageTags.markIn(r)
   if (r.method !== "HEAD") policies = widened
 }
 
@@ -84,11 +86,6 @@ function showsDocument(r) {
   if (destination) return destination !== "empty"
   // Browsers tell the destination to hosts that they trust only, which is not one of a local network.
   return /text\/html/.test(r.headersIn["Accept"] || "") && !r.headersIn["X-Requested-With"] && !r.headersIn["HX-Request"]
-}
-
-function weakenTag(r) {
-  const tag = r.headersOut["ETag"]
-  if (tag && !tag.startsWith("W/")) r.headersOut["ETag"] = `W/${tag}`
 }
 
 // A page that cannot be written into can have no script that tells of it; but browsers tell of a directive that they do not know.
