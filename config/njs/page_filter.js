@@ -51,20 +51,28 @@ function body(r, data, flags) {
     return
   }
   if (held !== null) data = Buffer.concat([held, data])
+  try {
+    data = filtered(r, data, flags)
+  } catch (error) {
+    r.error(`viaduct: ${r.uri} has no adapter: ${error}`)
+  }
+  if (data === null) return
+  r.sendBuffer(data, flags)
+  r.done()
+}
+
+// The beginning of the page with the adapter, or as it is; null when more of it is needed.
+function filtered(r, data, flags) {
   const place = htmlOpening.find(data, flags.last)
   if (place.isUndecided && data.length < longestOpening) {
     held = data
-    return
+    return null
   }
   if (place.isUndecided) r.warn(`viaduct: ${r.uri} has no adapter: no head begins in its first ${longestOpening} bytes`)
-  if (isWanted(r, data, place)) {
-    const nonce = policies.nonce === null ? pagePolicies.nonceIn(data, place.index) : policies.nonce
-    const tag = adapterTag.bytes(nonce, policies.widened)
-    r.sendBuffer(Buffer.concat([data.slice(0, place.index), tag, data.slice(place.index)]), flags)
-  } else {
-    r.sendBuffer(data, flags)
-  }
-  r.done()
+  if (!isWanted(r, data, place)) return data
+  const nonce = policies.nonce === null ? pagePolicies.nonceIn(data, place.index) : policies.nonce
+  const tag = adapterTag.bytes(nonce, policies.widened)
+  return Buffer.concat([data.slice(0, place.index), tag, data.slice(place.index)])
 }
 
 function isPage(r) {
