@@ -79,6 +79,8 @@ public struct HotwireConfig {
         set { ownWebView = newValue }
     }
 
+    package var hasOwnWebView: Bool { ownWebView != nil }
+
     /// A web view with a bridge.
     @preconcurrency @MainActor
     public func makeWebView() -> WKWebView {

@@ -3,17 +3,32 @@ public import ViaductProtocol
 
 /// An app whose components run in this process.
 @MainActor public final class EmbeddedApp: App {
-    public let description: AppDescription
+    public private(set) var description: AppDescription
+    /// Gets the names of all script message handlers that its pages have had, when there are new ones.
+    var handlersDidGrow: (([String]) -> Void)?
     let components: [BridgeComponent.Type]
 
-    /// - Parameter components: the component types, in the order in which the user agent names them.
-    public init(name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto) {
+    /// - Parameters:
+    ///   - components: the component types, in the order in which the user agent names them.
+    ///   - handlers: the names of the script message handlers that its web views will have, as far as they are known.
+    public init(
+        name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto,
+        handlers: [String] = []
+    ) {
         self.components = components
         let names = components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
-            reload: reload)
+            reload: reload, handlers: handlers)
+    }
+
+    /// Remembers handlers for the pages that come.
+    func learn(handlers names: [String]) {
+        let new = names.filter { !description.handlers.contains($0) }
+        guard !new.isEmpty else { return }
+        description.handlers += new
+        handlersDidGrow?(description.handlers)
     }
 
     public func open(page id: String, outlet: any PageOutlet) -> any AppSession {

@@ -28,6 +28,9 @@ import WebKit
     /// The page has been sent back, and has not told yet that it is there.
     var backMove: BackMove?
     let screenUpdates = ScreenUpdates()
+    private let handlerUpdates = HandlerUpdates()
+    /// The names that the page was told last.
+    var toldHandlers: [String]
     var asks = Asks()
     /// Until the page is loaded again.
     var permissions: [Permission: Bool] = [:]
@@ -35,7 +38,9 @@ import WebKit
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
         self.outlet = outlet
+        toldHandlers = app.description.handlers
         screenUpdates.report = { self.sendScreen() }
+        handlerUpdates.report = { self.tellHandlers() }
     }
 
     func receive(_ frame: PageFrame) {
@@ -47,13 +52,14 @@ import WebKit
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
         case .open(let url, let title, _): open(url: url, title: title)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
-        case .post(let handler, let body): post(body, to: handler)
+        case .post(let handler, let body, let call): post(body, to: handler, call: call)
         }
     }
 
     func close() {
         outlet = nil
         screenUpdates.report = nil
+        handlerUpdates.report = nil
         leaveEverything()
         navigator?.forgetPage()
     }
@@ -123,7 +129,7 @@ import WebKit
 
     /// - Returns: `nil` when the app's own view controller has no components.
     private func delegate(at location: Location) -> BridgeDelegate? {
-        if location.destination == nil { show(makeDestination(for: currentURL), at: location) }
+        showDestination(at: location)
         return location.delegate
     }
 
@@ -136,8 +142,13 @@ import WebKit
         guard let location = stack.current, location.destination == nil else { return }
         let expected = action == .restore ? nil : expectedDestination
         expectedDestination = nil
-        guard let destination = expected ?? Hotwire.config.ownViewController(for: currentURL) else { return }
-        show(destination, at: location)
+        let own = expected ?? Hotwire.config.ownViewController(for: currentURL)
+        if let own { show(own, at: location) } else if AppLaunch.isOwn { showDestination(at: location) }
+    }
+
+    /// Makes sure that there are a destination, a stage and a web view.
+    func showDestination(at location: Location) {
+        if location.destination == nil { show(makeDestination(for: currentURL), at: location) }
     }
 
     private func show(_ destination: VisitableViewController, at location: Location) {
@@ -146,10 +157,12 @@ import WebKit
         destination.visitableDelegate = (navigator ?? makeNavigator()).session
         location.show(destination)
         let isFirst = stage == nil
-        if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self) }
+        if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
         destination.loadViewIfNeeded()
         move(from: nil, to: location)
-        if isFirst { work(on: nil) { stage?.connectScene() } }
+        guard isFirst else { return }
+        work(on: nil) { stage?.connectScene() }
+        runUserScripts()
     }
 
     private func makeNavigator() -> Navigator {
@@ -161,7 +174,7 @@ import WebKit
     }
 
     private func makeWebView() -> WKWebView {
-        let webView = Hotwire.config.makeWebView()
+        let webView = work(on: nil) { Hotwire.config.makeWebView() }
         webView.host = self
         Bridge.of(webView)?.outlet = self
         self.webView = webView
@@ -239,12 +252,6 @@ import WebKit
         var message: BridgeMessage?
         if case .ask(let ask) = control { message = asks.message(of: ask) }
         work(on: message) { control.perform(value: value) }
-    }
-
-    private func post(_ body: String, to handler: String) {
-        guard let webView, let body = JSONText.value(body),
-            webView.configuration.userContentController.post(body, to: handler, from: webView)
-        else { return send(.notice(.unknownHandler(handler))) }
     }
 
     private func sendScreen() {

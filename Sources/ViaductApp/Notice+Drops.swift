@@ -46,6 +46,10 @@ extension Notice {
                 "The component “\(component)” replied to “\(event)” with data that is not JSON. The reply was dropped.")
     }
 
+    static func userScriptFailed(_ error: any Error) -> Notice {
+        Notice(level: .error, code: "user-script", text: "A user script of the app failed: \(error.localizedDescription)")
+    }
+
     static func unknownHandler(_ handler: String) -> Notice {
         Notice(
             level: .warning, code: "unknown-handler",

@@ -19,6 +19,7 @@ import ViaductProtocol
         supervision = Supervision(
             environment: ProcessInfo.processInfo.environment, onStatus: { [unowned self] in tell($0) },
             onEnd: { kill(getpid(), SIGTERM) })
+        app.handlersDidGrow = { link.send(ServerFrame.handlers($0).bytes) }
     }
 
     func linkDidBegin() {

@@ -1,5 +1,6 @@
 import HotwireNative
 import UIKit
+import WebKit
 
 /// The window of a page and its navigation controller, made with the page's first destination.
 @MainActor final class Stage {
@@ -13,10 +14,15 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation: PageNavigationController
     private var sceneDelegate: (any UISceneDelegate)?
+    private let handlers: HandlerUpdates
 
-    init(host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory) {
+    /// - Parameter handlers: is told when script message handlers come or go.
+    init(
+        host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory, handlers: HandlerUpdates
+    ) {
         Self.lastNumber += 1
         number = Self.lastNumber
+        self.handlers = handlers
         navigation = PageNavigationController(of: history)
         navigation.screenObserver = observer
         window.serve(host)
@@ -25,6 +31,9 @@ import UIKit
         Self.stages[number] = self
         Self.latest = number
         UIApplication.currentWindow = { Self.currentWindow }
+        WKUserContentController.handlersDidChange = {
+            for stage in Self.stages.values { stage.handlers.handlersDidChange() }
+        }
     }
 
     /// The window of the page that a component is working for, else of the page that was used last. What still works for a

@@ -36,7 +36,7 @@ import ViaductProtocol
             switch content {
             case .message(let message): "“\(message.component)”, event “\(message.event)”"
             case .action: "a tap or an input in the native controls"
-            case .post(let handler, _): "a message to the script message handler “\(handler)”"
+            case .post(let handler, _, _): "a message to the script message handler “\(handler)”"
             case .open, .visit, .title, .visibility, .result: nil
             }
         guard let text else { return }

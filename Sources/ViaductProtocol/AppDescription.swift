@@ -7,33 +7,35 @@ public struct AppDescription: Equatable, Sendable {
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
     public let userAgent: String
     public let reload: ReloadMode
+    /// The names of the script message handlers that pages can post to.
+    public var handlers: [String]
 
     public init(
-        name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto
+        name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
+        handlers: [String] = []
     ) {
         self.name = name
         self.platform = platform
         self.components = components
         self.userAgent = userAgent
         self.reload = reload
+        self.handlers = handlers
     }
 }
 
 extension AppDescription {
-    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?}`. Without a user agent it is empty.
+    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?}`. Without a user agent it is empty.
     init(register object: JSONObject) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
         guard !name.isEmpty, name.utf8.count <= 100 else {
             throw FrameError(code: .badFrame, text: "In the frame “register”, “name” has to have 1 to 100 bytes.")
         }
-        guard let components = object["components"]?.strings else {
-            throw FrameError(
-                code: .badFrame, text: "In the frame “register”, “components” has to be an array of strings.")
-        }
+        let components = try object.requiredStrings("components", of: "register")
         self.init(
             name: name, platform: try object.requiredChoice("platform", of: "register"), components: components,
             userAgent: object["userAgent"]?.string ?? "",
-            reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"))
+            reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
+            handlers: try object["handlers"] == nil ? [] : object.requiredStrings("handlers", of: "register"))
     }
 
     /// The frame `register`.
@@ -51,5 +53,6 @@ extension AppDescription {
         writer.strings("components", components)
         writer.string("userAgent", userAgent)
         if reload != .auto { writer.string("reload", reload.rawValue) }
+        if !handlers.isEmpty { writer.strings("handlers", handlers) }
     }
 }

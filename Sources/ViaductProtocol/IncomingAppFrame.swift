@@ -4,6 +4,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
     /// The app ends in good order. Not counted.
     case bye
     case register(AppDescription)
+    /// What pages can post to from now on, beside what they could before.
+    case handlers([String])
     /// For the page with this id: a frame that is one JSON object, and otherwise unread.
     case frame([UInt8], page: String)
     /// For all pages that use the app.
@@ -25,6 +27,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
             case "ack": self = .ack(received: try object.requiredCount("received", of: type))
             case "bye": self = .bye
             case "register": self = .register(try AppDescription(register: object))
+            case "handlers": self = .handlers(try object.requiredStrings("names", of: type))
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -11,8 +11,8 @@ public struct PageFrame: Sendable {
         case action(control: String, value: String?)
         /// `value` is JSON text; exactly one of `value` and `error` is there, or neither for `undefined`.
         case result(call: String, value: String?, error: String?)
-        /// `body` is JSON text.
-        case post(handler: String, body: String)
+        /// `body` is JSON text. With a `call`, the page waits for `posted`.
+        case post(handler: String, body: String, call: String?)
     }
 
     /// The frame as it came, so that it can be passed on untouched.
@@ -63,7 +63,8 @@ extension PageFrame.Content {
                 error: object["error"]?.string)
         case "post":
             self = .post(
-                handler: try object.requiredString("handler", of: type), body: object["body"]?.json ?? "null")
+                handler: try object.requiredString("handler", of: type), body: object["body"]?.json ?? "null",
+                call: object["call"]?.string)
         default:
             throw .unknownType(type)
         }
@@ -77,6 +78,12 @@ extension JSONObject {
         } catch {
             throw FrameError(code: .badFrame, text: "A frame has to be one JSON object: \(error). It was ignored.")
         }
+    }
+
+    func requiredStrings(_ key: StaticString, of frame: String) throws(FrameError) -> [String] {
+        if let strings = self[key]?.strings { return strings }
+        throw FrameError(
+            code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be an array of strings. It was ignored.")
     }
 
     func requiredChoice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -7,6 +7,10 @@ public enum ServerFrame: Equatable, Sendable {
     case settled(id: String)
     case evaluate(call: String, script: String)
     case move(PageMove)
+    /// The names of the script message handlers that the page can post to now.
+    case handlers([String])
+    /// What a `post` came to. `value` is JSON text; neither it nor `error` is there when the handler answers nothing.
+    case posted(call: String, value: String?, error: String?)
     case notice(Notice)
     /// What a hand would feel: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)
@@ -40,6 +44,16 @@ public enum ServerFrame: Equatable, Sendable {
             writer = JSONObjectWriter()
             writer.string("type", "move")
             move.write(to: &writer)
+        case .handlers(let names):
+            writer = JSONObjectWriter()
+            writer.string("type", "handlers")
+            writer.strings("names", names)
+        case .posted(let call, let value, let error):
+            writer = JSONObjectWriter(capacity: (value?.utf8.count ?? 0) + 64)
+            writer.string("type", "posted")
+            writer.string("call", call)
+            if let value { writer.json("value", value) }
+            if let error { writer.string("error", error) }
         case .haptic(let feedback):
             writer = JSONObjectWriter()
             writer.string("type", "haptic")

@@ -21,11 +21,11 @@ struct AdapterScript: Sendable {
     ) throws -> String {
         let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
         let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }
-        let components = app.components.map(JSONText.quoted).joined(separator: ",")
         let configuration = [
             ("name", JSONText.quoted(app.name)),
             ("platform", JSONText.quoted(app.platform.rawValue)),
-            ("components", "[\(components)]"),
+            ("components", Self.array(app.components)),
+            ("handlers", Self.array(app.handlers)),
             ("userAgent", JSONText.quoted(userAgent)),
             ("room", JSONText.quoted(room)),
             ("app", appName.map(JSONText.quoted) ?? "null"),
@@ -34,5 +34,9 @@ struct AdapterScript: Sendable {
         ]
         let json = configuration.map { "\"\($0)\":\($1)" }.joined(separator: ",")
         return "(function (configuration) {\n\"use strict\"\n\(sources.joined(separator: "\n"))\n})({\(json)})\n"
+    }
+
+    private static func array(_ names: [String]) -> String {
+        "[\(names.map(JSONText.quoted).joined(separator: ","))]"
     }
 }

@@ -111,6 +111,6 @@ extension AppDescription {
     fileprivate var forPages: AppDescription {
         AppDescription(
             name: name, platform: platform, components: components, userAgent: PhoneUserAgent.page(for: self),
-            reload: reload)
+            reload: reload, handlers: handlers)
     }
 }

@@ -60,6 +60,9 @@ final class RemoteAppLink: Peer, App {
         case .register(let description):
             count(bytes.count)
             register(description)
+        case .handlers(let names):
+            count(bytes.count)
+            description.handlers += names.filter { !description.handlers.contains($0) }
         case .frame(let frame, let page):
             count(bytes.count)
             sessions[page]?.outlet.send(encoded: frame)
@@ -97,7 +100,7 @@ final class RemoteAppLink: Peer, App {
             ? AppDescription(
                 name: description.name, platform: description.platform, components: description.components,
                 userAgent: description.platform.userAgent(prefix: nil, components: description.components),
-                reload: description.reload) : description
+                reload: description.reload, handlers: description.handlers) : description
         isRegistered = true
         server.didRegister(self)
     }

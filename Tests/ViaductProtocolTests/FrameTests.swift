@@ -68,7 +68,7 @@ import Testing
             content(#"{"type":"action","control":"3","value":{"a":1}}"#) == .action(control: "3", value: #"{"a":1}"#))
         #expect(content(#"{"type":"result","call":"1","value":null}"#) == .result(call: "1", value: "null", error: nil))
         #expect(content(#"{"type":"result","call":"1","error":"no"}"#) == .result(call: "1", value: nil, error: "no"))
-        #expect(content(#"{"type":"post","handler":"h","body":[1]}"#) == .post(handler: "h", body: "[1]"))
+        #expect(content(#"{"type":"post","handler":"h","body":[1]}"#) == .post(handler: "h", body: "[1]", call: nil))
     }
 
     @Test func `the link's own frames are told apart`() {

@@ -1,11 +1,16 @@
-import UIKit
+package import UIKit
 
 /// The scripts of a web view, and the handlers that its pages can post to.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
+    /// Run in each page when its first screen is made.
     open private(set) var userScripts: [WKUserScript] = []
-    private var handlers: [String: any WKScriptMessageHandler] = [:]
+    private var handlers: [String: ScriptMessageHandler] = [:]
+    private let owner = ScriptOwner()
 
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        Self.all = Self.all.filter { $0.controller != nil } + [WeakController(controller: self)]
+    }
 
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
@@ -17,32 +22,94 @@ import UIKit
 
     /// Adds a handler; one of the same name is replaced.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-        handlers[name] = scriptMessageHandler
+        set(.listening(scriptMessageHandler), name: name)
     }
 
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
         add(scriptMessageHandler, name: name)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    /// Adds a handler whose answer keeps the promise of the page's `postMessage`.
     open func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
-        Inert.note("WKUserContentController.addScriptMessageHandler(_:contentWorld:name:)")
+        set(.answering(scriptMessageHandlerWithReply), name: name)
     }
 
     open func removeScriptMessageHandler(forName name: String) {
-        handlers[name] = nil
+        set(nil, name: name)
+    }
+
+    open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
+        removeScriptMessageHandler(forName: name)
     }
 
     open func removeAllScriptMessageHandlers() {
         handlers = [:]
+        Self.handlersDidChange()
     }
 
-    /// - Returns: `false` when no handler has that name.
-    package func post(_ body: Any, to name: String, from webView: WKWebView) -> Bool {
-        guard let handler = handlers[name] else { return false }
-        handler.userContentController(self, didReceive: WKScriptMessage(body: body, name: name, webView: webView))
-        return true
+    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+        removeAllScriptMessageHandlers()
     }
+
+    private func set(_ handler: ScriptMessageHandler?, name: String) {
+        handlers[name] = handler
+        Self.handlersDidChange()
+    }
+}
+
+// MARK: What pages see of it
+
+extension WKUserContentController {
+    private struct WeakController {
+        weak var controller: WKUserContentController?
+    }
+
+    /// In the order in which they were made.
+    private static var all: [WeakController] = []
+    /// Is called when handlers have been added or removed anywhere.
+    package static var handlersDidChange: () -> Void = {}
+
+    /// Those that a page in the window reaches: made for the page, or before there was any. The newest first.
+    package static func reachable(from window: UIWindow) -> [WKUserContentController] {
+        all.reversed().compactMap(\.controller).filter { $0.owner.includes(window) }
+    }
+
+    package var handlerNames: [String] { handlers.keys.sorted() }
+
+    /// - Parameters:
+    ///   - name: one of `handlerNames`.
+    ///   - reply: gets what the handler answers, or its error; for one that only listens, neither.
+    package func post(
+        _ body: Any, to name: String, from webView: WKWebView, reply: @escaping (Any?, String?) -> Void
+    ) {
+        let message = WKScriptMessage(body: body, name: name, webView: webView)
+        switch handlers[name] {
+        case .listening(let handler):
+            handler.userContentController(self, didReceive: message)
+            reply(nil, nil)
+        case .answering(let handler):
+            handler.userContentController(self, didReceive: message, replyHandler: reply)
+        case nil: break
+        }
+    }
+}
+
+private enum ScriptMessageHandler {
+    case listening(any WKScriptMessageHandler)
+    case answering(any WKScriptMessageHandlerWithReply)
+}
+
+/// The page for which an app has made something.
+@MainActor private final class ScriptOwner {
+    private let isEveryone: Bool
+    private weak var window: UIWindow?
+
+    init() {
+        window = UIApplication.currentWindow()
+        isEveryone = window == nil
+    }
+
+    func includes(_ window: UIWindow) -> Bool { isEveryone || self.window === window }
 }

@@ -1,4 +1,4 @@
-/// A script that a web view adds to its pages. Viaduct's pages bring the bridge themselves, so that it is kept and not run.
+/// A script that a web view adds to its pages. It runs when the page's first screen is made: the page is loaded by then.
 @preconcurrency @MainActor open class WKUserScript {
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime

@@ -12,19 +12,26 @@ class Adapter {
   #bridges = []
   #messages = new VisitMessages()
   #evaluator = new ScriptEvaluator()
+  #handlers
+  #handlerNames
+  // Posted before there was anybody to post to.
+  #waiting = []
   // Whether the app of this session has told of itself. The next one that does is another app.
   #hasMet = false
+  #app = null
 
-  constructor({ platform, components, userAgent, room, app, view }, script) {
+  constructor({ platform, components, handlers, userAgent, room, app, view }, script) {
     this.platform = platform
     this.components = components
+    this.#handlerNames = handlers
+    this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#userAgent = userAgent
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
     address.search = new URLSearchParams(app === null ? { room, platform } : { room, platform, app })
     this.#link = new PageLink(address, this)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value))
-    this.#follower = new AppFollower(components, (names, reload) => this.#view.askToReload(names, reload))
+    this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#titles = new TitleObserver(title => this.#send({ type: "title", title }))
     this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
@@ -36,6 +43,7 @@ class Adapter {
       configurable: true, enumerable: true, get: () => adapter.#userAgent
     })
     NativeBridge.install(this)
+    this.#handlers.show(this.#handlerNames, this.platform)
     document.addEventListener("web-bridge:ready", () => this.attach())
     this.attach()
     this.#locations.start()
@@ -89,7 +97,7 @@ class Adapter {
   linkDidBegin(lost) {
     this.#hasMet = false
     this.#tellEverything()
-    for (const frame of lost) if (frame.type === "post") this.#link.send(frame)
+    for (const frame of [...lost, ...this.#waiting.splice(0)]) if (frame.type === "post") this.#link.send(frame)
   }
 
   #tellEverything() {
@@ -112,6 +120,8 @@ class Adapter {
       case "haptic": return this.#view.playHaptic(frame.feedback)
       case "settled": return this.#messages.settle(frame.id)
       case "evaluate": return this.#evaluate(frame)
+      case "posted": return this.#handlers.answer(frame)
+      case "handlers": return this.#meetHandlers(frame.names)
       case "move": return PageMover.move(frame)
       case "notice": return this.#notice(frame)
     }
@@ -128,11 +138,26 @@ class Adapter {
   #meet(app) {
     this.platform = app.platform
     this.#userAgent = app.userAgent
+    this.#app = app
     this.#update(app.components)
-    if (this.#hasMet) this.#tellEverything()
+    if (this.#hasMet) {
+      this.#handlers.forget()
+      this.#tellEverything()
+    }
     this.#hasMet = true
     this.#view.forgetNotices()
-    this.#follower.follow(app)
+    this.#meetHandlers(app.handlers ?? [])
+  }
+
+  #meetHandlers(names) {
+    this.#handlers.show(names, this.platform)
+    this.#follower.follow(this.#app, [...this.#app.components, ...names])
+  }
+
+  #post(frame) {
+    this.#locations.check()
+    if (this.#link.established) this.#link.send(frame)
+    else this.#waiting.push(frame)
   }
 
   #update(components) {

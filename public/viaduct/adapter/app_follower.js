@@ -1,5 +1,5 @@
-// Follows the page's app when another one takes its place. The web libraries read the list of components only once, so a page
-// that was loaded without some of them has to load again.
+// Follows the page's app when another one takes its place. The web libraries read the list of components only once, and a page may
+// have looked for script message handlers, so a page that was loaded without some of them has to load again.
 class AppFollower {
   static #key = "viaduct:reloaded-for"
 
@@ -8,15 +8,16 @@ class AppFollower {
   #ask
 
   // ask(names, reload) shows the person a question.
-  constructor(components, ask) {
-    this.#loaded = new Set(components)
+  constructor(names, ask) {
+    this.#loaded = new Set(names)
     this.#ask = ask
     addEventListener("input", event => { this.#isEdited ||= Boolean(event.target.closest?.("form")) }, { capture: true })
     addEventListener("submit", () => { this.#isEdited = false }, { capture: true })
   }
 
-  follow({ name, components, reload = "auto" }) {
-    const missing = components.filter(component => !this.#loaded.has(component))
+  // The names of what the app has for the page.
+  follow({ name, reload = "auto" }, has) {
+    const missing = has.filter(name => !this.#loaded.has(name))
     const names = missing.join(", ")
     if (missing.length === 0) {
       this.#remember("")
