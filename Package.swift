@@ -160,10 +160,17 @@ let package = Package(
                 name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
             .target(name: "ViaductProxy", dependencies: ["LWS", "ViaductRelay"], swiftSettings: settings),
             .target(name: "ViaductBuilder", swiftSettings: settings),
+            .executableTarget(name: "rewrite-sources", dependencies: ["ViaductBuilder"], swiftSettings: settings),
+            .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
+            .target(
+                name: "ViaductDemos",
+                dependencies: ["HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductComponents", "WebKit"],
+                exclude: ["Phone"], swiftSettings: componentSettings, plugins: ["AppleSources"]),
             .executableTarget(
                 name: "viaduct",
                 dependencies: [
-                    "LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductProxy", "ViaductRelay",
+                    "LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductDemos",
+                    "ViaductProxy", "ViaductRelay",
                 ],
                 swiftSettings: settings),
 

@@ -1,5 +1,4 @@
 import Foundation
-import HotwireNative
 import UIKit
 
 /// The beginning of an iOS app: its own delegate, and one of its scene delegates for each page.
@@ -7,8 +6,6 @@ import UIKit
 /// What they do is written for a phone, so that one that ends the process is left out from then on.
 @MainActor final class AppLaunch {
     static var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
-    /// Whether the app prepares its pages by itself, so that it has to begin with the page, and not with its first message.
-    static var isOwn: Bool { makeSceneDelegate != nil || Hotwire.config.hasOwnWebView }
     /// The application holds it weakly.
     private static var delegate: (any UIApplicationDelegate)?
 

@@ -7,6 +7,7 @@ public import ViaductProtocol
     /// Gets the names of all script message handlers that its pages have had, when there are new ones.
     var handlersDidGrow: (([String]) -> Void)?
     let components: [BridgeComponent.Type]
+    private let knowsHandlers: Bool
 
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
@@ -16,11 +17,18 @@ public import ViaductProtocol
         handlers: [String] = []
     ) {
         self.components = components
+        knowsHandlers = !handlers.isEmpty
         let names = components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
-            reload: reload, handlers: handlers)
+            reload: reload, handlers: handlers,
+            proposals: AppLaunch.makeSceneDelegate != nil || !Hotwire.config.pathConfiguration.sources.isEmpty)
+    }
+
+    /// Whether there is something of the app's own to be made for a page before any message of it.
+    var beginsWithPage: Bool {
+        AppLaunch.makeSceneDelegate != nil || (Hotwire.config.hasOwnWebView && !knowsHandlers)
     }
 
     /// Remembers handlers for the pages that come.

@@ -6,20 +6,59 @@ import WebKit
 
 extension EmbeddedSession: NavigatorPage {
     var navigationController: UINavigationController { stage?.navigation ?? UINavigationController() }
+    var visitable: (any Visitable)? { stack.current?.destination }
     var pageWebView: WKWebView { webView ?? WKWebView() }
 
     var currentURL: URL { location.flatMap { URL(string: $0) } ?? URL(filePath: "/") }
 
-    /// As on a phone, the place before the current one is gone back to.
-    func visit(_ url: URL, action: HotwireNative.VisitAction, showing controller: VisitableViewController?) {
-        if let controller, controller === expectedDestination || controller === stack.current?.destination { return }
+    /// As on a phone, the place before the current one is gone back to, and what covers the others goes when a place is not to be covered.
+    func visit(
+        _ url: URL, action: HotwireNative.VisitAction, showing controller: VisitableViewController?,
+        modal: HotwireNative.Navigation.ModalStyle?
+    ) {
+        if let controller, controller === expected?.destination || controller === stack.current?.destination { return }
         let before = stack.locations.dropLast()
         let index = action == .replace ? nil : before.lastIndex { $0.isSameDocument(as: url.absoluteString) }
-        if let index, action == .restore || index == before.endIndex - 1 {
-            move(.back(steps: before.count - index))
+        let covering = modal == nil ? stack.modals.count : 0
+        if let index, action == .restore || index == before.endIndex - max(covering, 1) {
+            return move(.back(steps: before.count - index))
+        }
+        // The history of the page ends where what covers it begins.
+        let replaces = action == .replace || covering > 0
+        let next = ExpectedVisit(url: url.absoluteString, replaces: replaces, destination: controller, modal: modal)
+        if covering > 1 {
+            move(.back(steps: covering - 1))
+            backMove?.next = next
         } else {
-            expectedDestination = controller
-            move(.visit(url.absoluteString, replaces: action == .replace))
+            visit(next)
+        }
+    }
+
+    func visit(_ next: ExpectedVisit) {
+        expected = next
+        move(.visit(next.url, replaces: next.replaces))
+    }
+
+    /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
+    func decide(on url: String, action: ViaductProtocol.VisitAction) {
+        guard let location = stack.current, let url = URL(string: url) else { return }
+        showDestination(at: location)
+        let navigator = stage.flatMap { Navigator.deciding(for: $0.window) } ?? ownNavigator
+        if navigator.delegate == nil { navigator.delegate = NativeScreenNames.shared }
+        work(on: nil) { navigator.decide(on: url, action: .init(action)) }
+    }
+
+    /// The way back from the current place: to the one before, or to the one that it covers.
+    var wayBack: WayBack? {
+        let places = stack.locations
+        guard places.count > 1, let current = places.last else { return nil }
+        let before = places[places.count - 2]
+        let isFirstModal = current.modal != nil && before.modal == nil
+        return WayBack(from: current, to: before, modal: current.modal, isDismissal: isFirstModal) { [weak self] in
+            self?.goBack()
+        } dismiss: { [weak self] in
+            guard let self else { return }
+            move(.back(steps: stack.modals.count))
         }
     }
 
@@ -34,6 +73,14 @@ extension EmbeddedSession: NavigatorPage {
 }
 
 extension EmbeddedSession: PageHistory {
+    func push(_ controller: VisitableViewController) {
+        visit(controller.initialVisitableURL, action: .advance, showing: controller, modal: stack.current?.modal)
+    }
+
+    func wasRevealed() {
+        move(.restored)
+    }
+
     func goBack() {
         move(.back(steps: 1))
     }
@@ -52,5 +99,16 @@ extension EmbeddedSession: PageHistory {
         guard steps > 0 else { return false }
         move(.back(steps: steps))
         return true
+    }
+}
+
+extension HotwireNative.VisitAction {
+    fileprivate init(_ action: ViaductProtocol.VisitAction) {
+        self =
+            switch action {
+            case .advance: .advance
+            case .replace: .replace
+            case .restore: .restore
+            }
     }
 }

@@ -21,10 +21,10 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
-    /// What components find as the destinations' session and its delegate, made with the first destination.
+    /// Made with the first destination.
     private var navigator: Navigator?
-    /// Stands for the next location of the page.
-    var expectedDestination: VisitableViewController?
+    /// What the next location of the page will be.
+    var expected: ExpectedVisit?
     /// The page has been sent back, and has not told yet that it is there.
     var backMove: BackMove?
     let screenUpdates = ScreenUpdates()
@@ -49,6 +49,7 @@ import WebKit
         case .action(let control, let value): perform(control, value: value)
         case .visit(let url, let title, let action): visit(url: url, title: title, action: action)
         case .title(let title): retitle(title)
+        case .propose(let url, let action): decide(on: url, action: action)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
         case .open(let url, let title, _): open(url: url, title: title)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
@@ -78,9 +79,11 @@ import WebKit
         if let left = stack.visit(url: url, title: title, action: action) {
             hasMoved = true
             departure = Departure(from: left, names: app.description.components)
+            if action != .restore { stack.current?.modal = expected.map(\.modal) ?? left.modal }
             move(from: left, to: stack.current)
             showOwnDestination(after: action)
             if backMove?.reloadsThere == true { send(.move(.reload)) }
+            if let next = backMove?.next { visit(next) }
             backMove = nil
         } else {
             stack.current?.destination?.visitableDidRender()
@@ -139,11 +142,11 @@ import WebKit
 
     /// The app's own view controllers are there before any message, since they may show something by themselves.
     private func showOwnDestination(after action: ViaductProtocol.VisitAction) {
-        guard let location = stack.current, location.destination == nil else { return }
-        let expected = action == .restore ? nil : expectedDestination
-        expectedDestination = nil
-        let own = expected ?? Hotwire.config.ownViewController(for: currentURL)
-        if let own { show(own, at: location) } else if AppLaunch.isOwn { showDestination(at: location) }
+        guard let location = stack.current, location.destination == nil else { return expected = nil }
+        let wanted = action == .restore ? nil : expected?.destination
+        expected = nil
+        let own = wanted ?? Hotwire.config.ownViewController(for: currentURL)
+        if let own { show(own, at: location) } else if app.beginsWithPage { showDestination(at: location) }
     }
 
     /// Makes sure that there are a destination, a stage and a web view.
@@ -154,7 +157,7 @@ import WebKit
     private func show(_ destination: VisitableViewController, at location: Location) {
         (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
         destination.screenObserver = screenUpdates
-        destination.visitableDelegate = (navigator ?? makeNavigator()).session
+        destination.visitableDelegate = ownNavigator.session
         location.show(destination)
         let isFirst = stage == nil
         if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
@@ -165,7 +168,9 @@ import WebKit
         runUserScripts()
     }
 
-    private func makeNavigator() -> Navigator {
+    /// What components find as the destinations' session and its delegate.
+    var ownNavigator: Navigator {
+        if let navigator { return navigator }
         let configuration = Navigator.Configuration(name: app.description.name, startLocation: currentURL)
         let navigator = Navigator(
             pathConfiguration: Hotwire.config.pathConfiguration, configuration: configuration, page: self)
@@ -258,7 +263,9 @@ import WebKit
         guard outlet != nil, let location = stack.current else { return }
         settlements.note(location.destination?.topmostPresented, after: nil)
         for id in Set(settlements.takeEnded() + asks.takeSettled()).sorted() { send(.settled(id: id)) }
-        let screen = controls.withNewScreen { ScreenWriter(controls: $0).screen(of: location, asks: asks.shown) }
+        let screen = controls.withNewScreen {
+            ScreenWriter(controls: $0).screen(of: location, way: wayBack, asks: asks.shown)
+        }
         guard screen != lastScreen else { return }
         lastScreen = screen
         send(.screen(screen))

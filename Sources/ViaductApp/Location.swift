@@ -7,6 +7,13 @@ import WebKit
     /// As the page writes it, with its fragment.
     var url: String
     var title: String
+    /// What the path configuration says of it.
+    var properties: PathProperties {
+        let configuration = Hotwire.config.pathConfiguration
+        return configuration.sources.isEmpty ? [:] : URL(string: url).map(configuration.properties(for:)) ?? [:]
+    }
+    /// How it covers the one below; `nil` when it does not.
+    var modal: Navigation.ModalStyle?
     /// `nil` until the first message: a page without components costs no view controller.
     private(set) var destination: VisitableViewController?
     /// The destination's: every message wants it, and nearly none the destination.

@@ -9,6 +9,11 @@ import ViaductProtocol
     /// The last one: every message wants it.
     private(set) var current: Location?
 
+    /// Those that cover the others, the current one last.
+    var modals: ArraySlice<Location> {
+        locations[(locations.lastIndex { $0.modal == nil }.map { $0 + 1 } ?? 0)...]
+    }
+
     /// Starts afresh with one location.
     mutating func open(url: String, title: String) {
         locations = [Location(url: url, title: title)]

@@ -3,7 +3,10 @@ import HotwireNative
 
 /// The places that a page has visited, and can be taken to.
 @MainActor protocol PageHistory: AnyObject {
-    func visit(_ url: URL, action: HotwireNative.VisitAction, showing controller: VisitableViewController?)
+    /// Pushes the controller's place, which covers others if the current one does.
+    func push(_ controller: VisitableViewController)
+    /// The native screens on top of the page have gone.
+    func wasRevealed()
     func goBack()
     /// - Returns: `false` when the page is there already, or has never been there.
     func goBack(to destination: VisitableViewController) -> Bool

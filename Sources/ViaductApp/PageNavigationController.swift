@@ -30,12 +30,14 @@ final class PageNavigationController: HotwireNavigationController {
         guard let visitable = viewController as? VisitableViewController else {
             return super.pushViewController(viewController, animated: animated)
         }
-        page?.visit(visitable.initialVisitableURL, action: .advance, showing: visitable)
+        page?.push(visitable)
     }
 
     override func popViewController(animated: Bool) -> UIViewController? {
         guard let top = topViewController as? VisitableViewController else {
-            return super.popViewController(animated: animated)
+            let popped = super.popViewController(animated: animated)
+            if topViewController is VisitableViewController { page?.wasRevealed() }
+            return popped
         }
         page?.goBack()
         return top

@@ -22,9 +22,7 @@ extension ScreenWriter {
         guard let navigation = controller.navigationController,
             let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
         else { return }
-        let item = controller.navigationItem
-        let hasLeft = !item.leftItems.isEmpty
-        guard !item.hidesBackButton, !hasLeft || item.leftItemsSupplementBackButton else { return }
+        if controller.navigationItem.hasOwnWayBack { return }
         var back = JSONMembers()
         back.add("control", controls.id(of: .dismissal(of: controller)))
         back.add("title", backTitle(to: navigation.viewControllers[index - 1].navigationItem))
@@ -40,7 +38,7 @@ extension ScreenWriter {
         return items.isEmpty ? nil : items
     }
 
-    private func backTitle(to item: UINavigationItem) -> String {
+    func backTitle(to item: UINavigationItem) -> String {
         switch item.backButtonDisplayMode {
         case .minimal: ""
         case .generic: "Back"
@@ -90,5 +88,12 @@ extension ScreenWriter {
             scope.add("selected", index == search.searchBar.selectedScopeButtonIndex)
             return scope.object
         }
+    }
+}
+
+extension UINavigationItem {
+    /// Whether iOS draws no button back, since there is none to be or something else stands there.
+    var hasOwnWayBack: Bool {
+        hidesBackButton || !(leftItems.isEmpty || leftItemsSupplementBackButton)
     }
 }

@@ -6,15 +6,17 @@ import ViaductProtocol
 @MainActor struct ScreenWriter {
     let controls: Controls
 
-    func screen(of location: Location, asks: [Ask]) -> String {
+    /// - Parameter way: back from the location; `nil` from the first one.
+    func screen(of location: Location, way: WayBack?, asks: [Ask]) -> String {
         let destination = location.destination
         var members = JSONMembers()
         members.add("url", location.url)
         if let appearance = destination.flatMap(appearance) { members.add("appearance", appearance) }
-        members.add("bar", json: bar(of: location))
+        members.add("bar", json: bar(of: location, way: way))
         let overlays = destination.map(overlays) ?? []
         if !overlays.isEmpty { members.add("overlays", array: overlays) }
         if let toolbar = destination.flatMap(toolbar) { members.add("toolbar", array: toolbar) }
+        if !location.properties.pullToRefreshEnabled { members.add("pullToRefresh", false) }
         members.add("presented", array: destination.map(stack) ?? [])
         if !asks.isEmpty { members.add("asks", array: asks.map(ask)) }
         return members.object
@@ -43,12 +45,30 @@ import ViaductProtocol
         }
     }
 
-    private func bar(of location: Location) -> String {
+    private func bar(of location: Location, way: WayBack?) -> String {
         let destination = location.destination
         let item = destination?.navigationItem
         var members = JSONMembers()
-        members.add("title", item?.title ?? location.title)
+        // A component may give the page another title than its document has.
+        let own = item?.title == location.title ? nil : item?.title
+        members.add("title", own ?? location.properties.title ?? location.title)
         addParts(of: destination, to: &members)
+        if let way { add(way, to: &members) }
         return members.object
+    }
+
+    private func add(_ way: WayBack, to members: inout JSONMembers) {
+        if !way.isDismissal, way.from.destination?.navigationItem.hasOwnWayBack != true {
+            var back = JSONMembers()
+            back.add("control", controls.id(of: .part(of: way.from, "back") { _ in way.goBack() }))
+            back.add("title", way.to.destination.map { backTitle(to: $0.navigationItem) } ?? way.to.title)
+            members.add("back", json: back.object)
+        }
+        if let style = way.modal {
+            var modal = JSONMembers()
+            modal.add("style", style.rawValue)
+            modal.add("dismiss", controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() }))
+            members.add("modal", json: modal.object)
+        }
     }
 }

@@ -49,15 +49,17 @@ public struct AppBuild: Sendable {
         AppResources(app.files).link(into: folder)
         while !copies.included.isEmpty {
             let components = copies.included.components.map(\.declaration)
+            let (delegate, sceneDelegate) =
+                hasDelegates ? (copies.included.appDelegate, copies.included.sceneDelegate) : (nil, nil)
             let paths = try copies.write(
-                main: options.mainSource(
-                    for: components, delegate: hasDelegates ? copies.included.appDelegate : nil,
-                    sceneDelegate: hasDelegates ? copies.included.sceneDelegate : nil))
+                main: options.mainSource(for: components, delegate: delegate, sceneDelegate: sceneDelegate))
             let compiler = try Command(["swiftc"] + flags + paths, folder: folder)
             let diagnostics = copies.diagnostics(in: compiler.output)
             inert = diagnostics.filter { !$0.isError && $0.text.contains(Diagnostic.inert) }
             if compiler.status == 0 {
-                executable = links && !components.isEmpty ? product : nil
+                // Apps from before Strada have no components.
+                let begins = !components.isEmpty || sceneDelegate != nil
+                executable = links && begins ? product : nil
                 break
             }
             let failed = Dictionary(grouping: diagnostics.filter(\.isError), by: \.file).filter {

@@ -100,11 +100,11 @@ public import Foundation
             for file in build.inPart where !file.components.isEmpty {
                 print("In part: \(file.components.joined(separator: ", ")) (\(file.path))")
             }
-            guard let executable = build.executable else { return print("There is no bridge component to run.") }
+            guard let executable = build.executable else { return print("There is no bridge component to run, and no scene delegate.") }
             leftOut = failed
             let seconds = (time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
             let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).joined(separator: ", ")
-            print("Built in \(seconds) s: \(names)")
+            print("Built in \(seconds) s: \(names.isEmpty ? "an app without bridge components" : names)")
             self.executable = executable
             restartDelay = Self.firstDelay
             run(status: errors.isEmpty ? nil : .buildFailed(errors))

@@ -36,7 +36,7 @@ public final class NotificationTokenComponent: BridgeComponent {
 
     private func observe() {
         guard observer == nil else { return }
-        if UIApplication.shared.delegate == nil { UIApplication.shared.delegate = PushRegistration.shared }
+        PushRegistration.begin()
         observer = NotificationCenter.default.addObserver(forName: .didReceiveDeviceToken, object: nil, queue: nil) {
             [weak self] notification in
             guard let token = notification.object as? Data else { return }

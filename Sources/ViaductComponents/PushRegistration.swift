@@ -2,14 +2,19 @@ import UIKit
 
 extension Notification.Name {
     /// Its object is the token, as `Data`.
-    static let didReceiveDeviceToken = Notification.Name("didReceiveDeviceToken")
+    package static let didReceiveDeviceToken = Notification.Name("didReceiveDeviceToken")
 }
 
 /// What an app's delegate does with the token that it gets for notifications.
-@MainActor final class PushRegistration: NSObject, UIApplicationDelegate {
-    static let shared = PushRegistration()
+@MainActor package final class PushRegistration: NSObject, UIApplicationDelegate {
+    private static let shared = PushRegistration()
 
-    func application(
+    /// Becomes the app's delegate, unless it has one.
+    package static func begin() {
+        if UIApplication.shared.delegate == nil { UIApplication.shared.delegate = shared }
+    }
+
+    package func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         NotificationCenter.default.post(name: .didReceiveDeviceToken, object: deviceToken)

@@ -9,10 +9,12 @@ public struct AppDescription: Equatable, Sendable {
     public let reload: ReloadMode
     /// The names of the script message handlers that pages can post to.
     public var handlers: [String]
+    /// Whether pages propose their visits, since the app may want something else.
+    public let proposals: Bool
 
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
-        handlers: [String] = []
+        handlers: [String] = [], proposals: Bool = false
     ) {
         self.name = name
         self.platform = platform
@@ -20,11 +22,19 @@ public struct AppDescription: Equatable, Sendable {
         self.userAgent = userAgent
         self.reload = reload
         self.handlers = handlers
+        self.proposals = proposals
     }
 }
 
 extension AppDescription {
-    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?}`. Without a user agent it is empty.
+    /// The same with another user agent.
+    public func with(userAgent: String) -> AppDescription {
+        AppDescription(
+            name: name, platform: platform, components: components, userAgent: userAgent, reload: reload,
+            handlers: handlers, proposals: proposals)
+    }
+
+    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?,proposals?}`. Without a user agent it is empty.
     init(register object: JSONObject) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
         guard !name.isEmpty, name.utf8.count <= 100 else {
@@ -35,7 +45,8 @@ extension AppDescription {
             name: name, platform: try object.requiredChoice("platform", of: "register"), components: components,
             userAgent: object["userAgent"]?.string ?? "",
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
-            handlers: try object["handlers"] == nil ? [] : object.requiredStrings("handlers", of: "register"))
+            handlers: try object["handlers"] == nil ? [] : object.requiredStrings("handlers", of: "register"),
+            proposals: object["proposals"]?.json == "true")
     }
 
     /// The frame `register`.
@@ -54,5 +65,6 @@ extension AppDescription {
         writer.string("userAgent", userAgent)
         if reload != .auto { writer.string("reload", reload.rawValue) }
         if !handlers.isEmpty { writer.strings("handlers", handlers) }
+        if proposals { writer.json("proposals", "true") }
     }
 }

@@ -4,6 +4,8 @@ public struct PageFrame: Sendable {
         case open(url: String, title: String, platform: Platform)
         case visit(url: String, title: String, action: VisitAction)
         case title(String)
+        /// The page is about to visit that, if the app does not want anything else.
+        case propose(url: String, action: VisitAction)
         /// The page's tab is in front, or hidden.
         case visibility(isVisible: Bool)
         case message(BridgeMessage)
@@ -45,6 +47,9 @@ extension PageFrame.Content {
             self = .visit(
                 url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),
                 action: try object.requiredChoice("action", of: type))
+        case "propose":
+            self = .propose(
+                url: try object.requiredString("url", of: type), action: try object.requiredChoice("action", of: type))
         case "title":
             self = .title(try object.requiredString("title", of: type))
         case "visibility":

@@ -7,6 +7,8 @@ public enum PageMove: Equatable, Sendable {
     case back(steps: Int)
     case forward
     case reload
+    /// The page stays, and is in front again: what covered it has gone.
+    case restored
 
     func write(to writer: inout JSONObjectWriter) {
         switch self {
@@ -21,6 +23,7 @@ public enum PageMove: Equatable, Sendable {
             writer.json("steps", String(steps))
         case .forward: writer.string("action", "forward")
         case .reload: writer.string("action", "reload")
+        case .restored: writer.string("action", "restored")
         }
     }
 }

@@ -109,8 +109,6 @@ extension Page: PageOutlet {
 extension AppDescription {
     /// With the user agent as a page sees it.
     fileprivate var forPages: AppDescription {
-        AppDescription(
-            name: name, platform: platform, components: components, userAgent: PhoneUserAgent.page(for: self),
-            reload: reload, handlers: handlers)
+        with(userAgent: PhoneUserAgent.page(for: self))
     }
 }

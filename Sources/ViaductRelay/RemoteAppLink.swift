@@ -97,10 +97,9 @@ final class RemoteAppLink: Peer, App {
     private func register(_ description: AppDescription) {
         self.description =
             description.userAgent.isEmpty
-            ? AppDescription(
-                name: description.name, platform: description.platform, components: description.components,
-                userAgent: description.platform.userAgent(prefix: nil, components: description.components),
-                reload: description.reload, handlers: description.handlers) : description
+            ? description.with(
+                userAgent: description.platform.userAgent(prefix: nil, components: description.components))
+            : description
         isRegistered = true
         server.didRegister(self)
     }

@@ -3,6 +3,7 @@ import HotwireNative
 import LWS
 import ViaductApp
 import ViaductComponents
+import ViaductDemos
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
@@ -23,6 +24,9 @@ import ViaductRelay
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
+        ScriptMessages.install(in: &Hotwire.config)
+        let paths = try settings.pathConfiguration.map { try PathConfigurationFile($0) }
+        if let paths { Task { await paths.keepTrying() } }
         let loop = try EventLoop(subprotocols: Server.subprotocols)
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
@@ -37,7 +41,8 @@ import ViaductRelay
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
             token: settings.token, platform: settings.platform)
         let apps = Platform.allCases.map {
-            EmbeddedApp(name: "Viaduct", platform: $0, components: BuiltInComponents.all)
+            EmbeddedApp(
+                name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
         // Before anybody is told that it listens: who was told may end it at once.

@@ -51,6 +51,14 @@ extension Setting {
             allowed: "one of ios, android, or empty", allows: { $0.isEmpty || Platform(rawValue: $0) != nil },
             set: { settings, texts in settings.platform = texts.last.flatMap { Platform(rawValue: $0) } }),
         Setting(
+            name: "path-configuration", placeholder: "URL|FILE", isList: false,
+            help: "The app's path configuration, from its server or a file: modal pages, what replaces, what goes back.",
+            allowed: "a URL such as http://localhost:3000/configurations/ios_v1.json, or the path of a JSON file",
+            allows: {
+                $0.isEmpty || PathConfigurationFile.isURL($0) || FileManager.default.isReadableFile(atPath: $0)
+            },
+            set: { settings, texts in settings.pathConfiguration = texts.last.flatMap { $0.isEmpty ? nil : $0 } }),
+        Setting(
             name: "allow-origin", placeholder: "PATTERN", isList: true,
             help:
                 "Pages that may use the server besides those of loopback hosts, such as https://*.example.test. May be repeated.",

@@ -18,6 +18,8 @@ struct Settings {
     var maximumFrame = 1 << 20
     var resumeTime = Duration.seconds(30)
     var userAgentPrefix: String?
+    /// The URL of a server, or a file's path.
+    var pathConfiguration: String?
     var token: String?
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text

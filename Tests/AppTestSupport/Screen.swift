@@ -36,6 +36,22 @@ public struct Screen: Decodable {
         public let left: [Control]
         public let right: [Control]
         public let search: Search?
+        public let back: Back?
+        public let modal: Modal?
+    }
+
+    public struct NativeBar: Decodable {
+        public let back: Back?
+    }
+
+    public struct Back: Decodable {
+        public let control: String
+        public let title: String
+    }
+
+    public struct Modal: Decodable {
+        public let style: String
+        public let dismiss: String
     }
 
     public struct Search: Decodable {
@@ -48,6 +64,8 @@ public struct Screen: Decodable {
     public struct Presented: Decodable {
         public let kind: String
         public let id: String
+        public let style: String?
+        public let bar: NativeBar?
         public let title: String?
         public let message: String?
         public let source: Rectangle?

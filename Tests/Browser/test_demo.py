@@ -89,6 +89,20 @@ def test_an_alert_stands_before_the_removal(demo):
     tab.page("[data-removal=item]").wait_gone()
 
 
+def test_a_posted_message_becomes_a_button_that_goes_where_it_says(demo):
+    tab = demo("script-messages")
+    tab.native("button", "plus").tap()
+    tab.wait_until("() => location.pathname === '/demo/form.html'")
+
+
+def test_the_app_calls_the_page_with_its_token(demo):
+    tab = demo("script-messages")
+    tab.page("[data-controller=push-token]").tap()
+    tab.native("button", "Allow").tap()
+    tab.native("button", "Register").tap()
+    tab.wait_until("() => /^[0-9a-f]{64}$/.test(document.querySelector('#token').textContent)")
+
+
 def test_the_messages_are_shown_as_they_pass(demo):
     tab = demo("button")
     tab.native("button", "Profile").tap()

@@ -8,6 +8,7 @@ import WebKit
     var location: String? = "http://localhost:3000/one"
     let navigationController: UINavigationController
     let pageWebView = WKWebView()
+    var visitable: (any Visitable)? { navigationController.viewControllers.first as? any Visitable }
     private(set) var visits: [(url: String, action: VisitAction, controller: VisitableViewController?)] = []
     private(set) var reloads = 0
     var permissions: [Permission: Bool] = [:]
@@ -20,7 +21,9 @@ import WebKit
         window.rootViewController = navigationController
     }
 
-    func visit(_ url: URL, action: VisitAction, showing controller: VisitableViewController?) {
+    func visit(
+        _ url: URL, action: VisitAction, showing controller: VisitableViewController?, modal: Navigation.ModalStyle?
+    ) {
         visits.append((url.absoluteString, action, controller))
     }
 

@@ -10,6 +10,9 @@ import { OverflowMenuController } from "./bridge/overflow_menu_controller.js"
 import { ShareButtonController } from "./bridge/share_button_controller.js"
 import { ShareController } from "./bridge/share_controller.js"
 import { WebBridge } from "./bridge/web_bridge.js"
+import { ActionButtonController } from "./messages/action_button_controller.js"
+import { Bridge } from "./messages/bridge.js"
+import { PushTokenController } from "./messages/push_token_controller.js"
 import { CodeController } from "./page/code_controller.js"
 import { CopyController } from "./page/copy_controller.js"
 import { MessageLogController } from "./page/message_log_controller.js"
@@ -24,6 +27,7 @@ import { ViaductController } from "./page/viaduct_controller.js"
 
 window.webBridge = new WebBridge()
 window.webBridge.start()
+window.bridge = Bridge
 
 const registry = new ControllerRegistry()
 registry.register("script-line", ScriptLineController)
@@ -46,6 +50,8 @@ registry.register("bridge--menu", MenuController)
 registry.register("bridge--overflow-menu", OverflowMenuController)
 registry.register("bridge--share", ShareController)
 registry.register("bridge--share-button", ShareButtonController)
+registry.register("action-button", ActionButtonController)
+registry.register("push-token", PushTokenController)
 registry.start()
 
 new PageNavigator().start()

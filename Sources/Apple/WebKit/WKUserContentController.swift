@@ -5,7 +5,7 @@ package import UIKit
     /// Run in each page when its first screen is made.
     open private(set) var userScripts: [WKUserScript] = []
     private var handlers: [String: ScriptMessageHandler] = [:]
-    private let owner = ScriptOwner()
+    private let owner = PageOwner()
 
     public override init() {
         super.init()
@@ -99,17 +99,4 @@ extension WKUserContentController {
 private enum ScriptMessageHandler {
     case listening(any WKScriptMessageHandler)
     case answering(any WKScriptMessageHandlerWithReply)
-}
-
-/// The page for which an app has made something.
-@MainActor private final class ScriptOwner {
-    private let isEveryone: Bool
-    private weak var window: UIWindow?
-
-    init() {
-        window = UIApplication.currentWindow()
-        isEveryone = window == nil
-    }
-
-    func includes(_ window: UIWindow) -> Bool { isEveryone || self.window === window }
 }

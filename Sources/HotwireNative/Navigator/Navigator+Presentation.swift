@@ -37,7 +37,9 @@ extension Navigator {
         dismissModal(animated: proposal.animated)
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
-        page?.visit(proposal.url.inPage(page, of: startLocation), action: action, showing: controller)
+        page?.visit(
+            proposal.url.inPage(page, of: startLocation), action: action, showing: controller,
+            modal: proposal.context == .modal ? proposal.modalStyle : nil)
     }
 
     private func presentModally(_ controller: UIViewController, for proposal: VisitProposal, action: VisitAction) {

@@ -9,11 +9,16 @@ package import WebKit
     /// The page's destinations, and the native screens on top of them.
     var navigationController: UINavigationController { get }
     var pageWebView: WKWebView { get }
+    /// The destination of the place where the page is; `nil` before it has one.
+    var visitable: (any Visitable)? { get }
 
     /// Takes the page to another place.
     ///
-    /// - Parameter controller: stands for that place as soon as the page is there; `nil` for the default one.
-    func visit(_ url: URL, action: VisitAction, showing controller: VisitableViewController?)
+    /// - Parameters:
+    ///   - controller: stands for that place as soon as the page is there; `nil` for the default one.
+    ///   - modal: how the place covers the one below; `nil` when it does not, and ends what covers it.
+    func visit(
+        _ url: URL, action: VisitAction, showing controller: VisitableViewController?, modal: Navigation.ModalStyle?)
     func reload()
 }
 

@@ -6,9 +6,11 @@ public import WebKit
 @preconcurrency @MainActor public class Session: NSObject {
     public weak var delegate: (any SessionDelegate)?
     public var pathConfiguration: PathConfiguration?
-    /// The screen on top, and the one that has the web view.
-    public private(set) weak var topmostVisitable: (any Visitable)?
-    public private(set) weak var activeVisitable: (any Visitable)?
+    /// The screen on top, and the one that has the web view: the page's, also for a session of the app's own.
+    public var topmostVisitable: (any Visitable)? { ownTopmost ?? page?.visitable }
+    public var activeVisitable: (any Visitable)? { ownActive ?? page?.visitable }
+    private weak var ownTopmost: (any Visitable)?
+    private weak var ownActive: (any Visitable)?
     private var ownPage: (any NavigatorPage)?
     /// What a scene delegate visits first, as an app does that has no navigator.
     private var startLocation: URL?
@@ -45,15 +47,15 @@ public import WebKit
     /// - Parameter reload: whether the page is loaded anew when it is there already.
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         visitable.visitableDelegate = self
-        topmostVisitable = visitable
         if UIApplication.isConnectingScene, startLocation == nil {
             startLocation = visitable.initialVisitableURL
             return HotwireLog.debug("The session did not start: a page is shown already.")
         }
+        ownTopmost = visitable
         if reload, visitable === activeVisitable { return self.reload() }
         page?.visit(
             visitable.initialVisitableURL.inPage(page, of: startLocation), action: options?.action ?? .advance,
-            showing: visitable as? VisitableViewController)
+            showing: visitable as? VisitableViewController, modal: nil)
     }
 
     public func reload() {
@@ -71,19 +73,19 @@ public import WebKit
 
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
-        topmostVisitable = visitable
+        ownTopmost = visitable
     }
 
     public func visitableViewDidAppear(_ visitable: any Visitable) {
-        topmostVisitable = visitable
-        activeVisitable = visitable
+        ownTopmost = visitable
+        ownActive = visitable
         delegate?.sessionDidFinishRequest(self)
     }
 
     public func visitableViewWillDisappear(_ visitable: any Visitable) {}
 
     public func visitableViewDidDisappear(_ visitable: any Visitable) {
-        if activeVisitable === visitable { activeVisitable = nil }
+        if ownActive === visitable { ownActive = nil }
     }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { reload() }

@@ -5,13 +5,25 @@ extension URL {
     ///
     /// - Parameter startLocation: where the app begins; `nil` when it is not known, and every URL stays as it is.
     @MainActor func inPage(_ page: (any NavigatorPage)?, of startLocation: URL?) -> URL {
-        guard let startLocation, host == startLocation.host,
-            let origin = page?.location.flatMap({ URLComponents(string: $0) }),
-            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-        else { return self }
+        guard let startLocation, host == startLocation.host, let page = page?.origin else { return self }
+        return moved(to: page)
+    }
+
+    /// The other way round: the page's own site is the one that the app was written for.
+    @MainActor func inApp(_ page: (any NavigatorPage)?, of startLocation: URL?) -> URL {
+        guard let startLocation, let page = page?.origin, host == page.host, port == page.port else { return self }
+        return moved(to: startLocation)
+    }
+
+    private func moved(to origin: URL) -> URL {
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
         components.scheme = origin.scheme
         components.host = origin.host
         components.port = origin.port
         return components.url ?? self
     }
+}
+
+extension NavigatorPage {
+    fileprivate var origin: URL? { location.flatMap { URL(string: $0) } }
 }

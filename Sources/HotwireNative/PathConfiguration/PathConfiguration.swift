@@ -44,6 +44,20 @@ public final class PathConfiguration {
         }
     }
 
+    /// - Throws: a sentence about what keeps the data from being a path configuration.
+    package static func check(_ data: Data) throws {
+        do {
+            let content = try JSONDecoder().decode(PathConfigurationContent.self, from: data)
+            try content.rules.flatMap(\.patterns).forEach { _ = try NSRegularExpression(pattern: $0) }
+        } catch {
+            throw Invalid(description: error.explanation(of: "the JSON"))
+        }
+    }
+
+    private struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private func load() {
         loader = PathConfigurationLoader(options: options) { [weak self] content in self?.adopt(content) }
         for source in sources { loader?.load(source) }

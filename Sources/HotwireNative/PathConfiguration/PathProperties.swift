@@ -3,7 +3,10 @@
 public typealias PathProperties = [String: AnyHashable]
 
 extension PathProperties {
-    public var context: Navigation.Context { choice("context") ?? .default }
+    /// Android's `uri` may say it too.
+    public var context: Navigation.Context {
+        choice("context") ?? ((self["uri"] as? String)?.contains("/web/modal") == true ? .modal : .default)
+    }
     public var presentation: Navigation.Presentation { choice("presentation") ?? .default }
     public var modalStyle: Navigation.ModalStyle { choice("modal_style") ?? .large }
     public var queryStringPresentation: Navigation.QueryStringPresentation {

@@ -5,6 +5,12 @@ const grammars = {
     ["keyword", /<\/?[\w-]+|\/?>/g],
     ["type", /[\w-]+(?==)/g]
   ],
+  javascript: [
+    ["comment", /\/\/.*/g],
+    ["string", /"(?:\\.|[^"\\])*"/g],
+    ["keyword", /\b(?:class|const|default|export|import|return|static|window)\b/g],
+    ["type", /\b[A-Z]\w*/g]
+  ],
   swift: [
     ["comment", /\/\/.*/g],
     ["string", /"(?:\\.|[^"\\])*"/g],

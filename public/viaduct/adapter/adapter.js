@@ -14,11 +14,14 @@ class Adapter {
   #evaluator = new ScriptEvaluator()
   #handlers
   #handlerNames
+  #proposer = new VisitProposer((url, action) => this.#propose(url, action))
+  #mover = new PageMover(this.#proposer)
   // Posted before there was anybody to post to.
   #waiting = []
   // Whether the app of this session has told of itself. The next one that does is another app.
   #hasMet = false
   #app = null
+  #isConnected = false
 
   constructor({ platform, components, handlers, userAgent, room, app, view }, script) {
     this.platform = platform
@@ -49,6 +52,7 @@ class Adapter {
     this.#locations.start()
     this.#titles.start()
     this.#visibility.start()
+    this.#proposer.start()
     this.#link.start()
   }
 
@@ -109,6 +113,7 @@ class Adapter {
   }
 
   linkDidChange(isConnected) {
+    this.#isConnected = isConnected
     this.#view.setConnected(isConnected)
   }
 
@@ -122,7 +127,7 @@ class Adapter {
       case "evaluate": return this.#evaluate(frame)
       case "posted": return this.#handlers.answer(frame)
       case "handlers": return this.#meetHandlers(frame.names)
-      case "move": return PageMover.move(frame)
+      case "move": return this.#mover.move(frame)
       case "notice": return this.#notice(frame)
     }
   }
@@ -139,6 +144,7 @@ class Adapter {
     this.platform = app.platform
     this.#userAgent = app.userAgent
     this.#app = app
+    this.#proposer.isAsked = app.proposals === true
     this.#update(app.components)
     if (this.#hasMet) {
       this.#handlers.forget()
@@ -152,6 +158,12 @@ class Adapter {
   #meetHandlers(names) {
     this.#handlers.show(names, this.platform)
     this.#follower.follow(this.#app, [...this.#app.components, ...names])
+  }
+
+  #propose(url, action) {
+    if (!this.#isConnected) return false
+    this.#link.send({ type: "propose", url, action })
+    return true
   }
 
   #post(frame) {

@@ -1,6 +1,12 @@
 // Takes the page where the native side wants it.
 class PageMover {
-  static move({ action, url, steps }) {
+  #proposer
+
+  constructor(proposer) {
+    this.#proposer = proposer
+  }
+
+  move({ action, url, steps }) {
     switch (action) {
       case "advance":
       case "replace": return this.#visit(url, action)
@@ -8,12 +14,14 @@ class PageMover {
       case "back": return history.go(-steps)
       case "forward": return history.forward()
       case "reload": return location.reload()
+      // The web library connects its components again.
+      case "restored": return document.dispatchEvent(new Event("native:restore"))
     }
   }
 
-  static #visit(url, action) {
+  #visit(url, action) {
     if (window.Turbo?.visit) {
-      window.Turbo.visit(url, { action })
+      this.#proposer.visit(url, action)
     } else if (action === "replace") {
       location.replace(url)
     } else {

@@ -2,7 +2,7 @@ import { BarItems } from "./bar_items.js"
 import { element } from "./element.js"
 import { ElementList } from "./elements/element_list.js"
 import { SearchBar } from "./search_bar.js"
-import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight } from "./styles/measures.js"
+import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight, sheetGap } from "./styles/measures.js"
 import { tint } from "./tint.js"
 
 // The bar of the page or of a native screen: its title between items, and what iOS puts above and below them.
@@ -38,7 +38,7 @@ export class NavigationBar {
   // Without a bar there is none. `leave` is { title, isBack, run } where a button leads away.
   render(bar, leave = null) {
     this.root.hidden = !bar || bar.hidden === true
-    const { title = "", subtitle = "", prompt = "", left = [], right = [], search = null, titleView, largeTitle } = bar ?? {}
+    const { title = "", subtitle = "", prompt = "", left = [], right = [], search = null, titleView, largeTitle, modal } = bar ?? {}
     this.#title.textContent = title
     this.#title.hidden = Boolean(titleView)
     this.#subtitle.textContent = subtitle
@@ -50,6 +50,7 @@ export class NavigationBar {
     this.#large.textContent = title
     this.#large.hidden = !largeTitle
     this.root.toggleAttribute("data-large", Boolean(largeTitle))
+    this.root.toggleAttribute("data-modal", Boolean(modal))
     tint(this.root, bar?.tint)
     this.#left.update(left)
     // The first item on the right stands at the edge.
@@ -57,7 +58,7 @@ export class NavigationBar {
     this.#search.render(search)
     this.#renderLeave(leave)
     this.height = this.root.hidden ? 0 : barHeight + (prompt ? promptHeight : 0) + (largeTitle ? largeTitleHeight : 0)
-      + (search ? searchHeight : 0) + (search?.scopes?.length ? scopesHeight : 0)
+      + (modal ? sheetGap : 0) + (search ? searchHeight : 0) + (search?.scopes?.length ? scopesHeight : 0)
   }
 
   // A large title goes when what is below it is scrolled.

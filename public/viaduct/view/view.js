@@ -1,5 +1,6 @@
 import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
+import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
@@ -12,6 +13,7 @@ export default class View {
   #perform
   #element
   #bar
+  #gap = element("div", { class: "bar__gap", hidden: true })
   #toolbar
   #mark = new ConnectionMark()
   #panel = new AppPanel()
@@ -28,7 +30,7 @@ export default class View {
     this.#toolbar = new Toolbar(perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
-    this.#element.shadowRoot.append(this.#bar.root, this.#toolbar.root, this.#mark.root, this.#haptic.root, this.#panel.root)
+    this.#element.shadowRoot.append(this.#gap, this.#bar.root, this.#toolbar.root, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
     addEventListener("scroll", () => { this.#bar.isScrolled = scrollY > 8 }, { passive: true })
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
@@ -78,15 +80,26 @@ export default class View {
   }
 
   #renderBars({ bar, toolbar }) {
+    const isModal = Boolean(bar?.modal)
+    if (isModal && this.#gap.hidden) slideUp(document.body)
+    this.#gap.hidden = !isModal
     this.#bar.render(bar, this.#wayBack(bar))
     this.#toolbar.render(toolbar)
     this.#inset.setHeights(this.#bar.height, toolbar?.length ? toolbarHeight : 0)
   }
 
   #wayBack(bar) {
-    const { back } = bar ?? {}
-    return back ? { title: back.title, isBack: true, run: () => this.#perform(back.control) } : null
+    const { back, modal, left = [] } = bar ?? {}
+    if (back) return { title: back.title, isBack: true, run: () => this.#perform(back.control) }
+    if (!modal || left.length > 0) return null
+    return { title: "Close", isBack: false, run: () => this.#perform(modal.dismiss) }
   }
+}
+
+// As a sheet comes over what it covers.
+function slideUp(body) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return
+  body?.animate({ transform: ["translateY(100vh)", "none"] }, { duration: 350, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" })
 }
 
 // Whether there is more in the bars than buttons.

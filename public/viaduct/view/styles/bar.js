@@ -1,4 +1,4 @@
-import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight, toolbarHeight } from "./measures.js"
+import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight, sheetGap, toolbarHeight } from "./measures.js"
 
 export default `
   @layer bar {
@@ -13,6 +13,17 @@ export default `
       inset: 0 0 auto;
       position: fixed;
       z-index: 2147483646;
+    }
+
+    /* A page that covers the one below is a sheet, of which the gap above it belongs to the other. */
+    .bar[data-modal] { animation: slide 0.35s cubic-bezier(0.2, 0.8, 0.2, 1); border-radius: 14px 14px 0 0; top: ${sheetGap}px }
+
+    .bar__gap {
+      background: #000;
+      height: ${sheetGap + 14}px;
+      inset: 0 0 auto;
+      position: fixed;
+      z-index: 2147483645;
     }
 
     .bar__row {

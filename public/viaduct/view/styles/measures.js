@@ -1,5 +1,7 @@
 // In CSS pixels, as on a phone.
 export const barHeight = 44
+// What is left free above a sheet.
+export const sheetGap = 12
 export const promptHeight = 24
 export const largeTitleHeight = 52
 export const searchHeight = 49

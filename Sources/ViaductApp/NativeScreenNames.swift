@@ -1,0 +1,27 @@
+import HotwireNative
+import UIKit
+
+/// Shows the native screens that a path configuration names as empty ones with their titles: an app without a navigator's
+/// delegate cannot make them.
+@MainActor final class NativeScreenNames: NavigatorDelegate {
+    static let shared = NativeScreenNames()
+
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+        guard let name = proposal.properties.nativeScreen else { return .accept }
+        let screen = UIViewController()
+        screen.title = proposal.properties.title ?? name
+        return .acceptCustom(screen)
+    }
+}
+
+extension PathProperties {
+    /// What the bar of a page says in place of the page's own title.
+    var title: String? { self["title"] as? String }
+
+    /// The name of a screen that is no page: iOS's `view_controller`, or the last part of Android's `uri`.
+    fileprivate var nativeScreen: String? {
+        if let name = self["view_controller"] as? String { return name == "web" ? nil : name }
+        guard let uri = self["uri"] as? String, !uri.contains("/web") else { return nil }
+        return uri.split(separator: "/").last.map(String.init)
+    }
+}

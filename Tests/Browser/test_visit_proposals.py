@@ -1,0 +1,98 @@
+"""A path configuration: what becomes of the visits that Turbo proposes."""
+
+import json
+
+import pytest
+
+from harness.viaduct_server import ViaductServer
+
+RULES = {"settings": {}, "rules": [
+    {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal", "title": "Form"}},
+    {"patterns": ["/none$"], "properties": {"presentation": "none"}},
+    {"patterns": ["/map$"], "properties": {"view_controller": "map"}},
+]}
+
+# As much of Turbo as a proposal needs: a session whose adapter is asked, and then visits.
+TURBO = """
+<script>
+  const adapter = { visitProposedToLocation(location, options) {
+    visited.push([location.pathname, options.action ?? "advance", Boolean(options.response)])
+    history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
+    document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
+    document.title = location.pathname
+  } }
+  var visited = []
+  var restored = 0
+  window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
+  var follow = (path, options) => Turbo.visit(new URL(path, location).href, options)
+  addEventListener("popstate", () => { document.title = location.pathname })
+  document.addEventListener("native:restore", () => { restored += 1 })
+</script>
+"""
+BAR_TOP = "document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').getBoundingClientRect().top"
+
+
+@pytest.fixture(scope="module")
+def configured(tmp_path_factory):
+    file = tmp_path_factory.mktemp("paths") / "ios.json"
+    file.write_text(json.dumps(RULES))
+    server = ViaductServer("--path-configuration", str(file))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def page(tab, show, configured):
+    show(viaduct=configured.url, head=TURBO, title="Start")
+    return tab
+
+
+def test_a_visit_goes_where_it_was_proposed_with_what_turbo_knows_of_it(page):
+    page.evaluate("() => follow('/two', { action: 'replace', response: { statusCode: 200 } })")
+    page.wait_until("() => visited.length === 1")
+    assert page.evaluate("() => visited") == [["/two", "replace", True]]
+
+
+def test_the_bar_leads_back(page):
+    page.evaluate("() => follow('/two')")
+    page.native("button", "Back to Start").tap()
+    page.wait_until("() => location.pathname !== '/two'")
+    page.native("button", "Back to Start").wait_gone()
+
+
+def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
+    page.evaluate("() => follow('/new')")
+    page.native("button", "Close").wait()
+    page.native_text("Form").wait()
+    page.wait_until(f"() => {BAR_TOP} > 0")
+    page.evaluate("() => follow('/edit')")
+    page.native("button", "Back to /new").wait()
+    page.evaluate("() => follow('/two')")
+    page.wait_until("() => location.pathname === '/two'")
+    page.wait_until(f"() => {BAR_TOP} === 0")
+    page.native("button", "Back to Start").tap()
+    page.wait_until("() => !['/two', '/new', '/edit'].includes(location.pathname)")
+
+
+def test_what_the_rules_refuse_is_not_visited(page):
+    page.evaluate("() => { follow('/none'); follow('/three') }")
+    page.wait_until("() => location.pathname === '/three'")
+    assert page.evaluate("() => visited.map(([path]) => path)") == ["/three"]
+
+
+def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
+    page.evaluate("() => follow('/map')")
+    page.native("button", "Back to Start").tap()
+    page.wait_until("() => restored === 1")
+    assert page.evaluate("() => visited") == []
+
+
+def test_without_the_server_visits_go_on(tab, show, tmp_path):
+    file = tmp_path / "ios.json"
+    file.write_text(json.dumps(RULES))
+    server = ViaductServer("--path-configuration", str(file))
+    show(viaduct=server.url, head=TURBO)
+    server.kill()
+    tab.native_text("Reconnecting…").wait()
+    tab.evaluate("() => follow('/none')")
+    assert tab.evaluate("() => visited.map(([path]) => path)") == ["/none"]

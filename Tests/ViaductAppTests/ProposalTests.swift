@@ -1,0 +1,163 @@
+import AppTestSupport
+import Foundation
+@testable import HotwireNative
+import Testing
+import UIKit
+@testable import ViaductApp
+import ViaductProtocol
+
+extension EmbeddedSessionTests {
+    /// Visits that pages propose, and what becomes of them by an app's navigator and its path configuration.
+    @MainActor @Suite(.serialized) struct ProposalTests {
+        private static let rules = """
+            {"settings":{},"rules":[
+              {"patterns":["/new$","/edit$"],"properties":{"context":"modal","modal_style":"medium"}},
+              {"patterns":["/home$"],"properties":{"presentation":"replace_root"}},
+              {"patterns":["/gone$"],"properties":{"presentation":"none"}},
+              {"patterns":["/news$"],"properties":{"title":"News","pull_to_refresh_enabled":false}},
+              {"patterns":["/map$"],"properties":{"view_controller":"map"}}
+            ]}
+            """
+
+        private final class MapViewController: UIViewController {}
+
+        private final class Delegate: NavigatorDelegate {
+            var urls: [URL] = []
+
+            func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+                urls.append(proposal.url)
+                return switch proposal.viewController {
+                case "map": .acceptCustom(MapViewController())
+                default: proposal.url.path.hasSuffix("secret") ? .reject : .accept
+                }
+            }
+        }
+
+        private func begin() -> TestPage {
+            Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
+            DrawingComponent.draw = { _, _ in }
+            return TestPage([DrawingComponent.self])
+        }
+
+        private func end(_ page: TestPage) {
+            page.close()
+            Hotwire.config = HotwireConfig()
+        }
+
+        private func moves(of page: TestPage) -> [PageMove] {
+            page.frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
+        }
+
+        private func propose(_ path: String, _ action: String = "advance", on page: TestPage) {
+            page.send(#"{"type":"propose","url":"http://localhost\#(path)","action":"\#(action)"}"#)
+        }
+
+        @Test func `pages propose only where the app may want something else`() {
+            #expect(!EmbeddedApp(name: "A", platform: .ios, components: []).description.proposals)
+            Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
+            defer { Hotwire.config = HotwireConfig() }
+            let description = EmbeddedApp(name: "A", platform: .ios, components: []).description
+            #expect(String(decoding: description.registration, as: UTF8.self).contains(#""proposals":true"#))
+        }
+
+        @Test func `the rules decide`() {
+            let page = begin()
+            defer { end(page) }
+            for path in ["/two", "/gone", "/home", "/recede_historical_location"] { propose(path, on: page) }
+            propose("/three", "replace", on: page)
+            #expect(
+                moves(of: page) == [
+                    .visit("http://localhost/two", replaces: false), .visit("http://localhost/home", replaces: true),
+                    .back(steps: 1), .visit("http://localhost/three", replaces: true),
+                ])
+        }
+
+        @Test func `the app's own delegate is asked in the app's own addresses, and may refuse or show a screen`() async throws {
+            let page = begin()
+            defer { end(page) }
+            page.message("drawing", "draw")
+            let delegate = Delegate()
+            let start = try #require(URL(string: "https://example.com/start"))
+            let navigator = Navigator(
+                configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+            for path in ["/two?a=1", "/secret", "/map"] { propose(path, on: page) }
+            #expect(
+                delegate.urls.map(\.absoluteString) == [
+                    "https://example.com/two?a=1", "https://example.com/secret", "https://example.com/map",
+                ])
+            #expect(moves(of: page) == [.visit("http://localhost/two?a=1", replaces: false)])
+            #expect(try await page.screen().presented.last?.style == "push")
+            withExtendedLifetime(navigator) {}
+        }
+
+        @Test func `a modal place covers the one below, and its end leads back there`() async throws {
+            let page = begin()
+            defer { end(page) }
+            #expect(try await page.screen().bar.back == nil)
+            propose("/new", on: page)
+            page.visit("http://localhost/new")
+            var bar = try await page.screen().bar
+            #expect(bar.modal?.style == "medium")
+            #expect(bar.back == nil)
+            propose("/edit", on: page)
+            page.visit("http://localhost/edit")
+            bar = try await page.screen().bar
+            #expect(bar.back?.title == "Title")
+            page.act(try #require(bar.modal).dismiss)
+            #expect(moves(of: page).last == .back(steps: 2))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().bar.modal == nil)
+        }
+
+        @Test func `a place that is not modal takes that of the modal ones`() {
+            let page = begin()
+            defer { end(page) }
+            page.visit("http://localhost/list")
+            propose("/new", on: page)
+            page.visit("http://localhost/new")
+            propose("/two", on: page)
+            #expect(moves(of: page).last == .visit("http://localhost/two", replaces: true))
+            propose("/edit", on: page)
+            page.visit("http://localhost/edit")
+            propose("/two", on: page)
+            #expect(moves(of: page).last == .back(steps: 1))
+            page.visit("http://localhost/new", action: "restore")
+            #expect(moves(of: page).last == .visit("http://localhost/two", replaces: true))
+            page.visit("http://localhost/two", action: "replace")
+            propose("/list", on: page)
+            #expect(moves(of: page).last == .back(steps: 1))
+        }
+
+        @Test func `a native screen that nobody can make is an empty one, and the page is told when it goes`() async throws {
+            let page = begin()
+            defer { end(page) }
+            propose("/map", on: page)
+            let screen = try #require(try await page.screen().presented.last)
+            #expect(screen.title == "map")
+            page.act(try #require(screen.bar?.back).control)
+            #expect(try await page.screen().presented.isEmpty)
+            #expect(moves(of: page) == [.restored])
+        }
+
+        @Test func `rules say the title of a page, and whether it can be pulled`() async throws {
+            let page = begin()
+            defer { end(page) }
+            page.visit("http://localhost/news", title: "Document")
+            #expect(try await page.screen().bar.title == "News")
+            #expect(page.screens.last?.contains(#""pullToRefresh":false"#) == true)
+            page.visit("http://localhost/other", title: "Document")
+            #expect(try await page.screen().bar.title == "Document")
+            #expect(page.screens.last?.contains("pullToRefresh") == false)
+        }
+
+        @Test func `the way back has the title of the place before, and goes there`() async throws {
+            let page = begin()
+            defer { end(page) }
+            page.visit("http://localhost/two", title: "Two")
+            let bar = try await page.screen().bar
+            #expect(bar.back?.title == "One")
+            page.act(try #require(bar.back).control)
+            #expect(moves(of: page) == [.back(steps: 1)])
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms.
+class VisitProposer {
+  #propose
+  #isAsked = false
+  #isGranted = false
+  #adapter = null
+  #waiting = null
+
+  // propose(url, action) asks, and returns whether anybody is there to answer.
+  constructor(propose) {
+    this.#propose = propose
+  }
+
+  start() {
+    // Turbo may come at any time, and visits nothing before one of these.
+    for (const name of ["turbo:load", "turbo:click", "turbo:submit-start"]) {
+      document.addEventListener(name, () => this.#attach())
+    }
+  }
+
+  // Whether the native side wants to be asked at all.
+  set isAsked(isAsked) {
+    this.#isAsked = isAsked
+    this.#attach()
+  }
+
+  // What the native side has decided. With the visit that was proposed comes what Turbo knows of it, such as a form's answer.
+  visit(url, action) {
+    const { location, options } = this.#waiting ?? {}
+    this.#waiting = null
+    this.#isGranted = true
+    try {
+      if (this.#adapter && location?.href === url) this.#adapter.visitProposedToLocation(location, { ...options, action })
+      else window.Turbo.visit(url, { action })
+    } finally {
+      this.#isGranted = false
+    }
+  }
+
+  #attach() {
+    const adapter = window.Turbo?.session?.adapter
+    if (!this.#isAsked || !adapter?.visitProposedToLocation || adapter === this.#adapter) return
+    const original = adapter.visitProposedToLocation.bind(adapter)
+    this.#adapter = adapter
+    adapter.visitProposedToLocation = (location, options = {}) => {
+      const { action = "advance" } = options
+      const mayAsk = this.#isAsked && !this.#isGranted && action !== "restore"
+      if (!mayAsk || !this.#propose(location.href, action)) return original(location, options)
+      this.#waiting = { location, options }
+    }
+  }
+}
