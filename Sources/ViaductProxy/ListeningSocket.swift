@@ -35,13 +35,17 @@ struct ListeningSocket {
             var name = sockaddr_in()
             name.sin_family = sa_family_t(AF_INET)
             name.sin_port = port.bigEndian
-            guard inet_pton(AF_INET, host, &name.sin_addr) == 1, let descriptor = bind(AF_INET, &name) else { return nil }
+            guard inet_pton(AF_INET, host, &name.sin_addr) == 1, let descriptor = bind(AF_INET, &name) else {
+                return nil
+            }
             return (descriptor, UInt16(bigEndian: name.sin_port))
         case .ipv6(let host, let port):
             var name = sockaddr_in6()
             name.sin6_family = sa_family_t(AF_INET6)
             name.sin6_port = port.bigEndian
-            guard inet_pton(AF_INET6, host, &name.sin6_addr) == 1, let descriptor = bind(AF_INET6, &name) else { return nil }
+            guard inet_pton(AF_INET6, host, &name.sin6_addr) == 1, let descriptor = bind(AF_INET6, &name) else {
+                return nil
+            }
             return (descriptor, UInt16(bigEndian: name.sin6_port))
         case .unix(let path):
             var name = sockaddr_un()

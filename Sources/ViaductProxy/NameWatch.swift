@@ -11,7 +11,8 @@ internal import Glibc
     ///   - onChange: is called when one of them has moved, and not when it is only away.
     init(
         _ names: [String], interval: Duration = .seconds(5),
-        resolve: @escaping @Sendable (String) -> [String] = NameWatch.addresses, onChange: @escaping @MainActor () -> Void
+        resolve: @escaping @Sendable (String) -> [String] = NameWatch.addresses,
+        onChange: @escaping @MainActor () -> Void
     ) {
         task = Task { [weak self] in
             while !Task.isCancelled {

@@ -18,7 +18,8 @@ public struct NginxConfiguration: Sendable {
     public var user: String?
 
     public init(
-        apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String, module: String?,
+        apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
+        module: String?,
         user: String?
     ) {
         self.apps = apps
@@ -77,7 +78,9 @@ public struct NginxConfiguration: Sendable {
 
     /// Redirects to the app's own address lead past the proxy, whichever of its names they use.
     private func redirects(of app: AppAddress) -> [String] {
-        let names = app.isLoopback ? ["localhost", "127.0.0.1", "[::1]"] : [app.host.contains(":") ? "[\(app.host)]" : app.host]
+        let names =
+            app.isLoopback
+            ? ["localhost", "127.0.0.1", "[::1]"] : [app.host.contains(":") ? "[\(app.host)]" : app.host]
         let pattern = names.map(Self.quoted).joined(separator: "|")
         let port = ":\(app.port)"
         return [

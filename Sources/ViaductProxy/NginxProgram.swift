@@ -7,7 +7,9 @@ public struct NginxProgram: Sendable {
     public static let moduleName = "ngx_http_js_module.so"
     // Debian's folder for what an administrator starts is not in everybody's PATH.
     private static let usualFolders = ["/usr/sbin", "/usr/local/sbin", "/usr/local/nginx/sbin", "/opt/homebrew/bin"]
-    private static let usualModuleFolders = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/lib/nginx/modules"]
+    private static let usualModuleFolders = [
+        "/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/lib/nginx/modules",
+    ]
 
     public let path: String
     /// The file of njs' module, `nil` when it is built in.

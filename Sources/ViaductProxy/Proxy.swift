@@ -92,7 +92,9 @@ public import ViaductRelay
         try? FileManager.default.removeItem(at: folder)
     }
 
-    private static func write(_ configuration: NginxConfiguration, template files: URL, to folder: URL) throws(ProxyError) {
+    private static func write(_ configuration: NginxConfiguration, template files: URL, to folder: URL)
+        throws(ProxyError)
+    {
         let template = files.appending(path: "nginx.conf.template")
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
@@ -104,7 +106,8 @@ public import ViaductRelay
 
     private func launch() throws(ProxyError) {
         // A former nginx that was killed has left its sockets.
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where file.hasPrefix("hop-") {
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        where file.hasPrefix("hop-") {
             try? FileManager.default.removeItem(at: folder.appending(path: file))
         }
         process = try NginxProcess(
@@ -147,7 +150,9 @@ public import ViaductRelay
     private func didEnd(_ status: String) {
         process = nil
         guard isReady else {
-            onFailure?(ProxyError(code: .start, text: "nginx has ended with \(status): \(lastError ?? "it does not say why.")"))
+            onFailure?(
+                ProxyError(code: .start, text: "nginx has ended with \(status): \(lastError ?? "it does not say why.")")
+            )
             return
         }
         log(.error, "nginx has ended with \(status) and is started again.")

@@ -8,9 +8,12 @@ struct Template {
     func filled(_ values: [String: String], lists: [String: [[String: String]]] = [:]) -> String {
         var filled = text
         for (name, elements) in lists {
-            while let part = filled.firstRange(of: "{{#\(name)}}\n"), let end = filled[part.upperBound...].firstRange(of: "{{/\(name)}}\n") {
+            while let part = filled.firstRange(of: "{{#\(name)}}\n"),
+                let end = filled[part.upperBound...].firstRange(of: "{{/\(name)}}\n")
+            {
                 let inner = Template(text: String(filled[part.upperBound..<end.lowerBound]))
-                filled.replaceSubrange(part.lowerBound..<end.upperBound, with: elements.map { inner.filled($0) }.joined())
+                filled.replaceSubrange(
+                    part.lowerBound..<end.upperBound, with: elements.map { inner.filled($0) }.joined())
             }
         }
         for (name, value) in values { filled = filled.replacing("{{\(name)}}", with: value) }

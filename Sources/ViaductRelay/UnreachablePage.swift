@@ -24,13 +24,16 @@ struct UnreachablePage: Sendable {
     }
 
     private func isForPerson(_ request: HTTPRequest) -> Bool {
-        if let destination = request.headers["sec-fetch-dest"] { return destination == "document" || destination == "iframe" }
+        if let destination = request.headers["sec-fetch-dest"] {
+            return destination == "document" || destination == "iframe"
+        }
         return request.headers["accept"]?.contains("text/html") == true
     }
 }
 
 extension String {
     fileprivate var escapedForHTML: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
+            "\"", with: "&quot;")
     }
 }

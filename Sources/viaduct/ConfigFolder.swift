@@ -8,7 +8,8 @@ enum ConfigFolder {
         let folders = [publicFolder, PublicFolder.find()].compactMap { $0?.standardizedFileURL }
             .map { $0.deletingLastPathComponent().appending(path: "config") }
         guard let folder = folders.first(where: isOne) else {
-            throw UsageError("The folder with nginx.conf.template is not where the installation has it, in config beside public.")
+            throw UsageError(
+                "The folder with nginx.conf.template is not where the installation has it, in config beside public.")
         }
         return folder
     }

@@ -18,15 +18,23 @@ struct NginxConfigArguments {
             let (flag, inline) = CommandLineArguments.split(argument)
             let value = try CommandLineArguments.value(of: flag, inline, &rest)
             switch flag {
-            case "--app": apps.append(try Self.parsed(value, flag, "a URL such as http://localhost:3000, or a host with one", AppAddress.init))
-            case "--listen": addresses.append(try Self.parsed(value, flag, "an address such as 127.0.0.1:8080", ListenAddress.init))
-            case "--server": server = try Self.parsed(value, flag, "a URL such as http://127.0.0.1:4000") { AppAddress($0) }
+            case "--app":
+                apps.append(
+                    try Self.parsed(
+                        value, flag, "a URL such as http://localhost:3000, or a host with one", AppAddress.init))
+            case "--listen":
+                addresses.append(try Self.parsed(value, flag, "an address such as 127.0.0.1:8080", ListenAddress.init))
+            case "--server":
+                server = try Self.parsed(value, flag, "a URL such as http://127.0.0.1:4000") { AppAddress($0) }
             case "--folder": folder = URL(filePath: value).standardizedFileURL
             default:
-                throw UsageError("“\(flag)” is not a flag of viaduct nginx-config. There are --app, --server, --listen, --folder.")
+                throw UsageError(
+                    "“\(flag)” is not a flag of viaduct nginx-config. There are --app, --server, --listen, --folder.")
             }
         }
-        guard !apps.isEmpty else { throw UsageError("viaduct nginx-config needs the web app: --app http://localhost:3000") }
+        guard !apps.isEmpty else {
+            throw UsageError("viaduct nginx-config needs the web app: --app http://localhost:3000")
+        }
         if addresses.isEmpty { addresses = [.ipv4(host: "127.0.0.1", port: 8080)] }
     }
 

@@ -76,7 +76,8 @@ import ViaductRelay
         return try Proxy(
             settings.apps, addresses: settings.listen,
             program: NginxProgram.find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? ""),
-            files: ConfigFolder.find(publicFolder: publicFolder), temporaryFolder: FileManager.default.temporaryDirectory,
+            files: ConfigFolder.find(publicFolder: publicFolder),
+            temporaryFolder: FileManager.default.temporaryDirectory,
             loop: loop, log: log)
     }
 }

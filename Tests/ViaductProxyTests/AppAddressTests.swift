@@ -13,8 +13,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "localhost:3000", "ftp://localhost", "http://", "http://localhost:0", "http://localhost/admin", "http://localhost?a",
-        "http://user@localhost", "http://a;b", "http://a b", "a b=http://localhost", "=http://localhost", "a=b=http://localhost",
+        "", "localhost:3000", "ftp://localhost", "http://", "http://localhost:0", "http://localhost/admin",
+        "http://localhost?a",
+        "http://user@localhost", "http://a;b", "http://a b", "a b=http://localhost", "=http://localhost",
+        "a=b=http://localhost",
         "http://localhost:3000;evil", "http://lo{cal}host", "x\"y=http://localhost",
     ])
     func `what has a path, or could mean something in a configuration file, is none`(text: String) {

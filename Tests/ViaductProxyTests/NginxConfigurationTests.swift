@@ -7,13 +7,15 @@ import Testing
     private func text(_ apps: String..., template: String) throws -> String {
         try NginxConfiguration(
             apps: apps.map { try #require(AppAddress($0)) },
-            addresses: [.ipv4(host: "127.0.0.1", port: 4000), .unix(path: "/tmp/a.sock")], server: "unix:/tmp/s", folder: "/tmp/f",
+            addresses: [.ipv4(host: "127.0.0.1", port: 4000), .unix(path: "/tmp/a.sock")], server: "unix:/tmp/s",
+            folder: "/tmp/f",
             scripts: "/njs", module: "/m.so", user: nil
         ).text(from: template)
     }
 
     @Test func `a template has names, and parts for each app`() throws {
-        let template = "{{module}} {{user}} {{folder}} {{unknown}}\n{{#app}}\n{{index}} {{url}} {{folder}}\n{{/app}}\n{{server}}"
+        let template =
+            "{{module}} {{user}} {{folder}} {{unknown}}\n{{#app}}\n{{index}} {{url}} {{folder}}\n{{/app}}\n{{server}}"
         #expect(
             try text("http://a:1", "http://b:2", template: template)
                 == "load_module \"/m.so\";  /tmp/f {{unknown}}\n0 http://a:1 /tmp/f\n1 http://b:2 /tmp/f\nunix:/tmp/s")
@@ -34,10 +36,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("http://localhost:3000", true), ("http://127.0.0.1:3000", true), ("http://[::1]:3000", true), ("http://web:3000", true),
-        ("http://host.docker.internal:3000", true), ("https://staging.example.test", false), ("http://shop.localhost:3000", false),
+        ("http://localhost:3000", true), ("http://127.0.0.1:3000", true), ("http://[::1]:3000", true),
+        ("http://web:3000", true),
+        ("http://host.docker.internal:3000", true), ("https://staging.example.test", false),
+        ("http://shop.localhost:3000", false),
     ])
-    func `an app beside Viaduct is told the browser's host, one with a domain its own`(url: String, isTold: Bool) throws {
+    func `an app beside Viaduct is told the browser's host, one with a domain its own`(url: String, isTold: Bool) throws
+    {
         let text = try text(url, template: "{{#app}}\n{{host}}\n{{/app}}\n")
         #expect(text.contains("proxy_set_header Host $http_host;") == isTold)
         #expect(text.contains("proxy_set_header X-Forwarded-Proto $viaduct_scheme;") == isTold)

@@ -8,14 +8,16 @@ import ViaductRelay
         let line = NginxLogLine(
             #"2026/11/22 08:04:58 [error] 30656#30656: *4 connect() failed (111: Connection refused) while connecting to upstream, client: unix:, server: , request: "GET / HTTP/1.1", upstream: "http://[::1]:3999/", host: "127.0.0.1:4701""#
         )
-        #expect(line.text == "connect() failed (111: Connection refused) while connecting to upstream (http://[::1]:3999/)")
+        #expect(
+            line.text == "connect() failed (111: Connection refused) while connecting to upstream (http://[::1]:3999/)")
         #expect(line.level == .error)
         #expect(!line.isFatal)
     }
 
     @Test func `a script's sentence stands alone`() {
         let line = NginxLogLine(
-            #"2026/11/22 08:04:58 [warn] 7#7: *4 js: viaduct: /a came compressed, client: 127.0.0.1, server: _, request: "GET /a HTTP/1.1""#)
+            #"2026/11/22 08:04:58 [warn] 7#7: *4 js: viaduct: /a came compressed, client: 127.0.0.1, server: _, request: "GET /a HTTP/1.1""#
+        )
         #expect(line.text == "/a came compressed")
         #expect(line.level == .warning)
     }
@@ -23,7 +25,10 @@ import ViaductRelay
     @Test(arguments: [
         ("2026/11/22 08:04:58 [emerg] 7#7: bind() failed", "bind() failed", Log.Level.error, true),
         ("nginx: [emerg] unknown directive", "unknown directive", .error, true),
-        ("2026/11/22 08:04:58 [notice] 7#7: using inherited sockets from \"3;\"", "using inherited sockets from \"3;\"", .debug, false),
+        (
+            "2026/11/22 08:04:58 [notice] 7#7: using inherited sockets from \"3;\"",
+            "using inherited sockets from \"3;\"", .debug, false
+        ),
         ("something else, client: x", "something else", .warning, false),
     ])
     func `nginx' levels are Viaduct's`(line: String, text: String, level: Log.Level, isFatal: Bool) {

@@ -29,7 +29,8 @@ import Testing
         let module = #expect(throws: ProxyError.self) { try find() }
         #expect(
             module?.text
-                == "--app needs nginx' module for JavaScript (njs), which is not installed: apt-get install nginx libnginx-mod-http-js")
+                == "--app needs nginx' module for JavaScript (njs), which is not installed: apt-get install nginx libnginx-mod-http-js"
+        )
         #expect(module?.code == .missing)
     }
 

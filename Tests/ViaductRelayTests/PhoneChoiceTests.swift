@@ -12,11 +12,13 @@ import ViaductProtocol
         #expect(choice.platform == .android)
         #expect(choice.app == "My café")
         #expect(
-            PhoneChoice(cookies: "viaduct_room=a b; viaduct_platform=; viaduct_platform=windows; viaduct_app=; x") == PhoneChoice())
+            PhoneChoice(cookies: "viaduct_room=a b; viaduct_platform=; viaduct_platform=windows; viaduct_app=; x")
+                == PhoneChoice())
     }
 
     @Test func `an address chooses, and sets cookies`() throws {
-        let choice = try PhoneChoice(uri: "/a?b=c&viaduct_platform=ios&viaduct_app=My+caf%C3%A9;%0D%0A&viaduct_room=anna")
+        let choice = try PhoneChoice(
+            uri: "/a?b=c&viaduct_platform=ios&viaduct_app=My+caf%C3%A9;%0D%0A&viaduct_room=anna")
         #expect(choice.platform == .ios)
         #expect(choice.app == "My café;\r\n")
         #expect(
@@ -33,7 +35,8 @@ import ViaductProtocol
             choice.cookies.map(\.cookie) == [
                 "viaduct_room=; Path=/; SameSite=Lax; Max-Age=0", "viaduct_platform=; Path=/; SameSite=Lax; Max-Age=0",
             ])
-        let filled = choice.filled(from: PhoneChoice(cookies: "viaduct_platform=android; viaduct_room=anna; viaduct_app=a"))
+        let filled = choice.filled(
+            from: PhoneChoice(cookies: "viaduct_platform=android; viaduct_room=anna; viaduct_app=a"))
         #expect((filled.room, filled.platform, filled.app) == (nil, nil, "a"))
     }
 
@@ -43,13 +46,16 @@ import ViaductProtocol
         #expect((filled.room, filled.platform) == ("anna", .ios))
     }
 
-    @Test(arguments: ["viaduct_platform=windows", "viaduct_room=a%20b", "viaduct_room=\(String(repeating: "a", count: 65))"])
+    @Test(arguments: [
+        "viaduct_platform=windows", "viaduct_room=a%20b", "viaduct_room=\(String(repeating: "a", count: 65))",
+    ])
     func `what an address cannot choose is an error`(query: String) {
         #expect(throws: InvalidRequest.self) { try PhoneChoice(uri: "/?\(query)") }
     }
 
     @Test(arguments: [
-        ("/", "/"), ("/?viaduct_platform=ios", "/"), ("/a/b?x=1&viaduct_room=a&viaduct_app&y=%20&viaductroom=1", "/a/b?x=1&y=%20&viaductroom=1"),
+        ("/", "/"), ("/?viaduct_platform=ios", "/"),
+        ("/a/b?x=1&viaduct_room=a&viaduct_app&y=%20&viaductroom=1", "/a/b?x=1&y=%20&viaductroom=1"),
         ("//evil.test/?viaduct_room=a", "/evil.test/"), ("/\\evil.test?viaduct_room=a", "/evil.test"), ("", "/"),
     ])
     func `the rest of the address stays, on this host`(uri: String, rest: String) {

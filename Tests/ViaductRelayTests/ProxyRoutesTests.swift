@@ -20,9 +20,11 @@ import ViaductProtocol
 
     @Test(arguments: [
         ("", "Echo ios", true), ("viaduct_platform=android", "Echo android", false),
-        ("viaduct_platform=windows", "Echo ios", true), ("a=b; viaduct_platform=android; viaduct_room=anna", "Echo android", false),
+        ("viaduct_platform=windows", "Echo ios", true),
+        ("a=b; viaduct_platform=android; viaduct_room=anna", "Echo android", false),
     ])
-    func `a request's user agent is the one that the page gets`(cookie: String, name: String, isLast: Bool) async throws {
+    func `a request's user agent is the one that the page gets`(cookie: String, name: String, isLast: Bool) async throws
+    {
         let relay = try relay()
         let response = try await relay.curl("/viaduct/request", "--header", "cookie: \(cookie)")
         #expect(response.status == 204)
@@ -34,7 +36,8 @@ import ViaductProtocol
 
     @Test func `the server's platform is that of who does not choose`() async throws {
         let relay = try relay(platform: .android)
-        #expect(try await relay.curl("/viaduct/request").headers["x-viaduct-user-agent"]?.contains("Echo android") == true)
+        #expect(
+            try await relay.curl("/viaduct/request").headers["x-viaduct-user-agent"]?.contains("Echo android") == true)
         #expect(try await relay.curl("/viaduct/adapter.js").text.contains(#""platform":"android""#))
         let cookie = try await relay.curl("/viaduct/request", "--header", "cookie: viaduct_platform=ios")
         #expect(cookie.headers["x-viaduct-user-agent"]?.contains("Echo ios") == true)
@@ -52,7 +55,8 @@ import ViaductProtocol
 
     @Test func `a page that chooses is led to its address without that`() async throws {
         let relay = try relay()
-        let response = try await relay.curl("/viaduct/choice", "--header", "x-viaduct-uri: /a?b=1&viaduct_platform=android")
+        let response = try await relay.curl(
+            "/viaduct/choice", "--header", "x-viaduct-uri: /a?b=1&viaduct_platform=android")
         #expect(response.status == 303)
         #expect(response.headers["location"] == "/a?b=1")
         #expect(response.headers["set-cookie"] == "viaduct_platform=android; Path=/; SameSite=Lax")
@@ -64,7 +68,9 @@ import ViaductProtocol
     @Test func `the adapter's address counts before the cookies`() async throws {
         let relay = try relay()
         let cookie = "cookie: viaduct_room=anna; viaduct_platform=android; viaduct_app=a%22"
-        #expect(try await relay.curl("/viaduct/adapter.js", "--header", cookie).text.contains(#""room":"anna","app":"a\"""#))
+        #expect(
+            try await relay.curl("/viaduct/adapter.js", "--header", cookie).text.contains(#""room":"anna","app":"a\"""#)
+        )
         let script = try await relay.curl("/viaduct/adapter.js?room=ben&platform=ios&app=b", "--header", cookie)
         #expect(script.text.contains(#""platform":"ios""#))
         #expect(script.text.contains(#""room":"ben","app":"b""#))
@@ -73,12 +79,14 @@ import ViaductProtocol
     @Test func `an app that does not answer is a page in a window and a line elsewhere`() async throws {
         let relay = try relay()
         let upstream = "x-viaduct-upstream: http://localhost:3000/<b>"
-        let page = try await relay.curl("/viaduct/unreachable", "--header", upstream, "--header", "sec-fetch-dest: document")
+        let page = try await relay.curl(
+            "/viaduct/unreachable", "--header", upstream, "--header", "sec-fetch-dest: document")
         #expect(page.status == 502)
         #expect(page.text == "<p>http://localhost:3000/&lt;b&gt;</p>")
         #expect(page.headers["cache-control"] == "no-store")
         let line = try await relay.curl(
-            "/viaduct/unreachable", "--header", upstream, "--header", "sec-fetch-dest: empty", "--header", "accept: text/html")
+            "/viaduct/unreachable", "--header", upstream, "--header", "sec-fetch-dest: empty", "--header",
+            "accept: text/html")
         #expect(line.status == 502)
         #expect(line.headers["content-type"] == "text/plain; charset=utf-8")
         #expect(line.text.contains("http://localhost:3000"))
