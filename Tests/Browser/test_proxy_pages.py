@@ -33,6 +33,17 @@ def test_the_adapter_stands_first_in_the_head(proxied, get, before, after):
     assert get().body == expected
 
 
+@pytest.mark.parametrize("before, after", [
+    ('<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head>', "<title>Page</title></head><body/></html>"),
+    ('<html xmlns="http://www.w3.org/1999/xhtml">', "<body/></html>"),
+    (None, '<svg xmlns="http://www.w3.org/2000/svg"/>'), (None, '<!DOCTYPE html [<!ENTITY a "<b>">]><html><head/></html>'),
+    (None, '<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:head/></h:html>'),
+])
+def test_pages_in_xml_stay_well_formed(proxied, get, before, after):
+    proxied.add(body=(before or "") + after, content_type="application/xhtml+xml")
+    assert get().body == ((before.encode() + TAG) if before else b"") + after.encode()
+
+
 @pytest.mark.parametrize("size", [1, 2, 3, 7])
 def test_the_head_is_found_whatever_is_cut_in_two(proxied, get, size):
     page = "\ufeff<!-- a > b --><!doctype html>\n<html lang='>'>\n<!---->\n<head data-x=\">\" ><title>ä</title></head>".encode()

@@ -254,6 +254,24 @@ def test_bodies_reach_the_app(proxied, get, method, destination):
     assert proxied.last.method == method
 
 
+def test_a_body_of_unknown_length_reaches_the_app(proxied, get):
+    bodies = []
+
+    def answer(request):
+        body = b""
+        while size := int(request.body.readline(), 16):
+            body += request.body.read(size)
+            request.body.readline()
+        request.body.readline()
+        bodies.append(body)
+        request.answer("<head>")
+
+    proxied.answers["/"] = answer
+    assert get(method="POST", body=iter([b"a" * 100_000, b"b"])).status == 200
+    assert bodies == [b"a" * 100_000 + b"b"]
+    assert proxied.last.headers["Transfer-Encoding"] == "chunked"
+
+
 def test_an_app_that_hangs_up_has_not_answered(proxied, get):
     proxied.answers["/"] = lambda request: request.connection.shutdown(2)
     assert get().status == 502

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.app_page import component
+from harness.example_app import ExampleApp
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
@@ -21,6 +22,20 @@ def test_the_header_is_what_scripts_see(tab, show_proxied, proxied):
     assert {"/", "/libraries/bridge_1_2.js", "/styles/app.css", "/data"} <= set(agents)
     assert set(agents.values()) == {shown}
     assert tab.console == []
+
+
+def test_an_app_that_comes_through_the_proxy_has_its_components_in_the_header(tab, show_proxied, proxied, proxy):
+    show_proxied(component("form", connect=("connect", {"submitTitle": "Save"})))
+    tab.native("button", "Save").wait()
+    app = ExampleApp(proxy, components=("form", "theirs"))
+    try:
+        # The page loads again, since the app has more than it was loaded with.
+        tab.wait_until("() => navigator.userAgent.includes('[form theirs]')")
+        tab.native("button", "Save").wait()
+        documents = [request for request in proxied.requests if request.uri == "/"]
+        assert documents[-1].headers["User-Agent"] == tab.evaluate("() => navigator.userAgent")
+    finally:
+        app.close()
 
 
 @pytest.mark.parametrize("browser_path, app_path", [

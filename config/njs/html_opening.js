@@ -7,18 +7,20 @@ const foreign = { isForeign: true }
 // page: the bytes that are there by now, from the page's first one. isWhole: that no more will come.
 // Returns { isUndecided } when more is needed, { isForeign } for two bytes a character, or { index, isDocument }: right behind
 // the head's opening, or before the first thing that makes a browser begin the head itself. isDocument says whether the page has
-// a doctype, html, head or body; else it may be a part of one.
+// a doctype, html, head or body; else it may be a part of one. isInRoot says that html has begun.
 function find(page, isWhole) {
   if (page.length < 3 && !isWhole) return undecided
   if ((page[0] === 0xfe && page[1] === 0xff) || (page[0] === 0xff && page[1] === 0xfe)) return foreign
   let index = page[0] === 0xef && page[1] === 0xbb && page[2] === 0xbf ? 3 : 0
   let isDocument = false
+  let isInRoot = false
   for (;;) {
     while (space[page[index]]) index++
+    const here = () => ({ index: index, isDocument: isDocument, isInRoot: isInRoot })
     // What is cut off at the page's end stays in front of nothing, and what may still grow has to wait.
-    const orWait = () => isWhole ? { index: index, isDocument: isDocument } : undecided
+    const orWait = () => isWhole ? here() : undecided
     if (index >= page.length) return orWait()
-    if (page[index] !== less) return { index: index, isDocument: isDocument }
+    if (page[index] !== less) return here()
     if (page.length < index + 4) return orWait()
     const kind = String.fromCharCode(page[index + 1])
     let end
@@ -31,11 +33,12 @@ function find(page, isWhole) {
       const nameEnd = endOfName(page, index + 1)
       if (nameEnd >= page.length) return orWait()
       const name = nameAt(page, index + 1, nameEnd)
-      if (name !== "html" && name !== "head") return { index: index, isDocument: isDocument || name === "body" }
-      isDocument = true
+      if (name === "html" || name === "head" || name === "body") isDocument = true
+      if (name !== "html" && name !== "head") return here()
       end = endOfTag(page, nameEnd)
       if (end === 0) return orWait()
-      if (name === "head") return { index: end, isDocument: true }
+      isInRoot = true
+      if (name === "head") return { index: end, isDocument: true, isInRoot: true }
     }
     index = end
   }

@@ -85,6 +85,8 @@ function isPage(r) {
 
 function isWanted(r, data, place) {
   if (place.isUndecided || place.isForeign || data.length === 0) return false
+  // Beside the root XML has no place for anything.
+  if (/xhtml/i.test(r.headersOut["Content-Type"]) && !place.isInRoot) return false
   return (place.isDocument || showsDocument(r)) && !adapterTag.isIn(data, place.index)
 }
 
