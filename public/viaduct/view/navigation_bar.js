@@ -5,6 +5,9 @@ import { SearchBar } from "./search_bar.js"
 import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight, sheetGap } from "./styles/measures.js"
 import { tint } from "./tint.js"
 
+// In characters: a longer one leaves too little room for the title, and iOS says “Back”.
+const longestBackTitle = 12
+
 // The bar of the page or of a native screen: its title between items, and what iOS puts above and below them.
 export class NavigationBar {
   root
@@ -72,7 +75,7 @@ export class NavigationBar {
     if (!leave) return
     const { title, isBack } = leave
     this.#back.toggleAttribute("data-back", isBack)
-    this.#back.firstElementChild.textContent = title
+    this.#back.firstElementChild.textContent = isBack && title.length > longestBackTitle ? "Back" : title
     this.#back.setAttribute("aria-label", !isBack || title === "Back" ? title : title ? `Back to ${title}` : "Back")
   }
 }

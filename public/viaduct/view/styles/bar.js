@@ -16,7 +16,13 @@ export default `
     }
 
     /* A page that covers the one below is a sheet, of which the gap above it belongs to the other. */
-    .bar[data-modal] { animation: slide 0.35s cubic-bezier(0.2, 0.8, 0.2, 1); border-radius: 14px 14px 0 0; top: ${sheetGap}px }
+    .bar[data-modal] {
+      animation: slide 0.35s cubic-bezier(0.2, 0.8, 0.2, 1);
+      backdrop-filter: none;
+      background: var(--sheet);
+      border-radius: 14px 14px 0 0;
+      top: ${sheetGap}px;
+    }
 
     .bar__gap {
       background: #000;
