@@ -5,6 +5,7 @@ RUN apt-get update -qq \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /viaduct
 COPY Package.swift ./
+COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
 RUN swift build --configuration release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked --product viaduct \
