@@ -12,7 +12,7 @@ enum UnaskedMethod {
         "scrollViewDidEndDecelerating", "scrollViewDidEndDragging.willDecelerate", "scrollViewWillBeginDragging",
         "searchBarShouldBeginEditing", "sectionIndexTitles", "stateRestorationActivity", "tableView.canMoveRowAt",
         "tableView.editingStyleForRowAt", "tableView.heightForFooterInSection", "tableView.heightForHeaderInSection",
-        "tableView.moveRowAt", "tableView.shouldHighlightRowAt", "textFieldShouldClear", "textFieldShouldEndEditing",
+        "tableView.moveRowAt", "textFieldShouldClear", "textFieldShouldEndEditing",
         "userNotificationCenter.didReceive", "userNotificationCenter.openSettingsFor", "userNotificationCenter.willPresent",
         "viewForZooming", "windowScene.performActionFor",
     ]

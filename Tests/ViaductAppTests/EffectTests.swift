@@ -88,7 +88,7 @@ extension EmbeddedSessionTests {
 
         @Test func `rows have the height that is asked for, and cells know that they are chosen`() async throws {
             final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-                let cells = (0..<2).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+                let cells = (0..<2).map { _ in Cell(style: .default, reuseIdentifier: nil) }
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
                 func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                     cells[indexPath.row]
@@ -96,6 +96,13 @@ extension EmbeddedSessionTests {
                 func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
                     indexPath.row == 0 ? 90 : UITableView.automaticDimension
                 }
+                func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+                    indexPath.row == 1
+                }
+            }
+            final class Cell: UITableViewCell {
+                var highlights: [Bool] = []
+                override func setHighlighted(_ highlighted: Bool, animated: Bool) { highlights.append(highlighted) }
             }
             let rows = Rows()
             let table = UITableView()
@@ -103,9 +110,10 @@ extension EmbeddedSessionTests {
             let section = try #require((try await element(table)["sections"] as? [[String: Any]])?.first)
             let written = try #require(section["rows"] as? [[String: Any]])
             #expect(written.map { $0["height"] as? Double } == [90, nil])
-            page.act(try #require(written[1]["control"] as? String))
+            for row in written { page.act(try #require(row["control"] as? String)) }
             _ = try await current()
             #expect(rows.cells.map(\.isSelected) == [false, true])
+            #expect(rows.cells.map(\.highlights) == [[], [true, false]])
         }
 
         @Test func `a layer of a view has the view's place`() {

@@ -140,6 +140,9 @@
     /// Does what a person's tap on a cell does.
     package func select(_ path: IndexPath) {
         guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section) else { return }
+        let cell = cellForItem(at: path)
+        cell?.isHighlighted = true
+        defer { cell?.isHighlighted = false }
         let delegate = delegate as? any UICollectionViewDelegate
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if allowsMultipleSelection, isSelected(path) {

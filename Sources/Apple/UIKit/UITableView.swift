@@ -212,6 +212,11 @@
     /// Does what a person's tap on a row does.
     package func select(_ path: IndexPath) {
         guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else { return }
+        guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+        // As long as the finger is down.
+        let cell = cellForRow(at: path)
+        cell?.setHighlighted(true, animated: false)
+        defer { cell?.setHighlighted(false, animated: true) }
         if allowsMultipleSelection, isSelected(path) {
             deselectRow(at: path, animated: true)
             tableDelegate?.tableView(self, didDeselectRowAt: path)

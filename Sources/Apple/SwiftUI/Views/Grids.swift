@@ -31,12 +31,25 @@ public struct GridItem: Sendable {
 
     public var size: Size
     public var spacing: CGFloat?
-    public var alignment: Alignment?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var alignment: Alignment? {
+        get { keptAlignment }
+        set {
+            Inert.note("GridItem.alignment")
+            keptAlignment = newValue
+        }
+    }
+    private var keptAlignment: Alignment?
 
-    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {
         self.size = size
         self.spacing = spacing
-        self.alignment = alignment
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment?) {
+        self.init(size, spacing: spacing)
+        keptAlignment = Inert.note("GridItem.alignment", returning: alignment)
     }
 
     /// How many columns it stands for on a phone.
