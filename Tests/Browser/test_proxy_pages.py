@@ -16,6 +16,7 @@ TAG = b'<script src="/viaduct/adapter.js"></script>'
     ("<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" \"http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\">", "<title>No head"),
     ("\ufeff<!-- <head> --><!doctype html><!--> <!---> <!-- a --!> <html><!-- -- > -->\n", "<body><p>Text"),
     ("<?xml version='1.0'?>\n<html><!doctype late>", "Text <head>"),
+    ("<!-- a --!><head>", "<!-- b --></head>"), ("<!--><head>", "<!-- b --></head>"), ("<!---><head>", "<!-- b --></head>"),
     ("<!doctype html>\n", "Not found"),
     ("", "Not found"),
     ("\n  ", "<h1>404</h1><head>"),

@@ -8,6 +8,8 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
@@ -71,6 +73,17 @@ def test_it_ends_with_viaduct_and_tidies_up(started):
     started.stop()
     assert not any(map(is_alive, processes))
     assert list(started.folder.iterdir()) == []
+
+
+def test_pages_are_told_that_it_ends(started):
+    address = f"ws://127.0.0.1:{started.port}/viaduct/socket?page={'0' * 32}"
+    with connect(address, subprotocols=["viaduct.page.1"]) as socket:
+        assert "welcome" in socket.recv(timeout=10)
+        started.stop()
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                socket.recv(timeout=10)
+        assert closed.value.rcvd.code == 1001
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
