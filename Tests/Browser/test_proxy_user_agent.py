@@ -21,21 +21,27 @@ def test_the_header_is_what_scripts_see(tab, show_proxied, proxied):
     # The document, what it loads, and what its scripts fetch.
     assert {"/", "/libraries/bridge_1_2.js", "/styles/app.css", "/data"} <= set(agents)
     assert set(agents.values()) == {shown}
+    # Chromium would tell the app of itself there.
+    assert [name for request in proxied.requests for name in request.headers if name.lower().startswith("sec-ch-ua")] == []
     assert tab.console == []
 
 
 def test_an_app_that_comes_through_the_proxy_has_its_components_in_the_header(tab, show_proxied, proxied, proxy):
     show_proxied(component("form", connect=("connect", {"submitTitle": "Save"})))
     tab.native("button", "Save").wait()
+    tab.evaluate("() => { window.isOld = true }")
     app = ExampleApp(proxy, components=("form", "theirs"))
     try:
         # The page loads again, since the app has more than it was loaded with.
-        tab.wait_until("() => navigator.userAgent.includes('[form theirs]')")
+        tab.wait_until("() => !window.isOld && document.readyState === 'complete' && navigator.userAgent.includes('[form theirs]')")
         tab.native("button", "Save").wait()
         documents = [request for request in proxied.requests if request.uri == "/"]
         assert documents[-1].headers["User-Agent"] == tab.evaluate("() => navigator.userAgent")
     finally:
         app.close()
+    # It loads once more for the built-in components.
+    tab.wait_until("() => navigator.userAgent.includes('overflow-menu') && document.readyState === 'complete'")
+    tab.native("button", "Save").wait()
 
 
 @pytest.mark.parametrize("browser_path, app_path", [
