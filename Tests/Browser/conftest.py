@@ -1,3 +1,4 @@
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,13 @@ def app():
     app = AppServer()
     yield app
     app.close()
+
+
+@pytest.fixture
+def short_folder():
+    """A folder for sockets, whose paths may not be long."""
+    with tempfile.TemporaryDirectory(prefix="v") as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(scope="session")

@@ -1,10 +1,10 @@
 """`viaduct nginx-config`: the same for an nginx that somebody else runs."""
 
 import subprocess
-import tempfile
 
 import pytest
 
+from harness.ports import free_port
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import PROGRAM, ViaductServer
@@ -16,15 +16,13 @@ TAG = b'<script src="/viaduct/adapter.js"></script>'
 class OwnNginx:
     """An nginx with the printed configuration."""
 
-    def __init__(self, *flags, port):
-        self._folder = tempfile.mkdtemp(prefix="v")
-        command = [PROGRAM, "nginx-config", *flags, "--listen", f"127.0.0.1:{port}", "--folder", f"{self._folder}/files"]
-        self.text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-        file = f"{self._folder}/nginx.conf"
-        with open(file, "w") as configuration:
-            configuration.write(self.text)
-        self._process = subprocess.Popen(["/usr/sbin/nginx", "-p", f"{self._folder}/files", "-e", "stderr", "-c", file])
-        self.port = port
+    def __init__(self, folder, *flags):
+        self.port = free_port()
+        command = [PROGRAM, "nginx-config", *flags, "--listen", f"127.0.0.1:{self.port}", "--folder", folder / "files"]
+        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        file = folder / "nginx.conf"
+        file.write_text(text)
+        self._process = subprocess.Popen(["/usr/sbin/nginx", "-p", folder / "files", "-e", "stderr", "-c", file])
 
     def stop(self):
         self._process.terminate()
@@ -32,10 +30,10 @@ class OwnNginx:
 
 
 @pytest.fixture
-def started():
+def started(short_folder):
     app, server = ProxiedApp(), ViaductServer()
     app.add(body="<head>")
-    nginx = OwnNginx("--app", app.url, "--server", server.url, port=server.port + 1)
+    nginx = OwnNginx(short_folder, "--app", app.url, "--server", server.url)
 
     def answers():
         try:

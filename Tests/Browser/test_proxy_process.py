@@ -46,13 +46,10 @@ def app():
 
 
 @pytest.fixture
-def started(app, tmp_path, monkeypatch):
-    """A proxy of its own, with its temporary files in `tmp_path`."""
-    # A socket's path may not be long.
-    folder = tempfile.mkdtemp(prefix="v")
-    monkeypatch.setenv("TMPDIR", folder)
+def started(app, short_folder, monkeypatch):
+    """A proxy of its own, with its temporary files in `short_folder`."""
+    monkeypatch.setenv("TMPDIR", str(short_folder))
     server = ViaductServer("--app", app.url)
-    server.folder = Path(folder)
     yield server
     server.kill()
 
@@ -67,12 +64,12 @@ def assert_answers(server):
     assert ProxyClient(server.port).ask("/", headers={"Sec-Fetch-Dest": "document"}).status == 200
 
 
-def test_it_ends_with_viaduct_and_tidies_up(started):
+def test_it_ends_with_viaduct_and_tidies_up(started, short_folder):
     processes = nginx_of(started)
-    assert len(list(started.folder.iterdir())) == 1
+    assert len(list(short_folder.iterdir())) == 1
     started.stop()
     assert not any(map(is_alive, processes))
-    assert list(started.folder.iterdir()) == []
+    assert list(short_folder.iterdir()) == []
 
 
 def test_pages_are_told_that_it_ends(started):
@@ -134,9 +131,8 @@ def test_an_app_whose_name_is_unknown_is_one_clear_line():
     assert "no-such-host.invalid" in result.stderr
 
 
-def test_it_listens_on_several_addresses(app):
-    folder = tempfile.mkdtemp(prefix="v")
-    path = f"{folder}/public.sock"
+def test_it_listens_on_several_addresses(app, short_folder):
+    path = f"{short_folder}/public.sock"
     server = ViaductServer("--app", app.url, "--listen", "[::1]:0", "--listen", f"unix:{path}")
     try:
         assert_answers(server)

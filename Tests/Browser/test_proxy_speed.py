@@ -1,7 +1,6 @@
 """What the proxy costs over nginx alone."""
 
 import math
-import socket
 import statistics
 import subprocess
 import time
@@ -9,6 +8,7 @@ from http.client import HTTPConnection
 
 import pytest
 
+from harness.ports import free_port
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
@@ -27,11 +27,6 @@ http {{
   server {{ listen 127.0.0.1:{plain}; location / {{ proxy_pass http://127.0.0.1:{app}; proxy_http_version 1.1; }} }}
 }}
 """
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
 
 
 @pytest.fixture
