@@ -30,11 +30,12 @@ class Chromium(Browser):
 
     def set_preferences(self, context, colour_scheme, reduced_motion):
         session = self._connection.call("goog:cdp.getSession", context=context)["session"]
-        self._connection.call("goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia", params={
-            "features": [
-                {"name": "prefers-color-scheme", "value": colour_scheme},
-                {"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"},
-            ]})
+        features = [{"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"}]
+        # What is set here, every frame of the page is told, whatever the page around it says.
+        if colour_scheme:
+            features.append({"name": "prefers-color-scheme", "value": colour_scheme})
+        self._connection.call(
+            "goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia", params={"features": features})
 
     def close(self):
         self._ask_driver("DELETE", self._session)

@@ -154,7 +154,7 @@ class Tab:
             "browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
 
     def prefer(self, colour_scheme="light", reduced_motion=False):
-        """Sets what the person prefers, until the tab is closed."""
+        """Sets what the person prefers, until the tab is closed; `None` is the browser's own scheme, which is light."""
         self._browser.set_preferences(self._context, colour_scheme, reduced_motion)
         seen = """() => [matchMedia("(prefers-color-scheme: dark)").matches,
             matchMedia("(prefers-reduced-motion: reduce)").matches]"""

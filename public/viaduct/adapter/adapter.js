@@ -11,6 +11,7 @@ class Adapter {
   #visibility
   #bridges = []
   #messages = new VisitMessages()
+  #room
   #evaluator = new ScriptEvaluator()
   #handlers
   #handlerNames
@@ -29,6 +30,7 @@ class Adapter {
     this.#handlerNames = handlers
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#userAgent = userAgent
+    this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
     address.search = new URLSearchParams(app === null ? { room, platform } : { room, platform, app })
@@ -152,6 +154,7 @@ class Adapter {
     }
     this.#hasMet = true
     this.#view.forgetNotices()
+    this.#view.setApp({ name: app.name, platform: app.platform, room: this.#room })
     this.#meetHandlers(app.handlers ?? [])
   }
 

@@ -9,6 +9,7 @@ class ViewLoader {
   #question = null
   #haptic = null
   #isConnected = true
+  #app = null
 
   constructor(address, perform) {
     this.#address = address
@@ -18,6 +19,12 @@ class ViewLoader {
   show(screen) {
     this.#screen = screen
     this.#need(view => view.render(screen))
+  }
+
+  // The app that the page talks to now: { name, platform, room }.
+  setApp(app) {
+    this.#app = app
+    this.#view?.setApp(app)
   }
 
   playHaptic(feedback) {
@@ -60,8 +67,8 @@ class ViewLoader {
       if (document.readyState === "loading") {
         await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
       }
-      const { default: View } = await import(this.#address)
-      this.#view = new View(this.#perform)
+      this.#view = await this.#make()
+      if (this.#app) this.#view.setApp(this.#app)
       if (this.#screen) this.#view.render(this.#screen)
       if (this.#notice) this.#view.showNotice(this.#notice)
       if (this.#question) this.#view.askToReload(this.#question.names, this.#question.reload)
@@ -71,5 +78,12 @@ class ViewLoader {
       console.error(`[viaduct] The native controls could not be loaded from ${this.#address}:`, error)
       this.#isLoading = false
     }
+  }
+
+  async #make() {
+    const device = DeviceScreen.find()
+    if (device) return device.view(this.#address, this.#perform)
+    const { default: View } = await import(this.#address)
+    return new View(this.#perform)
   }
 }

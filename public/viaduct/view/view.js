@@ -18,21 +18,22 @@ export default class View {
   #mark = new ConnectionMark()
   #panel = new AppPanel()
   #haptic = new HapticBadge()
-  #inset = new PageInset()
+  #inset
   #screen = {}
   #foreground = null
   #isLoading = false
 
-  // perform(control, value) sends an action to the app.
-  constructor(perform) {
+  // perform(control, value) sends an action to the app; the inset keeps the page's content clear of the bars.
+  constructor(perform, inset = new PageInset()) {
     this.#perform = perform
+    this.#inset = inset
     this.#bar = new NavigationBar(perform)
     this.#toolbar = new Toolbar(perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
     this.#element.shadowRoot.append(this.#gap, this.#bar.root, this.#toolbar.root, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
-    addEventListener("scroll", () => { this.#bar.isScrolled = scrollY > 8 }, { passive: true })
+    addEventListener("scroll", () => this.setScrolled(scrollY > 8), { passive: true })
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
     new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
   }
@@ -59,6 +60,19 @@ export default class View {
 
   setConnected(isConnected) {
     this.#mark.render(isConnected)
+  }
+
+  setApp({ platform }) {
+    this.#element.dataset.platform = platform
+  }
+
+  setScrolled(isScrolled) {
+    this.#bar.isScrolled = isScrolled
+  }
+
+  // What stands at the edges of the page.
+  get bars() {
+    return [this.#bar.root, this.#toolbar.root]
   }
 
   #attach() {

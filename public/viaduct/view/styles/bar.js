@@ -11,6 +11,7 @@ export default `
     .bar {
       border-bottom: 1px solid var(--hairline);
       inset: 0 0 auto;
+      padding: var(--edge-top) var(--edge-right) 0 var(--edge-left);
       position: fixed;
       z-index: 2147483646;
     }
@@ -195,11 +196,13 @@ export default `
       inset: auto 0 0;
       justify-content: space-between;
       min-height: ${toolbarHeight}px;
-      padding: 0 8px env(safe-area-inset-bottom);
+      padding: 0 calc(8px + var(--edge-right)) var(--edge-bottom) calc(8px + var(--edge-left));
       position: fixed;
       z-index: 2147483646;
     }
 
+    dialog .bar { padding-top: 0 }
+    dialog:is([data-style="push"], [data-style="fullScreen"]) .bar { padding-top: var(--edge-top) }
     dialog :is(.bar, .toolbar, .tabs), .element.toolbar { flex: none; position: relative; z-index: auto }
     .element.toolbar { align-self: stretch; background: none; backdrop-filter: none }
 

@@ -3,6 +3,10 @@ export default `
     :host {
       --corner: 14px;
       --row: 44px;
+      --edge-top: var(--viaduct-safe-top, 0px);
+      --edge-right: var(--viaduct-safe-right, 0px);
+      --edge-bottom: var(--viaduct-safe-bottom, env(safe-area-inset-bottom, 0px));
+      --edge-left: var(--viaduct-safe-left, 0px);
       --font: -apple-system, BlinkMacSystemFont, "SF Pro Text", "Inter", system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif;
       display: contents;
       font: 400 17px/22px var(--font);

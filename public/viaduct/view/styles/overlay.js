@@ -13,9 +13,9 @@ export default `
       z-index: 2147483645;
 
       &:empty { display: none }
-      &[data-position="top"] { top: 60px }
+      &[data-position="top"] { top: calc(60px + var(--edge-top)) }
       &[data-position="center"] { top: 50%; transform: translateY(-50%) }
-      &[data-position="bottom"] { bottom: calc(${toolbarHeight + 8}px + env(safe-area-inset-bottom)) }
+      &[data-position="bottom"] { bottom: calc(${toolbarHeight + 8}px + var(--edge-bottom)) }
     }
 
     .overlays > .element {

@@ -4,8 +4,8 @@ export default `
       background: none;
       border: 0;
       color: var(--label);
-      margin: auto auto 8px;
-      max-height: calc(100dvh - 16px);
+      margin: auto auto max(8px, var(--edge-bottom));
+      max-height: calc(100dvh - 16px - var(--edge-top));
       max-width: none;
       overflow: hidden auto;
       padding: 0;

@@ -22,8 +22,9 @@ export default `
         background: var(--screen-background, var(--sheet));
         border-radius: var(--corner) var(--corner) 0 0;
         box-shadow: var(--shadow);
-        height: calc(100% - 48px);
-        top: 48px;
+        --gap: max(48px, calc(var(--edge-top) + 10px));
+        height: calc(100% - var(--gap));
+        top: var(--gap);
         transition: height 0.25s, top 0.25s;
 
         &[data-detent]:not([data-detent="large"]) { height: 52%; top: 48% }

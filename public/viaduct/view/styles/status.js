@@ -6,7 +6,7 @@ export default `
       box-shadow: var(--shadow);
       color: var(--secondary);
       font-size: 13px;
-      inset: auto auto 16px 50%;
+      inset: auto auto max(16px, var(--edge-bottom)) 50%;
       line-height: 18px;
       padding: 6px 14px;
       position: fixed;
@@ -23,7 +23,7 @@ export default `
       box-sizing: border-box;
       color: var(--label);
       font-size: 15px;
-      inset: auto auto 16px 50%;
+      inset: auto auto max(16px, var(--edge-bottom)) 50%;
       line-height: 20px;
       max-width: min(640px, calc(100vw - 32px));
       padding: 14px 16px 6px;
@@ -63,7 +63,7 @@ export default `
       box-shadow: var(--shadow);
       color: var(--secondary);
       font-size: 13px;
-      inset: 56px 16px auto auto;
+      inset: calc(56px + var(--edge-top)) 16px auto auto;
       line-height: 18px;
       padding: 6px 14px;
       position: fixed;

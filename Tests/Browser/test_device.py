@@ -1,0 +1,89 @@
+"""The device frame: a page that is as large as on a phone, with what is native around it."""
+
+import pytest
+
+from harness.device import Device
+
+
+@pytest.fixture
+def device(tab, server):
+    return Device(tab, server)
+
+
+def test_the_bar_is_outside_of_the_page(device):
+    device.open()
+    # 62 above, 34 below, and 44 of the bar.
+    assert device.viewport == [402, 874 - 62 - 34 - 44]
+    assert device.of_page("page.document.querySelector('viaduct-screen')") is None
+    assert device.of_page("page.getComputedStyle(page.document.documentElement).paddingTop") == "0px"
+
+
+def test_it_is_turned_and_changed(device, tab):
+    device.open()
+    tab.page("[name=rotate]").tap()
+    device.wait_for_page("page.innerWidth === 874 - 2 * 62 && page.innerHeight === 402 - 44 - 21")
+    tab.page("[name=rotate]").tap()
+    device.wait_for_page("page.innerWidth === 402")
+    tab.evaluate("""() => {
+        const select = document.querySelector("[name=device]")
+        select.value = "ipad-mini"
+        select.dispatchEvent(new Event("change", { bubbles: true }))
+    }""")
+    device.wait_for_page("page.innerWidth === 744 && page.innerHeight === 1133 - 24 - 20 - 44")
+    assert "device=ipad-mini" in tab.url
+
+
+def test_the_page_is_dark_when_the_device_is(device, tab):
+    tab.prefer(None)
+    device.open(dark=0)
+    assert not device.of_page("page.matchMedia('(prefers-color-scheme: dark)').matches")
+    tab.page("[name=dark]").tap()
+    device.wait_for_page("page.matchMedia('(prefers-color-scheme: dark)').matches")
+    assert not tab.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+
+
+def test_what_is_native_is_tapped_for_the_page(device, tab):
+    device.open("/demo/dropdown.html")
+    device.tap_page("summary")
+    device.tap_native("Edit")
+    device.wait_for_page("page.location.pathname === '/demo/form.html'")
+    device.tap_native("Save")
+    device.wait_for_page("page.location.pathname === '/demo/saved.html'")
+    tab.wait_until("() => new URL(document.querySelector('[name=url]').value).pathname === '/demo/saved.html'")
+
+
+def test_a_swipe_from_the_edge_goes_back(device):
+    device.open("/demo/dropdown.html")
+    device.tap_page("a[href='/demo/form.html']")
+    device.wait_for_page("page.location.pathname === '/demo/form.html' && page.viaduct")
+    device.drag((200, 500), (380, 510))
+    device.drag((6, 500), (300, 510))
+    device.wait_for_page("page.location.pathname === '/demo/dropdown.html'")
+
+
+def test_a_pull_from_the_top_loads_the_page_again(device):
+    device.open()
+    device.of_page("page.mark = 1")
+    device.drag((200, 300), (205, 560))
+    device.wait_for_page("page.viaduct && !page.mark")
+    device.of_page("[page.mark = 1, page.scrollTo(0, 200)]")
+    device.drag((200, 300), (205, 560))
+    assert device.of_page("page.mark") == 1
+
+
+def test_an_iframe_of_the_app_has_no_adapter(device):
+    device.open()
+    device.of_page("""new Promise(resolve => {
+        const frame = page.document.createElement("iframe")
+        frame.onload = resolve
+        frame.name = "inner"
+        frame.src = "/demo/alert.html"
+        page.document.body.append(frame)
+    })""")
+    assert device.of_page("page.frames.inner.viaduct === undefined && page.viaduct !== undefined")
+
+
+def test_a_page_of_another_origin_is_told_about(device, app, tab):
+    tab.open(f"{device.url}?url={app.url}/missing")
+    tab.page(".link[data-state=problem]").wait()
+    assert "--app http" in tab.page(".link").text

@@ -1,0 +1,3 @@
+import { DevicePage } from "./device_page.js"
+
+new DevicePage().start()

@@ -1,0 +1,13 @@
+// Which platform, room and app the pages of this browser get: cookies, which the adapter's script and the proxy read.
+export class PhoneChoice {
+  static get(name) {
+    const pair = document.cookie.split("; ").find(pair => pair.startsWith(`viaduct_${name}=`))
+    return pair ? decodeURIComponent(pair.slice(pair.indexOf("=") + 1)) : ""
+  }
+
+  // An empty value takes the choice back.
+  static set(name, value) {
+    const end = value ? "" : "; Max-Age=0"
+    document.cookie = `viaduct_${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${end}`
+  }
+}

@@ -1,0 +1,51 @@
+// What the person has chosen for the device: in the page's address, so that it can be shared, and kept for the next time.
+export class Settings extends EventTarget {
+  static #key = "viaduct:device"
+  static #kept = ["device", "landscape", "dark", "text"]
+
+  #values = { url: "/", device: null, landscape: false, dark: false, text: 1 }
+
+  constructor() {
+    super()
+    const asked = new URLSearchParams(location.search)
+    const known = { ...this.#stored, ...Object.fromEntries(asked) }
+    const isSet = value => value !== undefined && !["false", "0", false].includes(value)
+    this.#values = {
+      url: known.url || "/",
+      device: known.device ?? null,
+      landscape: isSet(known.landscape),
+      dark: "dark" in known ? isSet(known.dark) : matchMedia("(prefers-color-scheme: dark)").matches,
+      text: Number(known.text) > 0 ? Number(known.text) : 1
+    }
+  }
+
+  get url() { return this.#values.url }
+  get device() { return this.#values.device }
+  get isLandscape() { return this.#values.landscape }
+  get isDark() { return this.#values.dark }
+  get text() { return this.#values.text }
+
+  change(values) {
+    Object.assign(this.#values, values)
+    const { url, device, landscape, dark, text } = this.#values
+    const query = new URLSearchParams({ url, ...(device && { device }), ...(landscape && { landscape: 1 }), dark: dark ? 1 : 0, ...(text !== 1 && { text }) })
+    // The history is that of the page in the device.
+    history.replaceState(null, "", `?${query.toString().replaceAll("%2F", "/")}`)
+    this.#store()
+    this.dispatchEvent(new Event("change"))
+  }
+
+  get #stored() {
+    try {
+      return JSON.parse(localStorage.getItem(Settings.#key)) ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  #store() {
+    try {
+      localStorage.setItem(Settings.#key, JSON.stringify(Object.fromEntries(Settings.#kept.map(name => [name, this.#values[name]]))))
+    } catch {}
+  }
+}

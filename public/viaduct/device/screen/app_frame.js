@@ -1,0 +1,140 @@
+// Scroll bars of a phone take no room.
+const phoneRules = "* { scrollbar-width: none !important } :root { overscroll-behavior: none; -webkit-tap-highlight-color: transparent }"
+
+// The frame with the app's page, and what the device does to the page.
+export class AppFrame extends EventTarget {
+  frame = document.createElement("iframe")
+  #asked = "/"
+  #textSize = 1
+  #sheets = new WeakMap()
+  #colour = null
+
+  constructor() {
+    super()
+    this.frame.className = "app"
+    this.frame.title = "The app"
+    this.frame.allow = "camera; microphone; geolocation; clipboard-read; clipboard-write; web-share; fullscreen; autoplay"
+    this.frame.addEventListener("load", () => this.#loaded())
+  }
+
+  // null while the page is one of another origin.
+  get window() {
+    const window = this.frame.contentWindow
+    try {
+      return window?.location.href ? window : null
+    } catch {
+      return null
+    }
+  }
+
+  get url() {
+    const url = this.window?.location.href
+    return url && url !== "about:blank" ? url : new URL(this.#asked, location.href).href
+  }
+
+  get title() {
+    return this.window?.document.title ?? ""
+  }
+
+  get canGoBack() {
+    const { navigation, history } = this.window ?? {}
+    return navigation ? navigation.canGoBack : Boolean(history?.length > 1)
+  }
+
+  open(url) {
+    this.#asked = url
+    if (this.window && this.frame.src) {
+      this.window.location.assign(url)
+    } else {
+      this.frame.src = url
+    }
+  }
+
+  reload() {
+    if (this.window) {
+      this.window.location.reload()
+    } else {
+      this.frame.src = this.#asked
+    }
+  }
+
+  goBack() {
+    this.window?.history.back()
+  }
+
+  // A page has begun to load, and its first script runs.
+  begin(window) {
+    window.navigation?.addEventListener("currententrychange", () => this.dispatchEvent(new Event("location")))
+    window.addEventListener("scroll", () => this.dispatchEvent(new Event("scroll")), { passive: true })
+    this.#sheet(window)
+    // There is no other window on a phone.
+    window.document.addEventListener("click", event => this.#keepInside(event.target.closest?.("a[target], area[target]")), true)
+    window.document.addEventListener("submit", event => this.#keepInside(event.target), true)
+    window.document.addEventListener("DOMContentLoaded", () => this.#resizeText())
+  }
+
+  set textSize(factor) {
+    this.#textSize = factor
+    this.#resizeText()
+  }
+
+  // Puts the page's own colour behind it, for what lies beside it on the screen.
+  observeColour() {
+    const document = this.window?.document
+    const elements = [document?.documentElement, document?.body].filter(Boolean)
+    const colours = elements.map(element => this.window.getComputedStyle(element).backgroundColor)
+    this.#colour = colours.find(colour => !/^(transparent|rgba\(\d+, \d+, \d+, 0\))$/.test(colour)) ?? null
+    this.frame.ownerDocument.documentElement.style.setProperty("--page-colour", this.#colour ?? "Canvas")
+  }
+
+  // null when the page has no colour of its own.
+  get isDark() {
+    const [red, green, blue] = this.#colour?.match(/^rgba?\((\d+), (\d+), (\d+)/)?.slice(1).map(Number) ?? []
+    return red === undefined ? null : red * 0.299 + green * 0.587 + blue * 0.114 < 128
+  }
+
+  // Why the page cannot be used in the device: { code, url }, or null when it only has no adapter because it has not come yet.
+  async findProblem() {
+    const { url } = this
+    if (this.window) return this.window.location.href === "about:blank" ? null : { code: "no-adapter", url }
+    if (new URL(url).origin !== location.origin) return { code: "other-origin", url }
+    const { headers, url: end } = await fetch(url, { headers: { accept: "text/html" } }).catch(() => ({}))
+    if (!headers || new URL(end).origin !== location.origin) return { code: "other-origin", url: end ?? url }
+    const policy = headers.get("content-security-policy") ?? ""
+    const refuses = /frame-ancestors/i.test(policy) || headers.has("x-frame-options")
+    return { code: refuses ? "refused" : "other-origin", url }
+  }
+
+  #loaded() {
+    this.#resizeText()
+    this.dispatchEvent(new Event("load"))
+  }
+
+  #keepInside(element) {
+    if (/^_(top|parent)$/i.test(element?.getAttribute?.("target") ?? "")) element.setAttribute("target", "_self")
+  }
+
+  // What is sized in rem follows the root's size, whatever the page has made of it.
+  #resizeText() {
+    const { window } = this
+    const root = window?.document.documentElement
+    if (!root) return
+    const sheet = this.#sheet(window)
+    sheet.replaceSync(phoneRules)
+    if (this.#textSize === 1) return
+    const size = parseFloat(window.getComputedStyle(root).fontSize)
+    sheet.replaceSync(`${phoneRules} :root { font-size: ${size * this.#textSize}px !important }`)
+  }
+
+  // The device's own style sheet in the page.
+  #sheet({ document, CSSStyleSheet }) {
+    let sheet = this.#sheets.get(document)
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(phoneRules)
+      this.#sheets.set(document, sheet)
+      document.adoptedStyleSheets.push(sheet)
+    }
+    return sheet
+  }
+}

@@ -1,0 +1,155 @@
+import { AppFrame } from "./app_frame.js"
+import { Drag } from "./drag.js"
+import { BackSwipe } from "./back_swipe.js"
+import { PullToRefresh } from "./pull_to_refresh.js"
+import { ScreenView } from "./screen_view.js"
+
+// The screen of a device: the app's page in a frame, and around it what is native. Its document is as large as the device's screen, so
+// that all that the screen view puts above the page, such as a dialog, is where it is on a phone.
+export class Screen extends EventTarget {
+  #app = new AppFrame()
+  #view = null
+  #begun = null
+  #shown = {}
+  #state = { app: null, isConnected: null, problem: null }
+  #pull = new PullToRefresh(this)
+  #drag = new Drag([new BackSwipe(this), this.#pull])
+
+  constructor() {
+    super()
+    document.body.append(this.#app.frame, this.#pull.root)
+    this.#app.addEventListener("load", () => this.#loaded())
+    this.#app.addEventListener("location", () => this.#changed())
+  }
+
+  // The adapter of a page finds out by this that the page is in the device.
+  get frame() {
+    return this.#app.frame
+  }
+
+  get url() {
+    return this.#app.url
+  }
+
+  get title() {
+    return this.#app.title
+  }
+
+  // { app: { name, platform, room }, isConnected, problem }: what is not known is null.
+  get state() {
+    return this.#state
+  }
+
+  // What the app shows natively, as in docs/protocol.md.
+  get shown() {
+    return this.#shown
+  }
+
+  // What is behind the status bar and the home indicator: whether it is dark, { top, bottom }.
+  get ground() {
+    const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches
+    const bars = this.#shown.appearance ? this.#shown.appearance === "dark" : prefersDark
+    const page = this.#app.isDark ?? prefersDark
+    const { hasBar, hasToolbar } = document.documentElement.dataset
+    return { top: hasBar === "true" ? bars : page, bottom: hasToolbar === "true" ? bars : page }
+  }
+
+  // How much smaller the device is drawn than it is.
+  set scale(scale) {
+    this.#drag.scale = scale
+  }
+
+  // In CSS pixels: { top, right, bottom, left }.
+  set safeArea(safe) {
+    for (const [side, length] of Object.entries(safe)) document.documentElement.style.setProperty(`--safe-${side}`, `${length}px`)
+  }
+
+  // By how much the page's text is larger than it is by itself.
+  set textSize(factor) {
+    this.#app.textSize = factor
+  }
+
+  open(url) {
+    this.#app.open(url)
+  }
+
+  reload() {
+    this.#app.reload()
+  }
+
+  // As the device's own way back does it: what is native first, then the page before.
+  goBack() {
+    if (this.#view?.goBack(this.#shown)) return
+    if (this.canGoBack) this.#app.goBack()
+  }
+
+  get canGoBack() {
+    return Boolean(this.#view?.hasWayBack(this.#shown)) || this.#app.canGoBack
+  }
+
+  // What follows is called by the adapter of the page.
+
+  // The page in this window has the adapter.
+  begin(window) {
+    this.#begun = window.document
+    this.#state = { app: null, isConnected: null, problem: null }
+    this.#app.begin(window)
+    this.#drag.attach(window)
+    this.#changed()
+  }
+
+  // What draws the native side of the page that has begun last, in the place of a view of its own.
+  async view(address, perform) {
+    const page = this.#begun
+    this.#view ??= await ScreenView.load(address, this.#app)
+    const view = this.#view
+    const isCurrent = () => page === this.#begun && page === this.#app.frame.contentDocument
+    view.perform = (control, value) => { if (isCurrent()) perform(control, value) }
+    const show = use => (...values) => { if (isCurrent()) use(...values) }
+    return {
+      render: show(screen => this.#show(screen)),
+      playHaptic: show(feedback => view.playHaptic(feedback)),
+      showNotice: show(notice => view.showNotice(notice)),
+      askToReload: show((names, reload) => view.askToReload(names, reload)),
+      setConnected: show(isConnected => this.#connect(isConnected)),
+      setApp: show(app => this.#meet(app))
+    }
+  }
+
+  #show(screen) {
+    this.#shown = screen
+    this.#view.render(screen)
+    this.#changed()
+  }
+
+  #connect(isConnected) {
+    this.#state.isConnected = isConnected
+    this.#view.setConnected(isConnected)
+    this.#changed()
+  }
+
+  #meet(app) {
+    this.#state.app = app
+    document.documentElement.dataset.platform = app.platform
+    this.#view.setApp(app)
+    this.#changed()
+  }
+
+  async #loaded() {
+    this.#pull.finish()
+    const { contentDocument } = this.#app.frame
+    if (!contentDocument || contentDocument !== this.#begun) {
+      this.#begun = null
+      this.#shown = {}
+      this.#view?.render({})
+      const problem = await this.#app.findProblem()
+      this.#state = { app: null, isConnected: null, problem }
+    }
+    this.#changed()
+  }
+
+  #changed() {
+    this.#app.observeColour()
+    this.dispatchEvent(new Event("change"))
+  }
+}

@@ -1,0 +1,82 @@
+// The screen view of all pages of the device, one after the other: as on a phone the bar stays while the next page loads.
+export class ScreenView {
+  // Does what is tapped, for the page that is there.
+  perform = () => {}
+  #view
+  #app
+
+  // Of the address that the page's adapter has.
+  static async load(address, app) {
+    const { default: View } = await import(address)
+    return new ScreenView(View, app)
+  }
+
+  constructor(View, app) {
+    this.#app = app
+    // The page's place is measured.
+    this.#view = new View((control, value) => this.perform(control, value), { setHeights() {} })
+    const observer = new ResizeObserver(() => this.#place())
+    for (const bar of this.#view.bars) observer.observe(bar, { box: "border-box" })
+    app.addEventListener("scroll", () => this.#view.setScrolled(app.window?.scrollY > 8))
+    this.#place()
+  }
+
+  render(screen) {
+    this.#view.render({ ...screen, presented: screen.presented?.map(presented => this.#moved(presented)) })
+    this.#place()
+  }
+
+  playHaptic(feedback) {
+    this.#view.playHaptic(feedback)
+  }
+
+  showNotice(notice) {
+    this.#view.showNotice(notice)
+  }
+
+  askToReload(names, reload) {
+    this.#view.askToReload(names, reload)
+  }
+
+  setConnected(isConnected) {
+    this.#view.setConnected(isConnected)
+  }
+
+  setApp(app) {
+    this.#view.setApp(app)
+  }
+
+  hasWayBack({ bar, presented = [] }) {
+    return Boolean(bar?.back ?? this.#pushed(presented))
+  }
+
+  // Returns whether there was a native way back.
+  goBack({ bar, presented = [] }) {
+    const pushed = this.#pushed(presented)
+    const control = pushed ? pushed.bar?.back?.control ?? pushed.dismiss : bar?.back?.control
+    if (control) this.perform(control)
+    return Boolean(control)
+  }
+
+  #pushed(presented) {
+    const top = presented.at(-1)
+    return top?.kind === "screen" && (top.style === "push" || top.bar?.back) ? top : null
+  }
+
+  // What a page says of its own places is meant from its own corner.
+  #moved(presented) {
+    if (!presented.source) return presented
+    const { left, top } = this.#app.frame.getBoundingClientRect()
+    const { x, y } = presented.source
+    return { ...presented, source: { ...presented.source, x: x + left, y: y + top } }
+  }
+
+  #place() {
+    const [bar, toolbar] = this.#view.bars.map(bar => bar.offsetHeight)
+    const { style, dataset } = document.documentElement
+    style.setProperty("--bar", `${bar}px`)
+    style.setProperty("--toolbar", `${toolbar}px`)
+    dataset.hasBar = String(bar > 0)
+    dataset.hasToolbar = String(toolbar > 0)
+  }
+}
