@@ -36,6 +36,15 @@ public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether only this machine reaches it.
+    public var isLoopback: Bool {
+        switch self {
+        case .ipv4(let host, _): host.hasPrefix("127.")
+        case .ipv6(let host, _): host == "::1"
+        case .unix: true
+        }
+    }
+
     /// The address that a browser opens, `nil` for a UNIX socket.
     public var browserURL: String? {
         switch self {

@@ -11,29 +11,39 @@ struct AdapterScript: Sendable {
     }
 
     /// - Parameters:
-    ///   - userAgent: what `navigator.userAgent` becomes.
+    ///   - other: the one of the other platform, for a page that has chosen that in a way that the server does not see.
     ///   - room: has been checked by `RoomName.isValid`.
     ///   - appName: of the app that the page asks for, `nil` for the newest.
     ///   - viewVersion: of `ViewFiles`.
     /// - Throws: when a part cannot be read.
     func text(
-        for app: AppDescription, userAgent: String, room: String, appName: String?, viewVersion: String
+        for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String
     ) throws -> String {
         let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
         let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }
-        let configuration = [
-            ("name", JSONText.quoted(app.name)),
-            ("platform", JSONText.quoted(app.platform.rawValue)),
-            ("components", Self.array(app.components)),
-            ("handlers", Self.array(app.handlers)),
-            ("userAgent", JSONText.quoted(userAgent)),
+        let configuration = Self.members(of: app) + [
+            ("other", Self.object(Self.members(of: other))),
             ("room", JSONText.quoted(room)),
             ("app", appName.map(JSONText.quoted) ?? "null"),
             ("view", JSONText.quoted("view-\(viewVersion)/view.js")),
             ("version", JSONText.quoted(Version.current)),
         ]
-        let json = configuration.map { "\"\($0)\":\($1)" }.joined(separator: ",")
-        return "(function (configuration) {\n\"use strict\"\n\(sources.joined(separator: "\n"))\n})({\(json)})\n"
+        let source = sources.joined(separator: "\n")
+        return "(function (configuration) {\n\"use strict\"\n\(source)\n})(\(Self.object(configuration)))\n"
+    }
+
+    private static func members(of app: AppDescription) -> [(String, String)] {
+        [
+            ("name", JSONText.quoted(app.name)),
+            ("platform", JSONText.quoted(app.platform.rawValue)),
+            ("components", array(app.components)),
+            ("handlers", array(app.handlers)),
+            ("userAgent", JSONText.quoted(PhoneUserAgent.page(for: app))),
+        ]
+    }
+
+    private static func object(_ members: [(String, String)]) -> String {
+        "{\(members.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
     }
 
     private static func array(_ names: [String]) -> String {

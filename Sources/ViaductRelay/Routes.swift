@@ -30,6 +30,7 @@ internal import ViaductProtocol
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default: break
         }
+        if let response = DeviceRoutes(configuration: server.configuration).respond(to: request) { return response }
         if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
             return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
         }
@@ -61,9 +62,9 @@ internal import ViaductProtocol
             let room = try request.queryValue("room") == nil ? cookies.room ?? RoomName.standard : request.room()
             let name = request.queryValue("app") ?? cookies.app
             let app = server.app(in: room, platform: try request.platform() ?? cookies.platform, name: name)
+            let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
             let text = try adapter.text(
-                for: app, userAgent: PhoneUserAgent.page(for: app), room: room, appName: name,
-                viewVersion: view.version())
+                for: app, other: other, room: room, appName: name, viewVersion: view.version())
             return crossOrigin(.script(text, cacheControl: "no-store"))
         } catch let error as InvalidRequest {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")

@@ -5,6 +5,8 @@ public import ViaductProtocol
 /// How a server is set up; `viaduct --help` explains each of them.
 public struct ServerConfiguration: Sendable {
     public var addresses: [ListenAddress]
+    /// Where browsers come to: other ones when a proxy stands in front of the server.
+    public var browserAddresses: [ListenAddress]
     /// The folder with the adapter, the screen view and the demo.
     public var publicFolder: URL
     public var access: AccessPolicy
@@ -20,11 +22,13 @@ public struct ServerConfiguration: Sendable {
     public var platform: Platform?
 
     public init(
-        addresses: [ListenAddress], publicFolder: URL, access: AccessPolicy = AccessPolicy(),
+        addresses: [ListenAddress], browserAddresses: [ListenAddress]? = nil, publicFolder: URL,
+        access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
         token: String? = nil, platform: Platform? = nil
     ) {
         self.addresses = addresses
+        self.browserAddresses = browserAddresses ?? addresses
         self.publicFolder = publicFolder
         self.access = access
         self.maximumPageFrame = maximumPageFrame

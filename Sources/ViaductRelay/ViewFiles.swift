@@ -7,7 +7,7 @@ internal import LWS
     private let files: StaticFiles
 
     /// In the order in which a page loads them: each is one script with all that it imports and that those before it do not have.
-    private static let scripts = ["view.js", "foreground.js", "asks/ask_list.js"]
+    private static let scripts = ["view.js", "foreground.js", "asks/ask_list.js", "page_menu.js"]
 
     private var joined: (version: String, texts: [String: String]) = ("", [:])
 

@@ -35,7 +35,8 @@ import ViaductRelay
         defer { proxy?.stop() }
         let names = settings.apps.compactMap(\.browserHost)
         let configuration = ServerConfiguration(
-            addresses: proxy.map { [$0.serverAddress] } ?? settings.listen, publicFolder: publicFolder,
+            addresses: proxy.map { [$0.serverAddress] } ?? settings.listen, browserAddresses: settings.listen,
+            publicFolder: publicFolder,
             access: AccessPolicy(
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,

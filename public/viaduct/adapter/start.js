@@ -7,7 +7,7 @@ if (!window.viaduct && (window === window.top || device)) {
     const { widened } = document.currentScript.dataset
     if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
     device?.begin(window)
-    new Adapter(configuration, script).start()
+    new Adapter(PlatformChoice.apply(configuration), script).start()
   } else {
     console.error("[viaduct] Load the adapter by a classic script tag: <script src=\"…/viaduct/adapter.js\"></script>")
   }

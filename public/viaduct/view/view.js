@@ -5,7 +5,7 @@ import { HapticBadge } from "./haptic_badge.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
-import { toolbarHeight } from "./styles/measures.js"
+import { barHeight, materialBarHeight, toolbarHeight } from "./styles/measures.js"
 import { Toolbar } from "./toolbar.js"
 
 // Draws the newest screen, and tells what the person does. On most pages the bars are all there is at first: the rest is loaded after them.
@@ -22,11 +22,15 @@ export default class View {
   #screen = {}
   #foreground = null
   #isLoading = false
+  #hasMenu
+  #menu = null
+  #state = { app: null, isConnected: true }
 
-  // perform(control, value) sends an action to the app; the inset keeps the page's content clear of the bars.
-  constructor(perform, inset = new PageInset()) {
+  // perform(control, value) sends an action to the app. A device frame has an inset of its own, which keeps the page clear of the bars.
+  constructor(perform, inset = null) {
     this.#perform = perform
-    this.#inset = inset
+    this.#inset = inset ?? new PageInset()
+    this.#hasMenu = inset === null
     this.#bar = new NavigationBar(perform)
     this.#toolbar = new Toolbar(perform)
     ScreenElement.define()
@@ -60,10 +64,16 @@ export default class View {
 
   setConnected(isConnected) {
     this.#mark.render(isConnected)
+    this.#state.isConnected = isConnected
+    this.#menu?.render(this.#state)
   }
 
-  setApp({ platform }) {
-    this.#element.dataset.platform = platform
+  // { name, platform, room }
+  setApp(app) {
+    this.#element.dataset.platform = app.platform
+    this.#state.app = app
+    this.#placePage()
+    this.#menu?.render(this.#state)
   }
 
   setScrolled(isScrolled) {
@@ -91,6 +101,14 @@ export default class View {
     if (!module) return
     this.#foreground = new module.Foreground(this.#perform, this.#element.shadowRoot)
     this.render(this.#screen)
+    if (this.#hasMenu && wantsMenu()) this.#loadMenu()
+  }
+
+  async #loadMenu() {
+    const module = await import("./page_menu.js").catch(() => null)
+    if (!module) return
+    this.#menu = new module.PageMenu(this.#element.shadowRoot)
+    this.#menu.render(this.#state)
   }
 
   #renderBars({ bar, toolbar }) {
@@ -99,7 +117,13 @@ export default class View {
     this.#gap.hidden = !isModal
     this.#bar.render(bar, this.#wayBack(bar))
     this.#toolbar.render(toolbar)
-    this.#inset.setHeights(this.#bar.height, toolbar?.length ? toolbarHeight : 0)
+    this.#placePage()
+  }
+
+  #placePage() {
+    const isMaterial = this.#element.dataset.platform === "android"
+    const extra = isMaterial && this.#bar.height > 0 ? materialBarHeight - barHeight : 0
+    this.#inset.setHeights(this.#bar.height + extra, this.#screen.toolbar?.length ? toolbarHeight : 0)
   }
 
   #wayBack(bar) {
@@ -120,6 +144,19 @@ function slideUp(body) {
 function hasViews({ bar, toolbar = [] }) {
   const items = [...(bar?.left ?? []), ...(bar?.right ?? []), ...toolbar]
   return Boolean(bar?.titleView ?? bar?.search?.scopes) || items.some(({ kind }) => kind && kind !== "space")
+}
+
+// Viaduct's own menu stands in nobody's way: a page, an address or a person can hide it, and tests that drive the browser have none.
+function wantsMenu() {
+  const { viaductMenu = "" } = document.documentElement.dataset
+  const asked = new URLSearchParams(location.search).get("viaduct_menu")
+  try {
+    if (asked) sessionStorage.setItem("viaduct:menu", asked)
+    const kept = sessionStorage.getItem("viaduct:menu")
+    if (kept) return kept === "on"
+  } catch {}
+  if (viaductMenu) return viaductMenu !== "hidden"
+  return !navigator.webdriver
 }
 
 // In a page in the background there are no frames.

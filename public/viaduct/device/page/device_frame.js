@@ -82,7 +82,8 @@ export class DeviceFrame {
     const { offsetWidth: width, offsetHeight: height } = this.#body
     const { clientWidth, clientHeight } = this.#place
     const room = Math.min((clientWidth - 2 * DeviceFrame.#margin) / width, (clientHeight - 2 * DeviceFrame.#margin) / height)
-    const scale = Math.max(0.2, Math.min(1, room))
+    // A whole number of pixels: a part of one would show what is behind.
+    const scale = Math.round(width * Math.max(0.2, Math.min(1, room))) / width
     this.root.style.setProperty("--scale", scale)
     this.root.style.width = `${width * scale}px`
     this.root.style.height = `${height * scale}px`

@@ -1,6 +1,6 @@
 import { AddressBar } from "./address_bar.js"
 import { DeviceFrame } from "./device_frame.js"
-import { deviceGroups, deviceNamed, screenOf } from "./devices.js"
+import { deviceGroups, deviceNamed, pixelsOf, screenOf } from "./devices.js"
 import { PhoneChoice } from "./phone_choice.js"
 import { PhoneDialog } from "./phone_dialog.js"
 import { problemText } from "./problems.js"
@@ -20,8 +20,8 @@ export class DevicePage {
   #scale = 1
 
   async start() {
-    const chosen = deviceNamed(this.#settings.device)
-    if (chosen && !PhoneChoice.get("platform")) PhoneChoice.set("platform", chosen.system)
+    const platform = this.#settings.platform ?? deviceNamed(this.#settings.device)?.system
+    if (platform) PhoneChoice.set("platform", platform)
     this.#fillForm()
     this.#apply()
     this.#settings.addEventListener("change", () => this.#apply())
@@ -63,7 +63,7 @@ export class DevicePage {
     this.#tools.querySelector("[name=rotate]").ariaPressed = String(isLandscape)
     this.#tools.querySelector("[name=dark]").ariaPressed = String(isDark)
     this.#tellFacts({
-      Points: `${width} × ${height}`, Pixels: `${Math.round(width * device.ratio)} × ${Math.round(height * device.ratio)}`,
+      Points: `${width} × ${height}`, Pixels: pixelsOf(device, isLandscape).join(" × "),
       "Pixel ratio": String(device.ratio), "Safe area": `${safe.top} ${safe.right} ${safe.bottom} ${safe.left}`
     })
     this.#frame.isDark = isDark
@@ -87,6 +87,9 @@ export class DevicePage {
       case "device": return this.#choose(deviceNamed(value))
       case "text": return this.#settings.change({ text: Number(value) })
       case "platform":
+        PhoneChoice.set(name, value)
+        this.#settings.change({ platform: value })
+        return this.#screen?.reload()
       case "room":
       case "app":
         PhoneChoice.set(name, value.trim())
@@ -97,7 +100,7 @@ export class DevicePage {
   // Another maker's device runs the other platform.
   #choose(device) {
     const isOther = device.system !== (this.#screen?.state.app?.platform ?? this.#device.system)
-    this.#settings.change({ device: device.id })
+    this.#settings.change({ device: device.id, platform: null })
     if (!isOther) return
     PhoneChoice.set("platform", device.system)
     this.#screen?.reload()
@@ -116,8 +119,8 @@ export class DevicePage {
   async #photograph() {
     const { isLandscape } = this.#settings
     try {
-      const { width, height } = screenOf(this.#device, isLandscape)
-      await Screenshot.save(this.#frame.screen, { width, height, ratio: this.#device.ratio, name: this.#device.name })
+      const [width, height] = pixelsOf(this.#device, isLandscape)
+      await Screenshot.save(this.#frame.screen, { width, height, name: this.#device.name })
     } catch (error) {
       this.#notice.textContent = error.message
     }

@@ -1,5 +1,6 @@
 // What is sold today, or was until lately. Sizes and safe areas are in points (CSS pixels) of the upright device; `sides` is the safe
-// area at both sides of a phone on its side, where its top has none. `cutout` is what the screen leaves out for the camera.
+// area at both sides of a phone on its side, where its top has none. `cutout` is what the screen leaves out for the camera, `pixels` what is not exactly
+// the points by the ratio.
 const phone = { kind: "phone", bezel: 11 }
 const tablet = { kind: "tablet", bezel: 26 }
 const island = { ...phone, system: "ios", ratio: 3, cutout: "island", bottom: 34 }
@@ -32,16 +33,16 @@ export const devices = [
   { id: "ipad-air-11", name: "iPad Air 11″", ...iPad, width: 820, height: 1180 },
   { id: "ipad", name: "iPad (A16)", ...iPad, width: 820, height: 1180 },
   { id: "ipad-mini", name: "iPad mini", ...iPad, width: 744, height: 1133, radius: 21 },
-  { id: "pixel-10-pro-xl", name: "Pixel 10 Pro XL", ...hole, width: 448, height: 997, ratio: 3, top: 52, sides: 52, radius: 40 },
-  { id: "pixel-10-pro", name: "Pixel 10 Pro", ...hole, width: 410, height: 914, ratio: 3.125, top: 52, sides: 52, radius: 40 },
-  { id: "pixel-10", name: "Pixel 10", ...hole, width: 411, height: 923, ratio: 2.625, top: 52, sides: 52, radius: 40 },
-  { id: "pixel-9a", name: "Pixel 9a", ...hole, width: 411, height: 923, ratio: 2.625, top: 52, sides: 52, radius: 36 },
-  { id: "pixel-8", name: "Pixel 8", ...hole, width: 412, height: 915, ratio: 2.625, top: 48, sides: 48, radius: 38 },
+  { id: "pixel-10-pro-xl", name: "Pixel 10 Pro XL", ...hole, width: 448, height: 997, ratio: 3, top: 52, sides: 52, radius: 40, pixels: [1344, 2992] },
+  { id: "pixel-10-pro", name: "Pixel 10 Pro", ...hole, width: 410, height: 914, ratio: 3.125, top: 52, sides: 52, radius: 40, pixels: [1280, 2856] },
+  { id: "pixel-10", name: "Pixel 10", ...hole, width: 411, height: 923, ratio: 2.625, top: 52, sides: 52, radius: 40, pixels: [1080, 2424] },
+  { id: "pixel-9a", name: "Pixel 9a", ...hole, width: 411, height: 923, ratio: 2.625, top: 52, sides: 52, radius: 36, pixels: [1080, 2424] },
+  { id: "pixel-8", name: "Pixel 8", ...hole, width: 412, height: 915, ratio: 2.625, top: 48, sides: 48, radius: 38, pixels: [1080, 2400] },
   { id: "galaxy-s25-ultra", name: "Galaxy S25 Ultra", ...hole, width: 384, height: 832, ratio: 2.8125, top: 36, sides: 36, radius: 12 },
   { id: "galaxy-s25-plus", name: "Galaxy S25+", ...hole, width: 384, height: 832, ratio: 2.8125, top: 36, sides: 36, radius: 30 },
   { id: "galaxy-s25", name: "Galaxy S25", ...hole, width: 360, height: 780, ratio: 3, top: 34, sides: 34, radius: 30 },
   { id: "galaxy-a56", name: "Galaxy A56", ...hole, width: 384, height: 832, ratio: 2.8125, top: 36, sides: 36, radius: 26 },
-  { id: "galaxy-z-flip-6", name: "Galaxy Z Flip6", ...hole, width: 412, height: 1006, ratio: 2.625, top: 40, sides: 40, radius: 26 },
+  { id: "galaxy-z-flip-6", name: "Galaxy Z Flip6", ...hole, width: 412, height: 1006, ratio: 2.625, top: 40, sides: 40, radius: 26, pixels: [1080, 2640] },
   { id: "pixel-tablet", name: "Pixel Tablet", ...androidTablet, width: 800, height: 1280, ratio: 2 },
   { id: "galaxy-tab-s9", name: "Galaxy Tab S9", ...androidTablet, width: 800, height: 1280, ratio: 2 }
 ]
@@ -67,4 +68,9 @@ export function screenOf({ kind, system, width, height, top, bottom, sides }, is
   if (system === "android") return { width: height, height: width, safe: { top: 28, right: 0, bottom, left: sides } }
   // An iPhone on its side has no status bar.
   return { width: height, height: width, safe: { top: 0, right: sides, bottom: bottom && 21, left: sides } }
+}
+
+// [width, height] as it is held.
+export function pixelsOf({ width, height, ratio, pixels = [width * ratio, height * ratio] }, isLandscape) {
+  return isLandscape ? pixels.toReversed() : pixels
 }

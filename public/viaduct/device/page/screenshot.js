@@ -1,7 +1,7 @@
 // A picture of the device's screen, of what the browser gives when the person lets it photograph this tab.
 export class Screenshot {
-  // Saves a PNG in the device's own pixels.
-  static async save(element, { width, height, ratio, name }) {
+  // Saves a PNG of so many pixels, which are the device's own.
+  static async save(element, { width, height, name }) {
     if (!navigator.mediaDevices?.getDisplayMedia) {
       throw new Error(isSecureContext
         ? "This browser cannot photograph a page. Its own screenshot tool can."
@@ -13,8 +13,7 @@ export class Screenshot {
       })
     document.documentElement.dataset.photograph = ""
     try {
-      const blob = await this.#draw(stream, element, Math.round(width * ratio), Math.round(height * ratio))
-      this.#download(blob, `${name} ${Math.round(width * ratio)}×${Math.round(height * ratio)}.png`)
+      this.#download(await this.#draw(stream, element, width, height), `${name} ${width}×${height}.png`)
     } finally {
       delete document.documentElement.dataset.photograph
       for (const track of stream.getTracks()) track.stop()

@@ -3,7 +3,7 @@ export class Settings extends EventTarget {
   static #key = "viaduct:device"
   static #kept = ["device", "landscape", "dark", "text"]
 
-  #values = { url: "/", device: null, landscape: false, dark: false, text: 1 }
+  #values = { url: "/", device: null, platform: null, landscape: false, dark: false, text: 1 }
 
   constructor() {
     super()
@@ -13,6 +13,7 @@ export class Settings extends EventTarget {
     this.#values = {
       url: known.url || "/",
       device: known.device ?? null,
+      platform: ["ios", "android"].includes(known.platform) ? known.platform : null,
       landscape: isSet(known.landscape),
       dark: "dark" in known ? isSet(known.dark) : matchMedia("(prefers-color-scheme: dark)").matches,
       text: Number(known.text) > 0 ? Number(known.text) : 1
@@ -21,14 +22,19 @@ export class Settings extends EventTarget {
 
   get url() { return this.#values.url }
   get device() { return this.#values.device }
+  // Where it is another one than the device's own.
+  get platform() { return this.#values.platform }
   get isLandscape() { return this.#values.landscape }
   get isDark() { return this.#values.dark }
   get text() { return this.#values.text }
 
   change(values) {
     Object.assign(this.#values, values)
-    const { url, device, landscape, dark, text } = this.#values
-    const query = new URLSearchParams({ url, ...(device && { device }), ...(landscape && { landscape: 1 }), dark: dark ? 1 : 0, ...(text !== 1 && { text }) })
+    const { url, device, platform, landscape, dark, text } = this.#values
+    const query = new URLSearchParams({
+      url, ...(device && { device }), ...(platform && { platform }), ...(landscape && { landscape: 1 }), dark: dark ? 1 : 0,
+      ...(text !== 1 && { text })
+    })
     // The history is that of the page in the device.
     history.replaceState(null, "", `?${query.toString().replaceAll("%2F", "/")}`)
     this.#store()

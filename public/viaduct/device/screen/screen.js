@@ -77,14 +77,17 @@ export class Screen extends EventTarget {
     this.#app.reload()
   }
 
-  // As the device's own way back does it: what is native first, then the page before.
+  // The native side knows the way back; without it, the browser does.
   goBack() {
-    if (this.#view?.goBack(this.#shown)) return
-    if (this.canGoBack) this.#app.goBack()
+    if (this.#shown.bar) {
+      this.#view.perform(this.#view.wayBack(this.#shown))
+    } else {
+      this.#app.goBack()
+    }
   }
 
   get canGoBack() {
-    return Boolean(this.#view?.hasWayBack(this.#shown)) || this.#app.canGoBack
+    return this.#shown.bar ? this.#view.wayBack(this.#shown) !== null : this.#app.canGoBack
   }
 
   // What follows is called by the adapter of the page.

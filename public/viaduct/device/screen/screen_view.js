@@ -46,21 +46,11 @@ export class ScreenView {
     this.#view.setApp(app)
   }
 
-  hasWayBack({ bar, presented = [] }) {
-    return Boolean(bar?.back ?? this.#pushed(presented))
-  }
-
-  // Returns whether there was a native way back.
-  goBack({ bar, presented = [] }) {
-    const pushed = this.#pushed(presented)
-    const control = pushed ? pushed.bar?.back?.control ?? pushed.dismiss : bar?.back?.control
-    if (control) this.perform(control)
-    return Boolean(control)
-  }
-
-  #pushed(presented) {
+  // The control that leads back from what is on top; null where nothing does.
+  wayBack({ bar, presented = [] }) {
     const top = presented.at(-1)
-    return top?.kind === "screen" && (top.style === "push" || top.bar?.back) ? top : null
+    if (top) return top.bar?.back?.control ?? top.dismiss ?? null
+    return bar?.back?.control ?? bar?.modal?.dismiss ?? null
   }
 
   // What a page says of its own places is meant from its own corner.
@@ -72,9 +62,10 @@ export class ScreenView {
   }
 
   #place() {
-    const [bar, toolbar] = this.#view.bars.map(bar => bar.offsetHeight)
+    const [bar, toolbar] = this.#view.bars.map(bar => bar.hidden ? 0 : bar.offsetHeight)
+    const top = bar && this.#view.bars[0].offsetTop
     const { style, dataset } = document.documentElement
-    style.setProperty("--bar", `${bar}px`)
+    style.setProperty("--bar", `${top + bar}px`)
     style.setProperty("--toolbar", `${toolbar}px`)
     dataset.hasBar = String(bar > 0)
     dataset.hasToolbar = String(toolbar > 0)

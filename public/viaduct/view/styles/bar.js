@@ -22,12 +22,13 @@ export default `
       backdrop-filter: none;
       background: var(--sheet);
       border-radius: 14px 14px 0 0;
-      top: ${sheetGap}px;
+      padding-top: 0;
+      top: calc(${sheetGap}px + var(--edge-top));
     }
 
     .bar__gap {
       background: #000;
-      height: ${sheetGap + 14}px;
+      height: calc(${sheetGap + 14}px + var(--edge-top));
       inset: 0 0 auto;
       position: fixed;
       z-index: 2147483645;

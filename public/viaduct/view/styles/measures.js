@@ -1,5 +1,6 @@
 // In CSS pixels, as on a phone.
 export const barHeight = 44
+export const materialBarHeight = 56
 // What is left free above a sheet.
 export const sheetGap = 12
 export const promptHeight = 24

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import LWS
+internal import ViaductProtocol
+
+/// What the device frame asks the server for: how a real phone comes to the same page.
+@MainActor struct DeviceRoutes {
+    private static let longestAddress = 1000
+
+    let configuration: ServerConfiguration
+
+    /// - Returns: `nil` when the request is for something else.
+    func respond(to request: HTTPRequest) -> HTTPResponse? {
+        switch request.path {
+        case "/viaduct/device/addresses.json": addresses()
+        case "/viaduct/device/qr.svg": code(of: request.queryValue("text") ?? "", host: request.headers["host"])
+        default: nil
+        }
+    }
+
+    private func addresses() -> HTTPResponse {
+        let isLoopback = configuration.browserAddresses.allSatisfy(\.isLoopback)
+        let list = NetworkAddress.all().map(JSONText.quoted).joined(separator: ",")
+        return HTTPResponse(
+            status: 200,
+            headers: [
+                ("content-type", "application/json"), ("cache-control", "no-store"),
+                ("x-content-type-options", "nosniff"),
+            ], body: Array(#"{"addresses":[\#(list)],"isLoopback":\#(isLoopback)}"#.utf8))
+    }
+
+    /// Of the server's own addresses only.
+    private func code(of text: String, host: String?) -> HTTPResponse {
+        let plain = "text/plain; charset=utf-8"
+        guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),
+            address.scheme == "http" || address.scheme == "https", let name = address.host,
+            host?.hasPrefix(name) == true || NetworkAddress.all().contains(name)
+        else {
+            return HTTPResponse(
+                status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")
+        }
+        do throws(QRCode.Failure) {
+            return HTTPResponse(
+                status: 200,
+                headers: [
+                    ("content-type", "image/svg+xml"), ("cache-control", "no-store"),
+                    ("x-content-type-options", "nosniff"),
+                ], body: Array(try QRCode().svg(of: text).utf8))
+        } catch {
+            return HTTPResponse(status: 501, contentType: plain, text: error.text + "\n")
+        }
+    }
+}

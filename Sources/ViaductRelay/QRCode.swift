@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// The picture of an address that a phone's camera reads, made by `qrencode`.
+struct QRCode: Sendable {
+    struct Failure: Error, Equatable {
+        let text: String
+    }
+
+    /// What Debian calls it, and what the program is called.
+    static let package = "qrencode"
+
+    private let program: URL
+
+    /// - Parameter searchPath: folders with colons between them, as in `PATH`.
+    /// - Throws: with the command that installs what is missing.
+    init(searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin") throws(Failure) {
+        let paths = searchPath.split(separator: ":").map { "\($0)/\(Self.package)" }
+        guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+            throw Failure(text: "QR codes need \(Self.package), which is not installed: apt-get install \(Self.package)")
+        }
+        program = URL(filePath: path)
+    }
+
+    /// The SVG of a text, within a few milliseconds.
+    func svg(of text: String) throws(Failure) -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = program
+        process.arguments = ["--type=SVG", "--svg-path", "--level=M", "--margin=1", "--output=-", "--", text]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else {
+            throw Failure(text: "\(program.path) could not be run.")
+        }
+        let svg = String(decoding: data, as: UTF8.self)
+        guard svg.contains("</svg>") else { throw Failure(text: "\(program.path) has made no code of this address.") }
+        return svg
+    }
+}

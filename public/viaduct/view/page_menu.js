@@ -1,0 +1,86 @@
+import { element } from "./element.js"
+import { pageMenuStyles } from "./styles/page_menu.js"
+
+const platforms = [["ios", "iOS"], ["android", "Android"]]
+const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
+
+// Viaduct's own menu in the page: which phone it is, whom it talks to, and the way to the device frame.
+export class PageMenu {
+  #button = element("button", { type: "button", class: "viaduct-button", "aria-label": "Viaduct", "aria-haspopup": "dialog", title: "Viaduct" })
+  #panel = element("div", { class: "viaduct-menu", role: "dialog", "aria-label": "Viaduct", popover: "auto" })
+  #state = element("p", { class: "viaduct-menu__state", role: "status" })
+  #radios = new Map()
+
+  constructor(root) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, pageMenuStyles]
+    this.#button.append(picture())
+    this.#button.popoverTargetElement = this.#panel
+    this.#panel.append(element("h2", { text: "Viaduct" }), this.#state, this.#choice(), this.#wayToDevice(), this.#hideButton())
+    root.append(this.#button, this.#panel)
+  }
+
+  // app is { name, platform, room }, or null when none has told of itself yet.
+  render({ app, isConnected }) {
+    this.#panel.dataset.connected = String(Boolean(isConnected))
+    this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
+    for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
+  }
+
+  #choice() {
+    const options = platforms.map(([platform, name]) => {
+      const radio = element("input", { type: "radio", name: "platform", value: platform })
+      radio.addEventListener("change", () => this.#choose(platform))
+      this.#radios.set(platform, radio)
+      return element("label", {}, radio, element("span", { text: name }))
+    })
+    return element("div", { class: "viaduct-menu__platforms", role: "radiogroup", "aria-label": "Platform" }, ...options)
+  }
+
+  // The server reads the cookie with the next request, and the adapter where the server does not get it.
+  #choose(platform) {
+    document.cookie = `viaduct_platform=${platform}; Path=/; SameSite=Lax`
+    const address = new URL(location.href)
+    address.searchParams.delete("viaduct_platform")
+    if (address.href === location.href) location.reload()
+    else location.replace(address)
+  }
+
+  #wayToDevice() {
+    const address = new URL("../device", import.meta.url)
+    if (address.origin !== location.origin) {
+      return element("p", { class: "viaduct-menu__hint", text: `For a device frame around it, start Viaduct with --app ${location.origin}` })
+    }
+    const link = element("a", { class: "viaduct-menu__row", href: address.href, "data-turbo": "false", text: "Open in a device frame" })
+    this.#panel.addEventListener("beforetoggle", () => {
+      const { pathname, search, hash } = location
+      address.search = new URLSearchParams({ url: pathname + search + hash })
+      link.href = address.href
+    })
+    return link
+  }
+
+  #hideButton() {
+    const row = element("button", { type: "button", class: "viaduct-menu__row", text: "Hide this button" })
+    row.addEventListener("click", () => {
+      try {
+        sessionStorage.setItem("viaduct:menu", "off")
+      } catch {}
+      this.#panel.remove()
+      this.#button.remove()
+    })
+    return row
+  }
+}
+
+function picture() {
+  const namespace = "http://www.w3.org/2000/svg"
+  const svg = document.createElementNS(namespace, "svg")
+  svg.setAttribute("viewBox", "0 0 32 32")
+  svg.setAttribute("aria-hidden", "true")
+  for (const d of shapes) {
+    const path = document.createElementNS(namespace, "path")
+    path.setAttribute("d", d)
+    svg.append(path)
+  }
+  return svg
+}
