@@ -11,12 +11,23 @@ class PlatformChoice {
   static #read() {
     const asked = new URLSearchParams(location.search).get(this.#name)
     try {
-      if (asked === "") document.cookie = `${this.#name}=; Path=/; Max-Age=0`
+      if (asked === "") this.#takeBack()
       else if (asked === "ios" || asked === "android") document.cookie = `${this.#name}=${asked}; Path=/; SameSite=Lax`
-      return asked || document.cookie.match(/(?:^|; )viaduct_platform=(\w+)/)?.[1]
+      return asked || this.#kept
     } catch {
       // A page may be denied its cookies.
       return asked
     }
+  }
+
+  // On the same host the server has read the cookie for this page, and has to be asked again.
+  static #takeBack() {
+    if (!this.#kept) return
+    document.cookie = `${this.#name}=; Path=/; Max-Age=0`
+    if (!this.#kept) location.reload()
+  }
+
+  static get #kept() {
+    return document.cookie.match(/(?:^|; )viaduct_platform=(\w+)/)?.[1]
   }
 }

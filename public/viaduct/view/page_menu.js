@@ -28,7 +28,7 @@ export class PageMenu {
 
   #choice() {
     const options = platforms.map(([platform, name]) => {
-      const radio = element("input", { type: "radio", name: "platform", value: platform })
+      const radio = element("input", { type: "radio", name: "platform", value: platform, "aria-label": name })
       radio.addEventListener("change", () => this.#choose(platform))
       this.#radios.set(platform, radio)
       return element("label", {}, radio, element("span", { text: name }))

@@ -64,7 +64,7 @@ pageMenuStyles.replaceSync(`
       padding: 2px;
 
       label { cursor: pointer; position: relative }
-      input { inset: 0; margin: 0; opacity: 0; position: absolute }
+      input { appearance: none; cursor: inherit; inset: 0; margin: 0; outline: 0; position: absolute }
       span { border-radius: 7px; display: block; font-weight: 500; line-height: 30px; text-align: center }
       :checked + span { background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / 0.2); font-weight: 600 }
       :focus-visible + span { outline: 3px solid var(--tint) }

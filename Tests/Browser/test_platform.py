@@ -1,0 +1,68 @@
+"""Which phone a page is on: chosen in the page's address, in its small Viaduct menu, or in the device frame."""
+
+import pytest
+
+from harness.app_page import AppPage, component
+
+
+@pytest.fixture
+def open_page(tab, app, server):
+    """Opens a page of an app on another port than Viaduct: `open_page(query)`."""
+    url = app.add(AppPage(server.url, component("form", connect=("connect", {"submitTitle": "Save"}))))
+
+    def open_page(query=""):
+        tab.open(url + query)
+        tab.wait_for_screen()
+
+    return open_page
+
+
+def platform(tab):
+    return tab.evaluate("""() => [
+        window.nativeBridge.ready ? "android" : "ios", navigator.userAgent.includes("Android") ? "android" : "ios",
+        document.querySelector("viaduct-screen").dataset.platform]""")
+
+
+def test_an_address_chooses_the_platform_until_it_takes_that_back(open_page, tab):
+    open_page("?viaduct_platform=android")
+    assert platform(tab) == ["android"] * 3
+    open_page()
+    assert platform(tab) == ["android"] * 3
+    tab.evaluate("() => { location.search = 'viaduct_platform=' }")
+    tab.wait_until("() => !window.nativeBridge?.ready && document.querySelector('viaduct-screen')?.dataset.platform === 'ios'")
+    assert platform(tab) == ["ios"] * 3
+
+
+def test_the_bar_looks_like_that_of_the_platform(open_page, tab):
+    open_page()
+    title = "() => { const { x, width } = document.querySelector('viaduct-screen').shadowRoot.querySelector('.title')" \
+            ".getBoundingClientRect(); return x + width / 2 }"
+    assert abs(tab.evaluate(title) - 195) < 2
+    assert tab.page("main").rect["y"] == pytest.approx(44 + 8, abs=20)
+    open_page("?viaduct_platform=android")
+    assert tab.evaluate(title) < 120
+    assert tab.evaluate("() => getComputedStyle(document.documentElement).paddingTop") == "56px"
+
+
+def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):
+    open_page()
+    # A driven browser has no menu unless it asks for one.
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.overlays')")
+    assert tab.native("button", "Viaduct").count == 0
+    open_page("?viaduct_menu=on")
+    tab.native("button", "Viaduct").tap()
+    tab.native_text("“Viaduct” in the room “default”").wait()
+    tab.native("radio", "Android").tap()
+    tab.wait_until("() => window.nativeBridge?.ready && document.querySelector('viaduct-screen')")
+    tab.wait_for_screen()
+    assert platform(tab) == ["android"] * 3
+    tab.native("button", "Viaduct").tap()
+    tab.native("button", "Hide this button").tap()
+    tab.native("button", "Viaduct").wait_gone()
+
+
+def test_the_menu_leads_to_the_device_frame(tab, server):
+    tab.open(f"{server.url}/demo/form.html?viaduct_menu=on")
+    tab.native("button", "Viaduct").tap()
+    tab.native("link", "Open in a device frame").tap()
+    tab.wait_until("() => location.pathname === '/viaduct/device' && document.querySelector('[name=url]').value.includes('/demo/form.html')")
