@@ -49,6 +49,22 @@ extension EmbeddedSession {
     }
 }
 
+extension EmbeddedSession: WebViewHost {
+    var location: String? { stack.current?.url }
+    var title: String? { stack.current?.title }
+    var visited: [(url: String, title: String)] { stack.locations.map { ($0.url, $0.title) } }
+
+    func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void) {
+        guard let call = calls.add(completion) else { return }
+        send(.evaluate(call: call, script: script))
+    }
+
+    func move(_ move: PageMove) {
+        if case .back = move, stack.locations.count > 1 { backMove = BackMove() }
+        send(.move(move))
+    }
+}
+
 /// Answers a post once, however often its handler does.
 @MainActor private final class PostAnswer {
     private var call: String?

@@ -17,7 +17,7 @@ import WebKit
     private(set) var stage: Stage? { didSet { stageNumber = stage?.number } }
     /// The page as the components see it, shared by all destinations. `nil` until one needs it.
     private(set) var webView: WKWebView?
-    private var calls = ScriptCalls()
+    var calls = ScriptCalls()
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
@@ -28,7 +28,7 @@ import WebKit
     /// The page has been sent back, and has not told yet that it is there.
     var backMove: BackMove?
     let screenUpdates = ScreenUpdates()
-    private let handlerUpdates = HandlerUpdates()
+    private let handlerUpdates = TurnUpdates()
     /// The names that the page was told last.
     var toldHandlers: [String]
     var asks = Asks()
@@ -285,21 +285,5 @@ extension EmbeddedSession: ReplyOutlet {
         }
         outlet.send(.reply(reply.wire))
         return true
-    }
-}
-
-extension EmbeddedSession: WebViewHost {
-    var location: String? { stack.current?.url }
-    var title: String? { stack.current?.title }
-    var visited: [(url: String, title: String)] { stack.locations.map { ($0.url, $0.title) } }
-
-    func evaluate(_ script: String, completion: @escaping (Result<Any?, any Error>) -> Void) {
-        guard let call = calls.add(completion) else { return }
-        send(.evaluate(call: call, script: script))
-    }
-
-    func move(_ move: PageMove) {
-        if case .back = move, stack.locations.count > 1 { backMove = BackMove() }
-        send(.move(move))
     }
 }

@@ -14,11 +14,11 @@ import WebKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation: PageNavigationController
     private var sceneDelegate: (any UISceneDelegate)?
-    private let handlers: HandlerUpdates
+    private let handlers: TurnUpdates
 
     /// - Parameter handlers: is told when script message handlers come or go.
     init(
-        host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory, handlers: HandlerUpdates
+        host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory, handlers: TurnUpdates
     ) {
         Self.lastNumber += 1
         number = Self.lastNumber
@@ -32,7 +32,7 @@ import WebKit
         Self.latest = number
         UIApplication.currentWindow = { Self.currentWindow }
         WKUserContentController.handlersDidChange = {
-            for stage in Self.stages.values { stage.handlers.handlersDidChange() }
+            for stage in Self.stages.values { stage.handlers.note() }
         }
     }
 
