@@ -17,7 +17,7 @@ ENTRYPOINT ["/viaduct/viaduct", "app"]
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
-    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 bootstrap-icons nginx libnginx-mod-http-js \
+    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 bootstrap-icons qrencode nginx libnginx-mod-http-js \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --no-create-home viaduct
 COPY --from=build /viaduct/viaduct /usr/local/bin/viaduct

@@ -23,7 +23,7 @@ export class DeviceFrame {
     this.#frame.title = "Screen of the device"
     this.#frame.allow = "camera *; microphone *; geolocation *; clipboard-read; clipboard-write; web-share; fullscreen; autoplay"
     this.#screen.append(this.#frame, this.#status.root, element("div", "cutout"), element("div", "home"))
-    this.#body.append(element("div", "keys"), this.#screen)
+    this.#body.append(element("div", "keys"), this.#screen, element("div", "rim"))
     this.root.append(this.#body)
     place.append(this.root)
     new ResizeObserver(() => this.#fit()).observe(place)

@@ -65,6 +65,8 @@ export class AppFrame extends EventTarget {
   // A page has begun to load, and its first script runs.
   begin(window) {
     window.navigation?.addEventListener("currententrychange", () => this.dispatchEvent(new Event("location")))
+    window.addEventListener("pointerdown", () => this.dispatchEvent(new Event("press")), true)
+    window.addEventListener("keydown", () => this.dispatchEvent(new Event("keydown")), true)
     window.addEventListener("scroll", () => this.dispatchEvent(new Event("scroll")), { passive: true })
     this.#sheet(window)
     // There is no other window on a phone.

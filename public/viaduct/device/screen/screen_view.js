@@ -17,6 +17,8 @@ export class ScreenView {
     this.#view = new View((control, value) => this.perform(control, value), { setHeights() {} })
     const observer = new ResizeObserver(() => this.#place())
     for (const bar of this.#view.bars) observer.observe(bar, { box: "border-box" })
+    app.addEventListener("press", () => { this.#isPressed = true })
+    for (const source of [app, window]) source.addEventListener("keydown", () => { this.#isPressed = false }, { capture: true })
     app.addEventListener("scroll", () => this.#view.setScrolled(app.window?.scrollY > 8))
     this.#place()
   }
@@ -24,6 +26,11 @@ export class ScreenView {
   render(screen) {
     this.#view.render({ ...screen, presented: screen.presented?.map(presented => this.#moved(presented)) })
     this.#place()
+  }
+
+  // The browser sees no pointer in this document, and would show the focus as it does for the keyboard.
+  set #isPressed(isPressed) {
+    document.querySelector("viaduct-screen").toggleAttribute("data-pressed", isPressed)
   }
 
   playHaptic(feedback) {

@@ -34,6 +34,8 @@ export default `
       &:focus-visible { outline: 3px solid var(--tint); outline-offset: -3px }
     }
 
+    :host([data-pressed]) :focus-visible { outline: none !important }
+
     h2, p { font: inherit; margin: 0; overflow-wrap: anywhere }
 
     .icon {
