@@ -65,8 +65,9 @@ def test_a_pull_from_the_top_loads_the_page_again(device):
     device.open()
     device.of_page("page.mark = 1")
     device.drag((200, 300), (205, 560))
-    device.wait_for_page("page.viaduct && !page.mark")
-    device.of_page("[page.mark = 1, page.scrollTo(0, 200)]")
+    device.wait_for_page("page.viaduct && !page.mark && page.document.readyState === 'complete'")
+    device.of_page("page.mark = 1")
+    device.wait_for_page("(page.scrollTo(0, 200), page.scrollY > 0)")
     device.drag((200, 300), (205, 560))
     assert device.of_page("page.mark") == 1
 

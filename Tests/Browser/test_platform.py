@@ -65,4 +65,4 @@ def test_the_menu_leads_to_the_device_frame(tab, server):
     tab.open(f"{server.url}/demo/form.html?viaduct_menu=on")
     tab.native("button", "Viaduct").tap()
     tab.native("link", "Open in a device frame").tap()
-    tab.wait_until("() => location.pathname === '/viaduct/device' && document.querySelector('[name=url]').value.includes('/demo/form.html')")
+    tab.wait_until("() => location.pathname === '/viaduct/device' && document.querySelector('[name=url]')?.value.includes('/demo/form.html')")
