@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.app_page import AppPage, component
 from harness.device import Device
 
 
@@ -88,3 +89,66 @@ def test_a_page_of_another_origin_is_told_about(device, app, tab):
     tab.open(f"{device.url}?url={app.url}/missing")
     tab.page(".link[data-state=problem]").wait()
     assert "--app http" in tab.page(".link").text
+
+
+def test_an_app_behind_the_proxy_is_in_the_device_whatever_it_says_of_frames(tab, proxied, proxy):
+    page = AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none")
+    proxied.add("/form", page.html, headers=(("X-Frame-Options", "DENY"),), content_type="text/html; charset=utf-8")
+    device = Device(tab, proxy)
+    device.open("/form", device="pixel-10")
+    # 52 above, 24 below, and 56 of Material's bar.
+    assert device.viewport == [411, 923 - 52 - 24 - 56]
+    assert "Android" in device.of_page("page.navigator.userAgent")
+    device.tap_native("Save")
+    device.wait_for_page("page.replies.length === 1")
+
+
+def test_text_grows_with_the_size_that_is_set(device, tab):
+    device.open()
+    tab.evaluate("""() => {
+        const select = document.querySelector("[name=text]")
+        select.value = "2"
+        select.dispatchEvent(new Event("change", { bubbles: true }))
+    }""")
+    device.wait_for_page("page.getComputedStyle(page.document.documentElement).fontSize === '32px'")
+    device.of_page("page.location.reload()")
+    device.wait_for_page("page.document.readyState === 'complete' && page.getComputedStyle(page.document.body).fontSize === '32px'")
+
+
+def test_a_screenshot_has_the_pixels_of_the_device(device, tab):
+    device.open()
+    # A tab that is green where the screen is, and red elsewhere.
+    tab.evaluate("""() => {
+        const { x, y, width, height } = document.querySelector(".device__screen").getBoundingClientRect()
+        const canvas = Object.assign(document.createElement("canvas"), { width: innerWidth, height: innerHeight })
+        const context = canvas.getContext("2d")
+        const draw = () => {
+            context.fillStyle = "#f00"
+            context.fillRect(0, 0, canvas.width, canvas.height)
+            context.fillStyle = "#0f0"
+            context.fillRect(x, y, width, height)
+        }
+        draw()
+        const timer = setInterval(draw, 50)
+        Object.defineProperty(navigator, "mediaDevices", { value: { getDisplayMedia: async () => canvas.captureStream() } })
+        const original = URL.createObjectURL
+        URL.createObjectURL = blob => {
+            clearInterval(timer)
+            window.picture = blob
+            return original.call(URL, blob)
+        }
+        HTMLAnchorElement.prototype.click = function() { window.pictureName = this.download }
+    }""")
+    tab.page("[name=screenshot]").tap()
+    tab.wait_until("() => window.pictureName")
+    assert tab.evaluate("() => [window.pictureName, window.picture.type]") == ["iPhone 17 Pro 1206×2622.png", "image/png"]
+    size, colours = tab.evaluate("""async () => {
+        const bitmap = await createImageBitmap(window.picture)
+        const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height })
+        const context = canvas.getContext("2d")
+        context.drawImage(bitmap, 0, 0)
+        const at = (x, y) => [...context.getImageData(x, y, 1, 1).data.slice(0, 2)]
+        return [[bitmap.width, bitmap.height], [at(12, 12), at(1194, 2610), at(600, 1300)]]
+    }""")
+    assert size == [1206, 2622]
+    assert all(red < 60 and green > 200 for red, green in colours)

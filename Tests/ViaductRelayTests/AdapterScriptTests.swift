@@ -31,8 +31,12 @@ import ViaductProtocol
         #expect((configuration?["userAgent"] as? String)?.hasSuffix(" Echo ios") == true)
     }
 
-    @Test func `the platform can be chosen`() async throws {
-        #expect(try await relay.curl("/viaduct/adapter.js?platform=android").text.contains(#""platform":"android""#))
+    @Test func `the platform can be chosen, and the other one is at hand`() async throws {
+        let text = try await relay.curl("/viaduct/adapter.js?platform=android").text
+        let own = try #require(text.firstRange(of: #""platform":"android""#))
+        let other = try #require(text.firstRange(of: #""other":{"name":"#))
+        #expect(own.lowerBound < other.lowerBound)
+        #expect(text[other.upperBound...].contains(#""platform":"ios""#))
     }
 
     @Test(arguments: ["room=a%20b", "room=%3Cscript%3E", "platform=windows", "room="])
