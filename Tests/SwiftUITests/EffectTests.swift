@@ -23,6 +23,19 @@ import Testing
         #expect(slider.accessibilityLabel == "Volume")
     }
 
+    private struct SizeView: View {
+        @Environment(\.dynamicTypeSize) private var size
+        @Environment(\.layoutDirection) private var direction
+        var body: some View { Text("\(size == .xLarge) \(direction == .rightToLeft)") }
+    }
+
+    @available(*, deprecated) @Test func `what does not change the drawing is still what the views around say`() {
+        let hosted = Hosted {
+            SizeView().dynamicTypeSize(.xLarge).environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(hosted.texts == ["true true"])
+    }
+
     @Test func `a timeline is made anew by its schedule, and not after its end`() async throws {
         var dates: [Date] = []
         let end = Date(timeIntervalSinceNow: 0.25)

@@ -45,9 +45,25 @@ extension View {
 
 @available(*, deprecated, message: "Does nothing in a browser.")
 extension View {
+    // Views of the app's own that look at these see them; what is drawn does not change.
     public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection)
         -> some View
-    { inert() }
+    { noting("View.environment(_:_:) of a LayoutDirection") { $0[keyPath: keyPath] = value } }
+    public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, DynamicTypeSize>, _ value: DynamicTypeSize)
+        -> some View
+    { noting("View.environment(_:_:) of a DynamicTypeSize") { $0[keyPath: keyPath] = value } }
+    public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, ContentSizeCategory>, _ value: ContentSizeCategory)
+        -> some View
+    { noting("View.environment(_:_:) of a ContentSizeCategory") { $0[keyPath: keyPath] = value } }
+    public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LegibilityWeight?>, _ value: LegibilityWeight?)
+        -> some View
+    { noting("View.environment(_:_:) of a LegibilityWeight") { $0[keyPath: keyPath] = value } }
+    public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, RedactionReasons>, _ value: RedactionReasons)
+        -> some View
+    { noting("View.environment(_:_:) of a RedactionReasons") { $0[keyPath: keyPath] = value } }
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        noting("View.dynamicTypeSize(_:)") { $0.dynamicTypeSize = size }
+    }
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { inert() }
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { inert() }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { inert() }
@@ -58,6 +74,13 @@ extension View {
     /// The page has the focus: what the app has set is only kept.
     public func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { inert() }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { inert() }
+}
+
+extension View {
+    fileprivate func noting(_ name: String, _ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+        Inert.note(name)
+        return changingEnvironment(change)
+    }
 }
 
 /// A view that begins anew when its id changes.

@@ -26,7 +26,6 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
     // MARK: The rectangle
 
