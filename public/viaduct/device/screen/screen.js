@@ -51,7 +51,9 @@ export class Screen extends EventTarget {
     const bars = this.#shown.appearance ? this.#shown.appearance === "dark" : prefersDark
     const page = this.#app.isDark ?? prefersDark
     const { hasBar, hasToolbar } = document.documentElement.dataset
-    return { top: hasBar === "true" ? bars : page, bottom: hasToolbar === "true" ? bars : page }
+    // Above a page that covers another, that one is in the dark.
+    const top = this.#shown.bar?.modal ? true : hasBar === "true" ? bars : page
+    return { top, bottom: hasToolbar === "true" ? bars : page }
   }
 
   // How much smaller the device is drawn than it is.
