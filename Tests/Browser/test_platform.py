@@ -61,8 +61,13 @@ def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):
     tab.native("button", "Viaduct").wait_gone()
 
 
-def test_the_menu_leads_to_the_device_frame(tab, server):
-    tab.open(f"{server.url}/demo/form.html?viaduct_menu=on")
+def test_the_menu_leads_to_a_device_of_the_same_platform(tab, server):
+    tab.open(f"{server.url}/viaduct/device?device=iphone-se")
+    tab.wait_until("() => document.querySelector('[name=platform][value=ios]').checked")
+    tab.open(f"{server.url}/demo/form.html?viaduct_menu=on&viaduct_platform=android")
     tab.native("button", "Viaduct").tap()
     tab.native("link", "Open in a device frame").tap()
-    tab.wait_until("() => location.pathname === '/viaduct/device' && document.querySelector('[name=url]')?.value.includes('/demo/form.html')")
+    tab.wait_until("""() => location.pathname === "/viaduct/device"
+        && document.querySelector("[name=url]").value.includes("/demo/form.html")""")
+    tab.wait_until("() => document.querySelector('[name=device]').value === 'pixel-10'")
+    tab.wait_until("() => document.querySelector('[name=platform][value=android]').checked")

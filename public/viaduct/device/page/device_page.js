@@ -20,8 +20,7 @@ export class DevicePage {
   #scale = 1
 
   async start() {
-    const platform = this.#settings.platform ?? deviceNamed(this.#settings.device)?.system
-    if (platform) PhoneChoice.set("platform", platform)
+    this.#choosePlatform()
     this.#fillForm()
     this.#apply()
     this.#settings.addEventListener("change", () => this.#apply())
@@ -33,6 +32,15 @@ export class DevicePage {
     this.#screen.open(this.#settings.url)
     this.#address.attach(this.#screen)
     this.#apply()
+  }
+
+  // A device that the address names brings its platform with it; the one of the last time does not if another was chosen since.
+  #choosePlatform() {
+    const { platform, device, isDeviceAsked } = this.#settings
+    const own = deviceNamed(device)?.system
+    const wanted = platform ?? ((!isDeviceAsked && PhoneChoice.get("platform")) || own)
+    if (!isDeviceAsked && own && own !== wanted) this.#settings.change({ device: null })
+    if (wanted) PhoneChoice.set("platform", wanted)
   }
 
   // Who has chosen none gets one of the platform that the pages have.

@@ -3,11 +3,14 @@ export class Settings extends EventTarget {
   static #key = "viaduct:device"
   static #kept = ["device", "landscape", "dark", "text"]
 
+  // Whether the address names the device.
+  isDeviceAsked
   #values = { url: "/", device: null, platform: null, landscape: false, dark: false, text: 1 }
 
   constructor() {
     super()
     const asked = new URLSearchParams(location.search)
+    this.isDeviceAsked = asked.has("device")
     const known = { ...this.#stored, ...Object.fromEntries(asked) }
     const isSet = value => value !== undefined && !["false", "0", false].includes(value)
     this.#values = {
