@@ -41,7 +41,8 @@ public struct EnvironmentValues: @unchecked Sendable {
     public var accessibilityVoiceOverEnabled = false
     public var legibilityWeight: LegibilityWeight?
     public var pixelLength: CGFloat = 1 / 3
-    public var lineSpacing: CGFloat = 0
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var lineSpacing: CGFloat = 0 { didSet { Inert.note("EnvironmentValues.lineSpacing") } }
     public var isSearching = false
     public var dismissSearch = DismissAction {}
     public var redactionReasons: RedactionReasons = []
