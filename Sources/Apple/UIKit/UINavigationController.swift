@@ -24,7 +24,9 @@
     open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { Inert.note("UINavigationController.delegate") }
     }
-    open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = Inert.note(
+        "UINavigationController.interactivePopGestureRecognizer", returning: UIScreenEdgePanGestureRecognizer())
     open var isToolbarHidden = true {
         didSet { valueDidChange(from: oldValue, to: isToolbarHidden) }
     }

@@ -97,8 +97,12 @@
             setNeedsScreenUpdate()
         }
     }
-    open lazy var panGestureRecognizer = UIPanGestureRecognizer()
-    open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var panGestureRecognizer = Inert.note(
+        "UIScrollView.panGestureRecognizer", returning: UIPanGestureRecognizer())
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = Inert.note(
+        "UIScrollView.pinchGestureRecognizer", returning: UIPinchGestureRecognizer())
     open var contentLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
     open var frameLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
 
