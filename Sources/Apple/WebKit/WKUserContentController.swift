@@ -5,11 +5,10 @@ package import UIKit
     /// Run in each page when its first screen is made.
     open private(set) var userScripts: [WKUserScript] = []
     private var handlers: [String: ScriptMessageHandler] = [:]
-    private let owner = PageOwner()
 
     public override init() {
         super.init()
-        Self.all = Self.all.filter { $0.controller != nil } + [WeakController(controller: self)]
+        PageOwned.add(self)
     }
 
     open func addUserScript(_ userScript: WKUserScript) {
@@ -62,18 +61,12 @@ package import UIKit
 // MARK: What pages see of it
 
 extension WKUserContentController {
-    private struct WeakController {
-        weak var controller: WKUserContentController?
-    }
-
-    /// In the order in which they were made.
-    private static var all: [WeakController] = []
     /// Is called when handlers have been added or removed anywhere.
     package static var handlersDidChange: () -> Void = {}
 
     /// Those that a page in the window reaches: made for the page, or before there was any. The newest first.
     package static func reachable(from window: UIWindow) -> [WKUserContentController] {
-        all.reversed().compactMap(\.controller).filter { $0.owner.includes(window) }
+        (PageOwned.madeForAll() + PageOwned.made(for: window)).reversed()
     }
 
     package var handlerNames: [String] { handlers.keys.sorted() }

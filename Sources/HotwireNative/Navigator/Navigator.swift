@@ -24,7 +24,6 @@ public import WebKit
     /// Where it begins. Without a configuration, that is what a scene delegate routes to first (Hotwire Native iOS 1.0).
     private(set) var startLocation: URL?
     private var ownPage: (any NavigatorPage)?
-    let owner: PageOwner
     /// Stands for the navigator in a tab bar, and for its stack while there is no page.
     private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
     public private(set) lazy var modalRootViewController = Hotwire.config.defaultNavigationController()
@@ -50,12 +49,11 @@ public import WebKit
         self.configuration = configuration
         startLocation = configuration?.startLocation
         ownPage = page
-        owner = PageOwner()
         session = Session(page: page, pathConfiguration: pathConfiguration)
         modalSession = Session(page: page, pathConfiguration: pathConfiguration)
         session.delegate = self
         modalSession.delegate = self
-        if page == nil { Self.remember(self) }
+        if page == nil { PageOwned.add(self) }
     }
 
     /// It has held its page until now: a weak reference would cost each message of the page.
