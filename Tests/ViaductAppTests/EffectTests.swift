@@ -9,23 +9,8 @@ extension EmbeddedSessionTests {
     @MainActor @Suite struct EffectTests {
         private let page = TestPage([DrawingComponent.self])
 
-        private func element(_ view: UIView) async throws -> [String: Any] {
-            DrawingComponent.draw = { controller, _ in
-                let screen = UIViewController()
-                screen.view.addSubview(view)
-                controller.navigationController?.pushViewController(screen, animated: false)
-            }
-            page.message("drawing", "draw")
-            return try await current()
-        }
-
-        private func current() async throws -> [String: Any] {
-            _ = try await page.screen()
-            let text = try #require(page.screens.last)
-            let screen = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-            let presented = try #require((screen["presented"] as? [[String: Any]])?.last)
-            return (presented["content"] as? [[String: Any]])?.first ?? [:]
-        }
+        private func element(_ view: UIView) async throws -> [String: Any] { try await page.element(view) }
+        private func current() async throws -> [String: Any] { try await page.element() }
 
         @Test func `a view is turned about its layer's anchor`() async throws {
             let label = UILabel()

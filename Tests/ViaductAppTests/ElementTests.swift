@@ -8,24 +8,8 @@ extension EmbeddedSessionTests {
     @MainActor @Suite struct ElementTests {
         let page = TestPage([DrawingComponent.self])
 
-        /// The element that is written for a view of a pushed screen.
-        private func element(_ view: UIView) async throws -> [String: Any] {
-            DrawingComponent.draw = { controller, _ in
-                let screen = UIViewController()
-                screen.view.addSubview(view)
-                controller.navigationController?.pushViewController(screen, animated: false)
-            }
-            page.message("drawing", "draw")
-            return try await current()
-        }
-
-        private func current() async throws -> [String: Any] {
-            _ = try await page.screen()
-            let text = try #require(page.screens.last)
-            let screen = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-            let presented = try #require((screen["presented"] as? [[String: Any]])?.last)
-            return (presented["content"] as? [[String: Any]])?.first ?? [:]
-        }
+        private func element(_ view: UIView) async throws -> [String: Any] { try await page.element(view) }
+        private func current() async throws -> [String: Any] { try await page.element() }
 
         private func set(_ element: [String: Any], to value: String) throws {
             page.act(try #require(element["control"] as? String), value: value)
