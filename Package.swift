@@ -164,7 +164,9 @@ let package = Package(
             .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
             .target(
                 name: "ViaductDemos",
-                dependencies: ["HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductComponents", "WebKit"],
+                dependencies: [
+                    "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents", "WebKit",
+                ],
                 exclude: ["Phone"], swiftSettings: componentSettings, plugins: ["AppleSources"]),
             .executableTarget(
                 name: "viaduct",

@@ -7,29 +7,27 @@ public import ViaductProtocol
     /// Gets the names of all script message handlers that its pages have had, when there are new ones.
     var handlersDidGrow: (([String]) -> Void)?
     let components: [BridgeComponent.Type]
-    private let knowsHandlers: Bool
+    let pageHandlers: PageHandlers?
 
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
-    ///   - handlers: the names of the script message handlers that its web views will have, as far as they are known.
+    ///   - handlers: for its pages, beside those that the app adds by itself.
     public init(
         name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto,
-        handlers: [String] = []
+        handlers: PageHandlers? = nil
     ) {
         self.components = components
-        knowsHandlers = !handlers.isEmpty
+        pageHandlers = handlers
         let names = components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
-            reload: reload, handlers: handlers,
+            reload: reload, handlers: handlers?.names ?? [],
             proposals: AppLaunch.makeSceneDelegate != nil || !Hotwire.config.pathConfiguration.sources.isEmpty)
     }
 
     /// Whether there is something of the app's own to be made for a page before any message of it.
-    var beginsWithPage: Bool {
-        AppLaunch.makeSceneDelegate != nil || (Hotwire.config.hasOwnWebView && !knowsHandlers)
-    }
+    var beginsWithPage: Bool { AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView }
 
     /// Remembers handlers for the pages that come.
     func learn(handlers names: [String]) {

@@ -52,9 +52,7 @@ extension EmbeddedSession: NavigatorPage {
     var wayBack: WayBack? {
         let places = stack.locations
         guard places.count > 1, let current = places.last else { return nil }
-        let before = places[places.count - 2]
-        let isFirstModal = current.modal != nil && before.modal == nil
-        return WayBack(from: current, to: before, modal: current.modal, isDismissal: isFirstModal) { [weak self] in
+        return WayBack(from: current, to: places[places.count - 2]) { [weak self] in
             self?.goBack()
         } dismiss: { [weak self] in
             guard let self else { return }

@@ -12,6 +12,7 @@ extension EmbeddedSession {
     ///   - call: the id under which the page waits for an answer; `nil` when it does not.
     func post(_ body: String, to handler: String, call: String?) {
         if let location = stack.current { showDestination(at: location) }
+        if postHandlers == nil { postHandlers = work(on: nil) { app.pageHandlers?.make() } }
         let answer = PostAnswer(call: call, session: self)
         guard let webView, let body = JSONText.value(body),
             let controller = contentControllers.first(where: { $0.handlerNames.contains(handler) })
@@ -26,7 +27,7 @@ extension EmbeddedSession {
     }
 
     func tellHandlers() {
-        let names = Set(contentControllers.flatMap(\.handlerNames)).sorted()
+        let names = Set(contentControllers.flatMap(\.handlerNames) + (app.pageHandlers?.names ?? [])).sorted()
         guard names != toldHandlers else { return }
         toldHandlers = names
         send(.handlers(names))

@@ -31,6 +31,8 @@ import WebKit
     private let handlerUpdates = TurnUpdates()
     /// The names that the page was told last.
     var toldHandlers: [String]
+    /// Made by the app with the page's first post.
+    var postHandlers: AnyObject?
     var asks = Asks()
     /// Until the page is loaded again.
     var permissions: [Permission: Bool] = [:]
@@ -105,6 +107,7 @@ import WebKit
         stage?.close()
         stage = nil
         forgetWebView()
+        postHandlers = nil
         controls.removeAll()
         permissions = [:]
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }

@@ -1,4 +1,5 @@
 import Foundation
+import HotwireNative
 import UIKit
 import ViaductProtocol
 
@@ -9,14 +10,15 @@ import ViaductProtocol
     /// - Parameter way: back from the location; `nil` from the first one.
     func screen(of location: Location, way: WayBack?, asks: [Ask]) -> String {
         let destination = location.destination
+        let properties = location.properties
         var members = JSONMembers()
         members.add("url", location.url)
         if let appearance = destination.flatMap(appearance) { members.add("appearance", appearance) }
-        members.add("bar", json: bar(of: location, way: way))
+        members.add("bar", json: bar(of: location, properties, way: way))
         let overlays = destination.map(overlays) ?? []
         if !overlays.isEmpty { members.add("overlays", array: overlays) }
         if let toolbar = destination.flatMap(toolbar) { members.add("toolbar", array: toolbar) }
-        if !location.properties.pullToRefreshEnabled { members.add("pullToRefresh", false) }
+        if !properties.pullToRefreshEnabled { members.add("pullToRefresh", false) }
         members.add("presented", array: destination.map(stack) ?? [])
         if !asks.isEmpty { members.add("asks", array: asks.map(ask)) }
         return members.object
@@ -45,13 +47,13 @@ import ViaductProtocol
         }
     }
 
-    private func bar(of location: Location, way: WayBack?) -> String {
+    private func bar(of location: Location, _ properties: PathProperties, way: WayBack?) -> String {
         let destination = location.destination
         let item = destination?.navigationItem
         var members = JSONMembers()
         // A component may give the page another title than its document has.
         let own = item?.title == location.title ? nil : item?.title
-        members.add("title", own ?? location.properties.title ?? location.title)
+        members.add("title", own ?? properties.title ?? location.title)
         addParts(of: destination, to: &members)
         if let way { add(way, to: &members) }
         return members.object
@@ -64,7 +66,7 @@ import ViaductProtocol
             back.add("title", way.to.destination.map { backTitle(to: $0.navigationItem) } ?? way.to.title)
             members.add("back", json: back.object)
         }
-        if let style = way.modal {
+        if let style = way.from.modal {
             var modal = JSONMembers()
             modal.add("style", style.rawValue)
             modal.add("dismiss", controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() }))

@@ -24,7 +24,6 @@ import ViaductRelay
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
-        ScriptMessages.install(in: &Hotwire.config)
         let paths = try settings.pathConfiguration.map { try PathConfigurationFile($0) }
         if let paths { Task { await paths.keepTrying() } }
         let loop = try EventLoop(subprotocols: Server.subprotocols)

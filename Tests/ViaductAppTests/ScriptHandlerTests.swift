@@ -136,7 +136,7 @@ extension EmbeddedSessionTests {
         }
 
         @Test func `an app learns names, and tells of each only once`() {
-            let app = EmbeddedApp(name: "App", platform: .ios, components: [], handlers: ["a"])
+            let app = EmbeddedApp(name: "App", platform: .ios, components: [], handlers: PageHandlers(names: ["a"]) { NSObject() })
             var told: [[String]] = []
             app.handlersDidGrow = { told.append($0) }
             for names in [["a"], ["b"], ["a", "b"], []] { app.learn(handlers: names) }

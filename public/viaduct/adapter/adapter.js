@@ -14,7 +14,6 @@ class Adapter {
   #room
   #evaluator = new ScriptEvaluator()
   #handlers
-  #handlerNames
   #proposer = new VisitProposer((url, action) => this.#propose(url, action))
   #mover = new PageMover(this.#proposer)
   // Posted before there was anybody to post to.
@@ -27,8 +26,8 @@ class Adapter {
   constructor({ platform, components, handlers, userAgent, room, app, view }, script) {
     this.platform = platform
     this.components = components
-    this.#handlerNames = handlers
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
+    this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
     this.#room = room
     const address = new URL("socket", script)
@@ -48,7 +47,6 @@ class Adapter {
       configurable: true, enumerable: true, get: () => adapter.#userAgent
     })
     NativeBridge.install(this)
-    this.#handlers.show(this.#handlerNames, this.platform)
     document.addEventListener("web-bridge:ready", () => this.attach())
     this.attach()
     this.#locations.start()
