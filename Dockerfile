@@ -1,18 +1,19 @@
 # The build has the whole Swift toolchain; what runs is a small Debian with one program.
 FROM swift:6.3-bookworm AS build
-RUN apt-get update -qq \
-    && apt-get install -y -qq --no-install-recommends libwebsockets-dev \
-    && rm -rf /var/lib/apt/lists/*
 WORKDIR /viaduct
+COPY bin/install-build-packages bin/install-packages bin/
+RUN bin/install-build-packages && rm -rf /var/lib/apt/lists/*
+COPY bin/build bin/
 COPY Package.swift ./
 COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
-RUN swift build --configuration release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked --product viaduct \
-    && install -D "$(swift build --configuration release --static-swift-stdlib --show-bin-path)/viaduct" /viaduct/viaduct
+RUN program=$(bin/build) && install -D "$program" /viaduct/viaduct
 
 # The same with the toolchain, for `viaduct app`: docker build --target app.
 FROM build AS app
+# What components are compiled against is built here, rather than at the start of each container.
+RUN /viaduct/viaduct app --check Sources/ViaductComponents/ButtonComponent.swift
 ENTRYPOINT ["/viaduct/viaduct", "app"]
 
 FROM debian:bookworm-slim

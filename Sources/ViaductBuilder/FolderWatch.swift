@@ -5,7 +5,9 @@ import Glibc
 @MainActor final class FolderWatch {
     /// Editors write a file in several steps.
     private static let settleTime = DispatchTimeInterval.milliseconds(80)
-    private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
+    /// Files that Docker Desktop shares with a container are only told to be modified, never to be closed.
+    private static let events = UInt32(
+        IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
 
     private let descriptor: Int32
     private let source: any DispatchSourceRead

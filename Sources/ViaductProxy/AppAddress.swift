@@ -43,8 +43,12 @@ public struct AppAddress: Equatable, Sendable {
     /// Whether the app is told the host that the browser asked for, which is what an app that runs beside Viaduct allows and compares with the
     /// `Origin`. A host with a domain, `shop.example.test`, may be one of many behind its address, and is told its own name.
     var isToldBrowserHost: Bool {
-        !host.contains(".") || host == "host.docker.internal" || isNumber
+        !host.contains(".") || isContainersHost || isNumber
     }
+
+    /// Whether it is the machine that Viaduct's container runs on, which Docker, Podman, Lima and others give such a name:
+    /// `host.docker.internal`, `host.containers.internal`.
+    var isContainersHost: Bool { host.hasPrefix("host.") && host.hasSuffix(".internal") }
 
     var isLoopback: Bool {
         host == "localhost" || host == "::1" || host.hasPrefix("127.") && isNumber

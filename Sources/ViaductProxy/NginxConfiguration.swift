@@ -78,9 +78,10 @@ public struct NginxConfiguration: Sendable {
 
     /// Redirects to the app's own address lead past the proxy, whichever of its names they use.
     private func redirects(of app: AppAddress) -> [String] {
-        let names =
-            app.isLoopback
-            ? ["localhost", "127.0.0.1", "[::1]"] : [app.host.contains(":") ? "[\(app.host)]" : app.host]
+        let loopback = ["localhost", "127.0.0.1", "[::1]"]
+        let own = app.host.contains(":") ? "[\(app.host)]" : app.host
+        // What a container knows as its host calls itself localhost.
+        let names = app.isLoopback ? loopback : app.isContainersHost ? loopback + [own] : [own]
         let pattern = names.map(Self.quoted).joined(separator: "|")
         let port = ":\(app.port)"
         return [

@@ -209,6 +209,17 @@ def test_what_can_be_no_page_may_be_compressed(proxied, get):
     assert response.body == script
 
 
+def test_html_where_no_page_can_be_passes_as_it_is(proxied, get):
+    page = gzip.compress(b"<!doctype html><head><title>There is no such image")
+    for encoding, body in [("gzip", page), ("identity", b"<!doctype html><head><title>There is no such image")]:
+        proxied.add("/favicon.ico", body, status=404, headers=[("Content-Encoding", encoding), ("ETag", '"a"')])
+        response = get("/favicon.ico", accept_encoding="gzip, br", sec_fetch_dest="image")
+        assert response.status == 404
+        assert response.body == body
+        assert response.headers.get_all("ETag") == ['"a"']
+        assert response.headers["Content-Security-Policy-Report-Only"] is None
+
+
 def test_errors_are_pages_too(proxied, get):
     for status in [400, 403, 404, 422, 500, 502, 503, 504]:
         proxied.add(body=f"<head><title>{status}", status=status)

@@ -38,7 +38,8 @@ import Testing
     @Test(arguments: [
         ("http://localhost:3000", true), ("http://127.0.0.1:3000", true), ("http://[::1]:3000", true),
         ("http://web:3000", true),
-        ("http://host.docker.internal:3000", true), ("https://staging.example.test", false),
+        ("http://host.docker.internal:3000", true), ("http://host.containers.internal:3000", true),
+        ("http://host.shop.example.test:3000", false), ("http://shop.internal:3000", false), ("https://staging.example.test", false),
         ("http://shop.localhost:3000", false),
     ])
     func `an app beside Viaduct is told the browser's host, one with a domain its own`(url: String, isTold: Bool) throws
@@ -47,6 +48,17 @@ import Testing
         #expect(text.contains("proxy_set_header Host $http_host;") == isTold)
         #expect(text.contains("proxy_set_header X-Forwarded-Proto $viaduct_scheme;") == isTold)
         #expect(text.contains("Origin") == !isTold)
+    }
+
+    @Test(arguments: [
+        ("http://localhost:3000", ["localhost", "127\\.0\\.0\\.1", "\\[::1\\]"]), ("http://web:3000", ["web"]),
+        ("http://host.docker.internal:3000", ["localhost", "127\\.0\\.0\\.1", "\\[::1\\]", "host\\.docker\\.internal"]),
+    ])
+    func `redirects to an app's own address are the proxy's, and a container's host calls itself localhost`(
+        url: String, names: [String]
+    ) throws {
+        let text = try text(url, template: "{{#app}}\n{{redirects}}\n{{/app}}\n")
+        #expect(text.contains("\"~^https?://(?:\(names.joined(separator: "|"))):3000("))
     }
 
     @Test func `localhost is found on both of its addresses`() throws {

@@ -76,6 +76,8 @@ function filtered(r, data, flags) {
 }
 
 function isPage(r) {
+  // An image that is missing may come as a page of the app's, which nobody sees.
+  if (r.variables.viaduct_may_be_page === "0") return false
   const type = r.headersOut["Content-Type"] || ""
   const disposition = r.headersOut["Content-Disposition"] || ""
   return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !/;\s*charset="?utf-16/i.test(type)
