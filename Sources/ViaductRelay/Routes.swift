@@ -4,6 +4,8 @@ internal import ViaductProtocol
 
 /// What the server answers at which path.
 @MainActor struct Routes {
+    static let adapterPath = "/viaduct/adapter.js"
+
     private let adapter: AdapterScript
     private let icons = SymbolIcons()
     private let files: StaticFiles
@@ -23,7 +25,7 @@ internal import ViaductProtocol
             return HTTPResponse(status: 405, headers: [("allow", "GET, HEAD")])
         }
         switch request.path {
-        case "/viaduct/adapter.js": return adapterScript(request, server: server)
+        case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
         case "/viaduct/request": return describe(request, server: server)
         case "/viaduct/choice": return choose(request)

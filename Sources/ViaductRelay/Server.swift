@@ -176,6 +176,13 @@ extension Server: ServerHandler {
 
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
         log(.warning, refusal.text, ["path": request.path])
+        // A script that does not come leaves no reason in the page's console.
+        if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
+            let reason = JSONText.quoted("[viaduct] \(refusal.text)")
+            var response = HTTPResponse.script("console.error(\(reason))\n", cacheControl: "no-store")
+            response.headers.append(("cross-origin-resource-policy", "cross-origin"))
+            return response
+        }
         return HTTPResponse(status: 403, contentType: "text/plain; charset=utf-8", text: refusal.text + "\n")
     }
 }

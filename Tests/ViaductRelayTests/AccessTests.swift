@@ -98,4 +98,21 @@ import Testing
         let origin = arguments.last?.contains("localhost") == true ? "http://localhost:3000" : nil
         #expect(response.headers["access-control-allow-origin"] == origin)
     }
+
+    @Test func `a script tag that is refused says why in the page's console`() async throws {
+        let relay = try RelayHarness()
+        let headers = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors", "Sec-Fetch-Dest: script"]
+        for (referer, text) in [
+            (nil, "Add crossorigin=\\\"anonymous\\\""), ("Referer: https://evil.test/", "Pages of https://evil.test may not use this server"),
+        ] {
+            let response = try await relay.harness.curl(
+                ["http://127.0.0.1:\(relay.port)/viaduct/adapter.js"]
+                    + (headers + [referer].compactMap(\.self)).flatMap { ["--header", $0] })
+            #expect(response.status == 200)
+            #expect(response.headers["content-type"] == "text/javascript; charset=utf-8")
+            #expect(response.text.hasPrefix("console.error(\"[viaduct] "))
+            #expect(response.text.contains(text))
+            #expect(!response.text.contains("bridge-components"))
+        }
+    }
 }
