@@ -42,12 +42,13 @@ extension ButtonComponent {
     fileprivate struct MessageData: Decodable {
         let title: String?
         let image: String?
+        let imageName: String?
         let iosImage: String?
         let side: String?
         let color: String?
 
         var symbol: UIImage? {
-            (iosImage ?? image).flatMap { UIImage(systemName: $0) }
+            (iosImage ?? imageName ?? image).flatMap { UIImage(systemName: $0) }
         }
     }
 }

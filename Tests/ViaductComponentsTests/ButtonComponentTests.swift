@@ -25,7 +25,10 @@ import ViaductComponents
         #expect(screen.bar.right.isEmpty)
     }
 
-    @Test(arguments: [#"{"title":"Photo","iosImage":"photo"}"#, #"{"title":"Photo","image":"photo"}"#])
+    @Test(arguments: [
+        #"{"title":"Photo","iosImage":"photo"}"#, #"{"title":"Photo","image":"photo"}"#,
+        #"{"title":"Photo","imageName":"photo","iconName":"add"}"#,
+    ])
     func `an image is a symbol by name`(data: String) async throws {
         page.message("button", "connect", data)
         #expect(try await page.screen().bar.right.first?.image == ["symbol": "photo"])

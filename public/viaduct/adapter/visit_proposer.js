@@ -39,14 +39,19 @@ class VisitProposer {
 
   #attach() {
     const adapter = window.Turbo?.session?.adapter
-    if (!this.#isAsked || !adapter?.visitProposedToLocation || adapter === this.#adapter) return
+    if (!adapter?.visitProposedToLocation || adapter === this.#adapter) return
     const original = adapter.visitProposedToLocation.bind(adapter)
     this.#adapter = adapter
     adapter.visitProposedToLocation = (location, options = {}) => {
       const { action = "advance" } = options
-      const mayAsk = this.#isAsked && !this.#isGranted && action !== "restore"
-      if (!mayAsk || !this.#propose(location.href, action)) return original(location, options)
-      this.#waiting = { location, options }
+      if (this.#isGranted || action === "restore") return original(location, options)
+      if (this.#isAsked && this.#propose(location.href, action)) {
+        this.#waiting = { location, options }
+      } else {
+        const historical = HistoricalLocation.find(location)
+        if (historical) historical.follow()
+        else original(location, options)
+      }
     }
   }
 }
