@@ -60,6 +60,13 @@ extension EmbeddedSession: NavigatorPage {
         }
     }
 
+    func uncover(further steps: Int) -> Bool {
+        let covering = stack.modals.count
+        guard covering > 0, stack.locations.count > covering else { return false }
+        move(.back(steps: min(covering + steps, stack.locations.count - 1)))
+        return true
+    }
+
     /// A page that was sent back is loaded anew there.
     func reload() {
         if backMove == nil {

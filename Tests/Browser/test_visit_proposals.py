@@ -74,6 +74,18 @@ def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
     page.wait_until("() => !['/two', '/new', '/edit'].includes(location.pathname)")
 
 
+def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):
+    start = page.url
+    loaded = page.evaluate("() => performance.timeOrigin")
+    page.evaluate("() => follow('/new')")
+    page.native("button", "Close").wait()
+    page.evaluate("() => follow('/refresh_historical_location')")
+    page.wait_until(f"() => performance.timeOrigin > {loaded}")
+    assert page.url == start
+    page.native_text("Start").wait()
+    page.native("button", "Close").wait_gone()
+
+
 def test_what_the_rules_refuse_is_not_visited(page):
     page.evaluate("() => { follow('/none'); follow('/three') }")
     page.wait_until("() => location.pathname === '/three'")

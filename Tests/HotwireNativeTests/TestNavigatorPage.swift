@@ -27,6 +27,8 @@ import WebKit
         visits.append((url.absoluteString, action, controller))
     }
 
+    func uncover(further steps: Int) -> Bool { false }
+
     func reload() { reloads += 1 }
 
     func open(_ url: URL) {}

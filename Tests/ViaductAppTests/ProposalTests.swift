@@ -109,6 +109,22 @@ extension EmbeddedSessionTests {
             #expect(try await page.screen().bar.modal == nil)
         }
 
+        @Test(arguments: [("resume", 2), ("refresh", 2), ("recede", 3)])
+        func `turbo-rails' redirects end what covers the page first`(name: String, steps: Int) {
+            let page = begin()
+            defer { end(page) }
+            page.visit("http://localhost/list")
+            for path in ["/new", "/edit"] {
+                propose(path, on: page)
+                page.visit("http://localhost\(path)")
+            }
+            let before = moves(of: page).count
+            propose("/\(name)_historical_location", on: page)
+            let target = steps == 2 ? "http://localhost/list" : "http://localhost/one"
+            page.visit(target, action: "restore")
+            #expect(moves(of: page)[before...] == [.back(steps: steps)] + (name == "refresh" ? [.reload] : []))
+        }
+
         @Test func `a place that is not modal takes that of the modal ones`() {
             let page = begin()
             defer { end(page) }

@@ -9,7 +9,7 @@ extension Navigator {
         if let alert = controller as? UIAlertController {
             return activeNavigationController.present(alert, animated: proposal.animated)
         }
-        if proposal.isHistoricalLocation { dismissModal(animated: proposal.animated) }
+        if proposal.isHistoricalLocation, uncover(for: proposal) { return }
         switch proposal.presentation {
         case .default, .push: navigate(to: controller, for: proposal, action: proposal.options.action)
         case .replace, .replaceRoot: navigate(to: controller, for: proposal, action: .replace)
@@ -18,6 +18,16 @@ extension Navigator {
         case .clearAll: clearAll(animated: proposal.animated)
         case .none: break
         }
+    }
+
+    /// As upstream, what covers the page goes before turbo-rails' redirects do anything else.
+    ///
+    /// - Returns: whether the redirect is done with that.
+    private func uncover(for proposal: VisitProposal) -> Bool {
+        dismissModal(animated: proposal.animated)
+        guard let page, page.uncover(further: proposal.presentation == .pop ? 1 : 0) else { return false }
+        if proposal.presentation == .refresh { page.reload() }
+        return true
     }
 
     private func navigate(to controller: UIViewController?, for proposal: VisitProposal, action: VisitAction) {

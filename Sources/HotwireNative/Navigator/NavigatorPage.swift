@@ -19,6 +19,10 @@ package import WebKit
     ///   - modal: how the place covers the one below; `nil` when it does not, and ends what covers it.
     func visit(
         _ url: URL, action: VisitAction, showing controller: VisitableViewController?, modal: Navigation.ModalStyle?)
+    /// Ends what covers the other places, and goes that many places further back.
+    ///
+    /// - Returns: `false` when nothing covers them; then the page stays.
+    func uncover(further steps: Int) -> Bool
     func reload()
 }
 
