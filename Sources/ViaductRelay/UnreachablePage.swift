@@ -3,24 +3,38 @@ internal import LWS
 
 /// What stands in for a page of an app that does not answer: a page that waits for it, or a line for what is no browser's window.
 struct UnreachablePage: Sendable {
-    private let file: URL
+    /// What Docker and Podman put into each container.
+    private static let containerFiles = ["/.dockerenv", "/run/.containerenv"]
 
-    init(publicFolder: URL) {
+    private let file: URL
+    private let isInContainer: Bool
+
+    init(publicFolder: URL, isInContainer: Bool = containerFiles.contains(where: FileManager.default.fileExists)) {
         file = publicFolder.appending(path: "viaduct/unreachable/index.html")
+        self.isInContainer = isInContainer
     }
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
         let upstream = request.headers["x-viaduct-upstream"] ?? "the app"
         var response = HTTPResponse(
             status: 502, contentType: "text/plain; charset=utf-8",
-            text: "Viaduct has no answer from the app at \(upstream). Is it running?\n")
+            text: "Viaduct has no answer from the app at \(upstream). \(question(about: upstream))\n")
         if isForPerson(request), let page = try? String(contentsOf: file, encoding: .utf8) {
-            let text = page.replacing("{{url}}", with: upstream.escapedForHTML)
+            let text = page.replacing("{{url}}", with: upstream.escapedForHTML).replacing(
+                "{{question}}", with: question(about: upstream).escapedForHTML)
             response = HTTPResponse(status: 502, contentType: "text/html; charset=utf-8", text: text)
         }
         // Not to be taken for the app's own page.
         response.headers += [("cache-control", "no-store"), ("x-viaduct-own", "1"), ("retry-after", "1")]
         return response
+    }
+
+    private func question(about upstream: String) -> String {
+        guard isInContainer, upstream.contains(#/^https?://(localhost|127\.[0-9.]+|\[::1\])(:|$)/#) else { return "Is it running?" }
+        return """
+            Viaduct runs in a container, where localhost is the container itself unless it has the network of your machine. \
+            Your machine is host.docker.internal there.
+            """
     }
 
     private func isForPerson(_ request: HTTPRequest) -> Bool {

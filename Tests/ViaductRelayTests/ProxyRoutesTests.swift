@@ -1,4 +1,5 @@
 import Foundation
+import LWS
 import Testing
 import ViaductProtocol
 
@@ -90,5 +91,25 @@ import ViaductProtocol
         #expect(line.status == 502)
         #expect(line.headers["content-type"] == "text/plain; charset=utf-8")
         #expect(line.text.contains("http://localhost:3000"))
+    }
+
+    @Test(arguments: [
+        ("http://localhost:3000", true, true), ("http://127.0.0.1", true, true), ("http://[::1]:3000", true, true),
+        ("http://localhost:3000", false, false), ("http://web:3000", true, false),
+        ("http://localhost.example.test:3000", true, false),
+    ])
+    func `in a container the page says where the machine is, if it was asked for localhost`(
+        upstream: String, isInContainer: Bool, isTold: Bool
+    ) throws {
+        try folder.write("<p>{{question}} Wait.</p>", to: "viaduct/unreachable/index.html")
+        let page = UnreachablePage(publicFolder: folder.url, isInContainer: isInContainer)
+        for (destination, prefix) in [("document", "<p>"), ("empty", "Viaduct has no answer from the app at \(upstream). ")] {
+            let response = page.respond(
+                to: HTTPRequest(
+                    method: "GET", path: "/", headers: ["x-viaduct-upstream": upstream, "sec-fetch-dest": destination]))
+            let text = String(decoding: response.body, as: UTF8.self)
+            #expect(text.hasPrefix(prefix + (isTold ? "Viaduct runs in a container" : "Is it running?")))
+            #expect(text.contains("host.docker.internal") == isTold)
+        }
     }
 }
