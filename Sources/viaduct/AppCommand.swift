@@ -22,13 +22,14 @@ import ViaductBuilder
         options.name = arguments.name ?? app.paths[0].deletingPathExtension().lastPathComponent
         let cache = CacheFolder.url
         let runtime = try Runtime(package: package, cache: cache, progress: Terminal.printError)
-        let folder = cache.appending(path: "apps/\(Self.key(of: app))")
+        // The same app may run twice, in two rooms or on two servers.
+        let claim = try FolderClaim(cache.appending(path: "apps/\(Self.key(of: app))"))
         if arguments.checks {
-            let check = try AppCheck(app, options: options, runtime: runtime, folder: folder.appending(path: "check"))
+            let check = try AppCheck(app, options: options, runtime: runtime, folder: claim.url.appending(path: "check"))
             Terminal.print(check.table)
             exit(check.isComplete ? 0 : 1)
         }
-        let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: folder) {
+        let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: claim.url) {
             Terminal.printError($0)
         }
         try supervisor.start()
@@ -36,7 +37,7 @@ import ViaductBuilder
             supervisor.stop()
             exit(0)
         }
-        withExtendedLifetime(watch) { dispatchMain() }
+        withExtendedLifetime((watch, claim)) { dispatchMain() }
     }
 
     /// Tells one app's folder from others, the same in each run.

@@ -43,6 +43,7 @@ def edit(folder, old, new):
     file.write_text(text.replace(old, new))
 
 
+@pytest.mark.alone
 def test_a_saved_file_is_back_on_the_screen_of_the_open_page(run, tab, show, own_server, folder, record_property):
     run()
     show(SAVE, viaduct=own_server.url)

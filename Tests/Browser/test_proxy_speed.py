@@ -15,8 +15,7 @@ from harness.waiting import wait_until
 SIZE = 50_000
 REQUESTS = 300
 ROUNDS = 3
-# The goal is 2 ms on a quiet machine with a release build; this is a debug build, and tests run beside it.
-LIMIT_MILLISECONDS = 4
+LIMIT_MILLISECONDS = 2
 CONFIGURATION = """
 daemon off; master_process off; pid nginx.pid; error_log stderr crit;
 events {{}}
@@ -61,6 +60,7 @@ def ask(connection):
     return elapsed
 
 
+@pytest.mark.alone
 def test_a_page_of_50_kb_costs_little_over_nginx_alone(plain, record_property):
     server = ViaductServer("--app", f"http://127.0.0.1:{plain['app']}")
     try:

@@ -3,6 +3,8 @@
 import math
 import statistics
 
+import pytest
+
 from harness.app_page import component
 
 LOADS = 9
@@ -35,6 +37,7 @@ def median_of_loads(tab, show):
     return statistics.median(times)
 
 
+@pytest.mark.alone
 def test_the_first_control_is_there_within_100_ms_of_the_page(tab, show, browser, record_property):
     tab.run_before_pages(STOPWATCH)
     medians = []
