@@ -50,9 +50,9 @@ extension EmbeddedSession: NavigatorPage {
 
     /// The way back from the current place: to the one before, or to the one that it covers.
     var wayBack: WayBack? {
-        let places = stack.locations
-        guard places.count > 1, let current = places.last else { return nil }
-        return WayBack(from: current, to: places[places.count - 2]) { [weak self] in
+        let (places, steps) = (stack.locations, stack.stepsBack)
+        guard steps > 0, let current = places.last else { return nil }
+        return WayBack(from: current, to: places[places.count - 1 - steps]) { [weak self] in
             self?.goBack()
         } dismiss: { [weak self] in
             guard let self else { return }
@@ -87,7 +87,7 @@ extension EmbeddedSession: PageHistory {
     }
 
     func goBack() {
-        move(.back(steps: 1))
+        move(.back(steps: max(stack.stepsBack, 1)))
     }
 
     func goBack(to destination: VisitableViewController) -> Bool {

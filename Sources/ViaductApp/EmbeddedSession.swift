@@ -53,7 +53,7 @@ import WebKit
         case .title(let title): retitle(title)
         case .propose(let url, let action): decide(on: url, action: action)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
-        case .open(let url, let title, _): open(url: url, title: title)
+        case .open(let url, let title, _, let behind): open(url: url, title: title, behind: behind)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
         case .post(let handler, let body, let call): post(body, to: handler, call: call)
         }
@@ -69,10 +69,10 @@ import WebKit
 
     // MARK: Locations
 
-    private func open(url: String, title: String) {
+    private func open(url: String, title: String, behind: [VisitedPlace]) {
         backMove = nil
         leaveEverything()
-        stack.open(url: url, title: title)
+        stack.open(url: url, title: title, behind: behind)
         showOwnDestination(after: .advance)
         screenUpdates.screenDidChange()
     }

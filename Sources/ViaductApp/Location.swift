@@ -34,6 +34,12 @@ import WebKit
         self.delegate = delegate
     }
 
+    /// As a document that was loaded there would be shown on a phone.
+    func coverAsConfigured() {
+        let properties = properties
+        modal = properties.context == .modal ? properties.modalStyle : nil
+    }
+
     /// Whether both URLs are the same but for the fragment, so that the page's document stays.
     func isSameDocument(as other: String) -> Bool {
         url == other

@@ -14,9 +14,20 @@ import ViaductProtocol
         locations[(locations.lastIndex { $0.modal == nil }.map { $0 + 1 } ?? 0)...]
     }
 
-    /// Starts afresh with one location.
-    mutating func open(url: String, title: String) {
-        locations = [Location(url: url, title: title)]
+    /// How far it is to the place that is seen when the current one goes, 0 from the first one: those that covered it are gone by then.
+    var stepsBack: Int {
+        guard let current, locations.count > 1 else { return 0 }
+        let before = locations.dropLast()
+        let index = current.modal == nil ? before.lastIndex { $0.modal == nil } : nil
+        return locations.count - 1 - (index ?? before.endIndex - 1)
+    }
+
+    /// Starts afresh with one location, and those before it.
+    mutating func open(url: String, title: String, behind: [VisitedPlace] = []) {
+        let places = behind.suffix(Self.maximumDepth - 1) + [VisitedPlace(url: url, title: title)]
+        locations = places.map { Location(url: $0.url, title: $0.title) }
+        // The first one covers nothing, whatever the path configuration says of it.
+        for location in locations.dropFirst() { location.coverAsConfigured() }
     }
 
     /// Follows the page to another location, or to another fragment of the current one.

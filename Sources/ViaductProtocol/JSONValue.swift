@@ -19,16 +19,19 @@ public struct JSONValue: Sendable {
 
     var isObject: Bool { text[range.lowerBound] == UInt8(ascii: "{") }
 
-    /// The strings of an array that has nothing else, `nil` for every other value.
-    var strings: [String]? {
+    /// What the array's elements are made into; `nil` for every other value, and when one of them cannot be.
+    func elements<Element>(_ make: (JSONValue) -> Element?) -> [Element]? {
         guard text[range.lowerBound] == UInt8(ascii: "[") else { return nil }
-        var strings: [String] = []
+        var elements: [Element] = []
         for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements() }) {
-            guard let string = JSONValue(text: text, range: range).string else { return nil }
-            strings.append(string)
+            guard let element = make(JSONValue(text: text, range: range)) else { return nil }
+            elements.append(element)
         }
-        return strings
+        return elements
     }
+
+    /// The strings of an array that has nothing else, `nil` for every other value.
+    var strings: [String]? { elements(\.string) }
 
     /// The members, `nil` when the value is not an object.
     public var object: JSONObject? { try? JSONObject(text, in: range) }

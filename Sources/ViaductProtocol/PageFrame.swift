@@ -1,7 +1,8 @@
 /// A counted frame from a page.
 public struct PageFrame: Sendable {
     public enum Content: Equatable, Sendable {
-        case open(url: String, title: String, platform: Platform)
+        /// `behind`: the places that the page's tab has come from, the first one first.
+        case open(url: String, title: String, platform: Platform, behind: [VisitedPlace])
         case visit(url: String, title: String, action: VisitAction)
         case title(String)
         /// The page is about to visit that, if the app does not want anything else.
@@ -59,9 +60,15 @@ extension PageFrame.Content {
             }
             self = .visibility(isVisible: isVisible == "true")
         case "open":
+            guard let behind = object["behind"].map({ $0.elements(VisitedPlace.init) }) ?? [] else {
+                throw FrameError(
+                    code: .badFrame,
+                    text:
+                        "In the frame “open”, “behind” has to be an array of objects with “url” and “title”. It was ignored.")
+            }
             self = .open(
                 url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),
-                platform: try object.requiredChoice("platform", of: type))
+                platform: try object.requiredChoice("platform", of: type), behind: behind)
         case "result":
             self = .result(
                 call: try object.requiredString("call", of: type), value: object["value"]?.json,

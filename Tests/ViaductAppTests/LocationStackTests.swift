@@ -1,4 +1,5 @@
 import Testing
+import ViaductProtocol
 
 @testable import ViaductApp
 
@@ -25,6 +26,28 @@ import Testing
         #expect(stack.current === nearest)
         #expect(stack.current?.url == "/a#x")
         #expect(stack.locations.count == 3)
+    }
+
+    @Test func `a stack that begins with places behind is as deep as any`() {
+        var stack = LocationStack()
+        let behind = (0..<60).map { VisitedPlace(url: "/\($0)", title: "\($0)") }
+        stack.open(url: "/now", title: "Now", behind: behind)
+        #expect(stack.locations.count == LocationStack.maximumDepth)
+        #expect(stack.locations.suffix(2).map(\.url) == ["/59", "/now"])
+        #expect(stack.stepsBack == 1)
+    }
+
+    @Test func `the way back leads past what covered the place`() {
+        var stack = LocationStack()
+        stack.open(url: "/a", title: "A")
+        #expect(stack.stepsBack == 0)
+        for url in ["/new", "/new/2"] {
+            _ = stack.visit(url: url, title: url, action: .advance)
+            stack.current?.modal = .large
+        }
+        #expect(stack.stepsBack == 1)
+        _ = stack.visit(url: "/b", title: "B", action: .advance)
+        #expect(stack.stepsBack == 3)
     }
 
     @Test func `a page that never goes back does not fill the memory`() {

@@ -57,7 +57,13 @@ import Testing
     @Test func `each type of frame is read`() {
         #expect(
             content(#"{"type":"open","url":"u","title":"t","platform":"android"}"#)
-                == .open(url: "u", title: "t", platform: .android))
+                == .open(url: "u", title: "t", platform: .android, behind: []))
+        #expect(
+            content(
+                #"{"type":"open","url":"u","title":"t","platform":"ios","behind":[{"url":"a","title":"A"},{"url":"b","title":""}]}"#)
+                == .open(
+                    url: "u", title: "t", platform: .ios,
+                    behind: [VisitedPlace(url: "a", title: "A"), VisitedPlace(url: "b", title: "")]))
         #expect(
             content(#"{"type":"visit","url":"u","title":"t","action":"restore"}"#)
                 == .visit(url: "u", title: "t", action: .restore))
@@ -92,6 +98,8 @@ import Testing
         (#"{"type":1}"#, .badFrame, "“type”"),
         (#"{"type":"telegram"}"#, .unknownType, "“telegram”"),
         (#"{"type":"open","url":"u","title":"t","platform":"windows"}"#, .badFrame, "“ios”, “android”"),
+        (#"{"type":"open","url":"u","title":"t","platform":"ios","behind":[{"url":1,"title":"t"}]}"#, .badFrame, "“behind”"),
+        (#"{"type":"open","url":"u","title":"t","platform":"ios","behind":"u"}"#, .badFrame, "“behind”"),
         (#"{"type":"visit","url":"u","title":"t"}"#, .badFrame, "“action”"),
         (#"{"type":"visibility","visible":"no"}"#, .badFrame, "“visible”"),
         (#"{"type":"message","message":"text"}"#, .badFrame, "“message”"),

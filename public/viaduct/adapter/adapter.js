@@ -15,7 +15,8 @@ class Adapter {
   #evaluator = new ScriptEvaluator()
   #handlers
   #proposer = new VisitProposer((url, action) => this.#propose(url, action))
-  #mover = new PageMover(this.#proposer)
+  #places = new VisitedPlaces()
+  #mover = new PageMover(this.#proposer, this.#places)
   // Posted before there was anybody to post to.
   #waiting = []
   // Whether the app of this session has told of itself. The next one that does is another app.
@@ -37,7 +38,7 @@ class Adapter {
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value))
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
-    this.#titles = new TitleObserver(title => this.#send({ type: "title", title }))
+    this.#titles = new TitleObserver(title => this.#retitle(title))
     this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
   }
 
@@ -107,8 +108,9 @@ class Adapter {
   #tellEverything() {
     // Whoever hears all of this from the start has asked for nothing yet.
     this.#evaluator = new ScriptEvaluator()
-    this.#link.send({ type: "open", url: location.href, title: document.title, platform: this.platform })
-    this.#link.send({ type: "visit", url: location.href, title: document.title, action: "replace" })
+    const page = { url: location.href, title: document.title }
+    this.#link.send({ type: "open", ...page, platform: this.platform, behind: this.#places.behind })
+    this.#link.send({ type: "visit", ...page, action: "replace" })
     for (const message of this.#messages.all) this.#link.send({ type: "message", message })
   }
 
@@ -181,8 +183,14 @@ class Adapter {
 
   #visit(action, isSameDocument) {
     if (!isSameDocument) this.#messages.clear()
+    this.#places.visit(action)
     this.#send({ type: "visit", url: location.href, title: document.title, action })
     this.#titles.check()
+  }
+
+  #retitle(title) {
+    this.#places.retitle(title)
+    this.#send({ type: "title", title })
   }
 
   #perform(control, value) {

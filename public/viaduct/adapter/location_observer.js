@@ -13,6 +13,8 @@ class LocationObserver {
     this.#wrap("replaceState", "replace")
     addEventListener("popstate", () => this.check("restore"), true)
     addEventListener("hashchange", () => this.check("advance"), true)
+    // A document that the browser has kept may come back at another place of its own.
+    addEventListener("pageshow", () => this.check("restore"), true)
   }
 
   check(action = "advance") {

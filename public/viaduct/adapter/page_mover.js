@@ -1,9 +1,11 @@
 // Takes the page where the native side wants it.
 class PageMover {
   #proposer
+  #places
 
-  constructor(proposer) {
+  constructor(proposer, places) {
     this.#proposer = proposer
+    this.#places = places
   }
 
   move({ action, url, steps }) {
@@ -11,7 +13,7 @@ class PageMover {
       case "advance":
       case "replace": return this.#visit(url, action)
       case "load": return location.assign(url)
-      case "back": return history.go(-steps)
+      case "back": return history.go(-this.#places.entriesBack(steps))
       case "forward": return history.forward()
       case "reload": return location.reload()
       // The web library connects its components again.

@@ -1,0 +1,118 @@
+"""The stack of places goes on from document to document, where an app has no Turbo or a link goes without it."""
+
+import json
+
+import pytest
+
+from harness.app_page import AppPage
+from harness.viaduct_server import ViaductServer
+
+TITLES = {"/": "Start", "/one": "One", "/two": "Two", "/new": "New"}
+LINKS = "".join(f'<a href="{path}">{title}</a> ' for path, title in TITLES.items())
+REST = '<a href="#part">Part</a><p id="part">The part</p><form action="/two"><button>Send</button></form>'
+
+
+@pytest.fixture
+def site(tab, app, server):
+    """Opens the first page of a site without any JavaScript of its own."""
+
+    def site(viaduct=server.url, **options):
+        for path, title in TITLES.items():
+            app.add(AppPage(viaduct, LINKS + REST, title=title, libraries=[], **options), path)
+        tab.open(app.url + "/")
+        tab.wait_for_screen()
+        return tab
+
+    return site
+
+
+def follow(tab, title):
+    tab.page(f"a[href='{next(path for path in TITLES if TITLES[path] == title)}']").tap()
+    wait_for_page(tab, title)
+
+
+def wait_for_page(tab, title):
+    tab.wait_until(f"() => document.querySelector('h1')?.textContent === {json.dumps(title)}")
+    tab.native_text(title).wait()
+
+
+def test_the_bar_leads_back_through_documents(site):
+    tab = site()
+    follow(tab, "One")
+    follow(tab, "Two")
+    tab.native("button", "Back to One").tap()
+    wait_for_page(tab, "One")
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+    tab.native("button", "Back to One").wait_gone()
+    follow(tab, "Two")
+    tab.native("button", "Back to Start").wait()
+
+
+def test_a_form_goes_on_and_a_reload_stays(site):
+    tab = site()
+    tab.page("form button").tap()
+    wait_for_page(tab, "Two")
+    tab.native("button", "Back to Start").wait()
+    tab.reload()
+    wait_for_page(tab, "Two")
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+
+
+def test_a_document_that_takes_another_one_s_place_has_the_same_way_back(site):
+    tab = site()
+    follow(tab, "One")
+    tab.evaluate("() => location.replace('/two')")
+    wait_for_page(tab, "Two")
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+
+
+def test_an_address_that_a_person_types_begins_a_new_stack(site, app):
+    tab = site()
+    follow(tab, "One")
+    tab.native("button", "Back to Start").wait()
+    tab.open(app.url + "/two")
+    wait_for_page(tab, "Two")
+    assert tab.native("button", "Back to One").count == 0
+
+
+def test_the_way_back_leaves_a_page_at_once_whatever_parts_of_it_were_visited(site):
+    tab = site()
+    follow(tab, "One")
+    for _ in range(2):
+        tab.page("a[href='#part']").tap()
+        tab.wait_until("() => location.hash === '#part'")
+        tab.evaluate("() => { location.hash = 'other' }")
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+
+
+def test_after_a_restart_of_the_server_the_stack_is_there_again(site, own_server):
+    tab = site(viaduct=own_server.url)
+    follow(tab, "One")
+    own_server.kill()
+    tab.native_text("Reconnecting…").wait()
+    own_server.start()
+    tab.native_text("Reconnecting…").wait_gone()
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+
+
+def test_a_document_that_the_paths_call_modal_covers_the_one_before(site, tmp_path):
+    file = tmp_path / "ios.json"
+    file.write_text(json.dumps({"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}))
+    server = ViaductServer("--path-configuration", str(file))
+    try:
+        tab = site(viaduct=server.url)
+        follow(tab, "New")
+        tab.native("button", "Close").wait()
+        follow(tab, "One")
+        tab.native("button", "Back to Start").tap()
+        wait_for_page(tab, "Start")
+        follow(tab, "New")
+        tab.native("button", "Close").tap()
+        wait_for_page(tab, "Start")
+    finally:
+        server.stop()

@@ -1,0 +1,127 @@
+// What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
+// A place is all that differs by its fragment only: { title, urls }, with the URL of each of its entries in the browser's history.
+class VisitedPlaces {
+  static #key = "viaduct:visited"
+  static #maximum = 50
+  // A browser keeps no more entries than this, and the length of its history stays the same from then on.
+  static #longestHistory = 50
+
+  #places = []
+  // Of the browser's history.
+  #length = 0
+  // Whether the browser can go nowhere but back.
+  #isNewest = true
+
+  constructor() {
+    this.#begin()
+    addEventListener("pageshow", event => { if (event.persisted) this.#keep() })
+  }
+
+  // Those before the current one, the first one first.
+  get behind() {
+    return this.#places.slice(0, -1).map(({ title, urls }) => ({ url: urls.at(-1), title }))
+  }
+
+  // How many entries of the browser's history it is back to the place that many places before.
+  entriesBack(steps) {
+    return this.#places.slice(-steps).reduce((sum, { urls }) => sum + urls.length, 0)
+  }
+
+  retitle(title) {
+    this.#places.at(-1).title = title
+    this.#keep()
+  }
+
+  // The page's location has changed.
+  visit(action) {
+    // A link to a part of the page looks like a way back to it, but makes the history longer.
+    if (action === "restore" && history.length <= this.#length) this.#restore()
+    else if (action === "replace") this.#replace()
+    else this.#advance()
+    this.#keep()
+  }
+
+  #begin() {
+    const { places = [], length = 0, isNewest = true } = this.#kept
+    const kind = performance.getEntriesByType("navigation")[0]?.type
+    this.#places = places
+    this.#length = length
+    this.#isNewest = isNewest
+    if (kind === "back_forward") this.#restore()
+    else if (kind === "reload" && this.#isHere) this.#replace()
+    else if (kind === "navigate" && this.#isFollowed) this.#follow()
+    else this.#places = [VisitedPlaces.#here]
+    this.#keep()
+  }
+
+  // A link, a form or a script of the current place has led to this document. Of the place's address a page may tell the origin only.
+  get #isFollowed() {
+    const place = this.#places.at(-1)
+    return place && history.length > 1 && [withoutFragment(place.urls.at(-1)), `${location.origin}/`].includes(document.referrer)
+  }
+
+  #follow() {
+    const isReplaced = this.#isNewest && history.length === this.#length && history.length < VisitedPlaces.#longestHistory
+    if (isReplaced) this.#replace()
+    else this.#advance()
+  }
+
+  #advance() {
+    this.#isNewest = true
+    this.#add()
+  }
+
+  #add() {
+    if (this.#isHere) this.#places.at(-1).urls.push(location.href)
+    else this.#places.push(VisitedPlaces.#here)
+    this.#places.splice(0, this.#places.length - VisitedPlaces.#maximum)
+  }
+
+  #replace() {
+    const urls = this.#places.at(-1)?.urls.slice(0, -1) ?? []
+    this.#places.pop()
+    if (urls.length > 0) this.#places.push({ title: document.title, urls })
+    this.#add()
+  }
+
+  // Back or forward: what is not known lies ahead.
+  #restore() {
+    const { href } = location
+    const index = this.#places.findLastIndex(({ urls }) => urls.includes(href))
+    if (index < 0) return this.#add()
+    this.#places.length = index + 1
+    const { urls } = this.#places[index]
+    urls.length = urls.lastIndexOf(href) + 1
+    this.#isNewest = false
+  }
+
+  get #isHere() {
+    const url = this.#places.at(-1)?.urls.at(-1)
+    return url !== undefined && withoutFragment(url) === withoutFragment(location.href)
+  }
+
+  static get #here() {
+    return { title: document.title, urls: [location.href] }
+  }
+
+  // A page may be denied its storage.
+  get #kept() {
+    try {
+      return JSON.parse(sessionStorage.getItem(VisitedPlaces.#key)) ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  #keep() {
+    this.#length = history.length
+    try {
+      const kept = { places: this.#places, length: this.#length, isNewest: this.#isNewest }
+      sessionStorage.setItem(VisitedPlaces.#key, JSON.stringify(kept))
+    } catch {}
+  }
+}
+
+function withoutFragment(url) {
+  return url.split("#")[0]
+}
