@@ -27,7 +27,9 @@ public import ViaductProtocol
     }
 
     /// Whether there is something of the app's own to be made for a page before any message of it.
-    var beginsWithPage: Bool { AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView }
+    var beginsWithPage: Bool {
+        AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView || ConfiguredTabs.areThere
+    }
 
     /// Remembers handlers for the pages that come.
     func learn(handlers names: [String]) {

@@ -17,15 +17,19 @@ extension EmbeddedSession: NavigatorPage {
         modal: HotwireNative.Navigation.ModalStyle?
     ) {
         if let controller, controller === expected?.destination || controller === stack.current?.destination { return }
+        let tab = selectedTab
         let before = stack.locations.dropLast()
-        let index = action == .replace ? nil : before.lastIndex { $0.isSameDocument(as: url.absoluteString) }
+        let index =
+            action == .replace
+            ? nil
+            : before.lastIndex { $0.isSameDocument(as: url.absoluteString) && (tab == nil || $0.beginsTab && $0.tab == tab) }
         let covering = modal == nil ? stack.modals.count : 0
         if let index, action == .restore || index == before.endIndex - max(covering, 1) {
             return move(.back(steps: before.count - index))
         }
         // The history of the page ends where what covers it begins.
         let replaces = action == .replace || covering > 0
-        let next = ExpectedVisit(url: url.absoluteString, replaces: replaces, destination: controller, modal: modal)
+        let next = ExpectedVisit(url: url.absoluteString, replaces: replaces, destination: controller, modal: modal, tab: tab)
         if covering > 1 {
             move(.back(steps: covering - 1))
             backMove?.next = next
@@ -51,7 +55,7 @@ extension EmbeddedSession: NavigatorPage {
     /// The way back from the current place: to the one before, or to the one that it covers.
     var wayBack: WayBack? {
         let (places, steps) = (stack.locations, stack.stepsBack)
-        guard steps > 0, let current = places.last else { return nil }
+        guard steps > 0, let current = places.last, !current.beginsTab else { return nil }
         return WayBack(from: current, to: places[places.count - 1 - steps]) { [weak self] in
             self?.goBack()
         } dismiss: { [weak self] in
@@ -100,7 +104,8 @@ extension EmbeddedSession: PageHistory {
     }
 
     func goBackToStart() -> Bool {
-        let steps = stack.locations.count - 1
+        let start = stack.locations.lastIndex { $0.beginsTab } ?? 0
+        let steps = stack.locations.count - 1 - start
         guard steps > 0 else { return false }
         move(.back(steps: steps))
         return true

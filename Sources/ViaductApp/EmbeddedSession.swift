@@ -82,12 +82,18 @@ import WebKit
             hasMoved = true
             departure = Departure(from: left, names: app.description.components)
             if action != .restore { stack.current?.modal = expected.map(\.modal) ?? left.modal }
+            let tab = expected?.tab
+            if action == .replace, tab == nil { stack.current?.beginsTab = left.beginsTab }
             move(from: left, to: stack.current)
             showOwnDestination(after: action)
+            followTab(from: left, selected: action == .restore ? nil : tab)
             if backMove?.reloadsThere == true { send(.move(.reload)) }
             if let next = backMove?.next { visit(next) }
             backMove = nil
         } else {
+            // Where the page was told to go, another document may have been.
+            if action == .restore { (expected, backMove) = (nil, nil) }
+            followTab(from: nil, selected: nil)
             stack.current?.destination?.visitableDidRender()
         }
         screenUpdates.screenDidChange()
@@ -167,7 +173,7 @@ import WebKit
         destination.loadViewIfNeeded()
         move(from: nil, to: location)
         guard isFirst else { return }
-        work(on: nil) { stage?.connectScene() }
+        work(on: nil) { stage?.connectScene(at: currentURL) }
         runUserScripts()
     }
 
@@ -264,10 +270,12 @@ import WebKit
 
     private func sendScreen() {
         guard outlet != nil, let location = stack.current else { return }
+        findTabs()
         settlements.note(location.destination?.topmostPresented, after: nil)
         for id in Set(settlements.takeEnded() + asks.takeSettled()).sorted() { send(.settled(id: id)) }
         let screen = controls.withNewScreen {
-            ScreenWriter(controls: $0).screen(of: location, way: wayBack, asks: asks.shown)
+            let writer = ScreenWriter(controls: $0, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
+            return writer.screen(of: location, way: wayBack, asks: asks.shown)
         }
         guard screen != lastScreen else { return }
         lastScreen = screen

@@ -8,4 +8,6 @@ struct ExpectedVisit {
     let destination: VisitableViewController?
     /// How it covers the one below; `nil` when it does not.
     let modal: Navigation.ModalStyle?
+    /// The tab that begins there; `nil` when it lies in the page's.
+    let tab: Int?
 }

@@ -14,6 +14,10 @@ import WebKit
     }
     /// How it covers the one below; `nil` when it does not.
     var modal: Navigation.ModalStyle?
+    /// The tab that it belongs to; `nil` without tabs.
+    var tab: Int?
+    /// Whether the tab begins here, so that nothing leads back.
+    var beginsTab = false
     /// `nil` until the first message: a page without components costs no view controller.
     private(set) var destination: VisitableViewController?
     /// The destination's: every message wants it, and nearly none the destination.

@@ -22,8 +22,7 @@ final class PageNavigationController: HotwireNavigationController {
 
     /// The one that the app has put into a window of its own.
     override var tabBarController: UITabBarController? {
-        super.tabBarController
-            ?? window?.scene.windows.lazy.compactMap { $0.rootViewController as? UITabBarController }.first
+        super.tabBarController ?? window?.tabs
     }
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {

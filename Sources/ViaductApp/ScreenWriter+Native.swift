@@ -43,7 +43,7 @@ extension ScreenWriter {
         if shown.contentUnavailableView != nil { members.add("unavailable", true) }
         if content.isEmpty { members.add("placeholder", String(describing: type(of: shown))) }
         if let toolbar = toolbar(of: shown) { members.add("toolbar", array: toolbar) }
-        if let tabs = controller as? UITabBarController { members.add("tabs", array: self.tabs(tabs)) }
+        if let tabs = tabs(of: controller, style: style) { members.add("tabs", array: tabs) }
         addDismissal(of: controller, shown: shown, style: style, id: id, to: &members)
         if style == "sheet", let sheet = controller.sheetPresentationController { add(sheet, to: &members) }
         if let color = controller.appearanceName { members.add("appearance", color) }
@@ -63,7 +63,7 @@ extension ScreenWriter {
         to members: inout JSONMembers
     ) {
         if style == "push" {
-            if !controller.navigationItem.hidesBackButton { members.add("dismiss", id) }
+            if controller !== tabs, !controller.navigationItem.hidesBackButton { members.add("dismiss", id) }
         } else if !controller.isModalInPresentation, !shown.isModalInPresentation {
             members.add("dismiss", id)
         } else if let presentation = controller.presentationController, let delegate = presentation.delegate {
@@ -106,19 +106,6 @@ extension ScreenWriter {
         if sheet.detents.count > 1 { members.add("detentControl", controls.id(of: choose)) }
     }
 
-    private func tabs(_ tabs: UITabBarController) -> [String] {
-        (tabs.viewControllers ?? []).enumerated().map { index, controller in
-            var tab = JSONMembers()
-            tab.add("control", controls.id(of: .part(of: tabs, "tab \(index)") { _ in tabs.selectedIndex = index }))
-            tab.add("title", controller.tabBarItem.title ?? controller.title ?? "")
-            tab.add("enabled", controller.tabBarItem.isEnabled)
-            tab.add("selected", index == tabs.selectedIndex)
-            let item = controller.tabBarItem
-            addImage((index == tabs.selectedIndex ? item?.selectedImage : nil) ?? item?.image, to: &tab)
-            if let badge = controller.tabBarItem.badgeValue { tab.add("badge", badge) }
-            return tab.object
-        }
-    }
 }
 
 extension UIViewController {

@@ -6,6 +6,12 @@ import ViaductProtocol
 /// Writes what a location shows as the JSON text of a screen (`docs/protocol.md`, “A screen”).
 @MainActor struct ScreenWriter {
     let controls: Controls
+    /// Under the page, if the app has some.
+    let tabs: UITabBarController?
+    /// Whether the selected one stands in the page's place.
+    let isTabNative: Bool
+    /// Is told which of them is tapped.
+    let tapTab: @MainActor (Int) -> Void
 
     /// - Parameter way: back from the location; `nil` from the first one.
     func screen(of location: Location, way: WayBack?, asks: [Ask]) -> String {
@@ -18,6 +24,7 @@ import ViaductProtocol
         let overlays = destination.map(overlays) ?? []
         if !overlays.isEmpty { members.add("overlays", array: overlays) }
         if let toolbar = destination.flatMap(toolbar) { members.add("toolbar", array: toolbar) }
+        if location.modal == nil, let tabs = tabs(under: destination) { members.add("tabs", array: tabs) }
         if !properties.pullToRefreshEnabled { members.add("pullToRefresh", false) }
         members.add("presented", array: destination.map(stack) ?? [])
         if !asks.isEmpty { members.add("asks", array: asks.map(ask)) }
@@ -26,7 +33,8 @@ import ViaductProtocol
 
     /// What was pushed on top of the destination, and what was presented over all of it.
     private func stack(of destination: UIViewController) -> [String] {
-        pushed(over: destination).map { nativeScreen($0, style: "push") }
+        (isTabNative ? [tabs].compactMap(\.self) : []).map { nativeScreen($0, style: "push") }
+            + pushed(over: destination).map { nativeScreen($0, style: "push") }
             + destination.presentedControllers.filter { ($0 as? any AskingController)?.isAsking != true }.map(presented)
     }
 

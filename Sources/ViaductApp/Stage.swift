@@ -14,6 +14,7 @@ import WebKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation: PageNavigationController
     private var sceneDelegate: (any UISceneDelegate)?
+    private var tabsWindow: UIWindow?
     private let handlers: TurnUpdates
 
     /// - Parameter handlers: is told when script message handlers come or go.
@@ -58,8 +59,11 @@ import WebKit
     }
 
     /// Has the app's own scene delegate begin, when there is something to see.
-    func connectScene() {
+    ///
+    /// - Parameter url: the page's.
+    func connectScene(at url: URL) {
         sceneDelegate = AppLaunch.connect(window.scene)
+        if sceneDelegate == nil { tabsWindow = ConfiguredTabs.show(in: window.scene, at: url) }
     }
 
     func close() {

@@ -8,6 +8,14 @@ public struct Screen: Decodable {
     public let appearance: String?
     public let overlays: [Overlay]?
     public let asks: [Ask]?
+    public let tabs: [Tab]?
+
+    public struct Tab: Decodable {
+        public let control: String
+        public let title: String
+        public let selected: Bool
+        public let image: [String: String]?
+    }
 
     public struct Overlay: Decodable {
         public let position: String

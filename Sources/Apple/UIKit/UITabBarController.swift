@@ -2,11 +2,9 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     /// Another tab was selected.
     package var onSelection: (() -> Void)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var delegate: (any UITabBarControllerDelegate)? { didSet { Inert.note("UITabBarController.delegate") } }
+    open weak var delegate: (any UITabBarControllerDelegate)?
     open lazy var tabBar = UITabBar()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isTabBarHidden = false { didSet { Inert.note("UITabBarController.isTabBarHidden") } }
+    open var isTabBarHidden = false { didSet { setNeedsScreenUpdate() } }
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var mode = Mode.automatic { didSet { Inert.note("UITabBarController.mode") } }
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -72,8 +70,35 @@
         self.viewControllers = viewControllers
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         isTabBarHidden = hidden
+    }
+
+    /// A person taps the tab, if the delegate lets them.
+    ///
+    /// - Returns: whether it is the selected one now.
+    package func tap(tab index: Int) -> Bool {
+        guard children.indices.contains(index) else { return false }
+        let (controller, previous) = (children[index], selectedTab)
+        let tab = tabs.indices.contains(index) ? tabs[index] : nil
+        let isAllowed =
+            tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) ?? true }
+            ?? delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        guard isAllowed else { return false }
+        selectedIndex = index
+        if let tab {
+            delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+        } else {
+            delegate?.tabBarController(self, didSelect: controller)
+        }
+        return true
+    }
+
+    /// The page is in that tab now: nobody has selected it.
+    package func follow(tab index: Int) {
+        let told = onSelection
+        onSelection = nil
+        selectedIndex = index
+        onSelection = told
     }
 }

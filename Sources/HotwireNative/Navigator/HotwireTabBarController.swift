@@ -10,7 +10,7 @@ public import UIKit
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
         self.navigatorDelegate = navigatorDelegate
         super.init(nibName: nil, bundle: nil)
-        onSelection = { [weak self] in self?.visitSelectedTab() }
+        onSelection = { [weak self] in self?.visit(tab: self?.selectedIndex ?? 0) }
     }
 
     @available(*, unavailable)
@@ -47,11 +47,6 @@ public import UIKit
     ) {
         activeNavigator.activeNavigationController.present(
             viewControllerToPresent, animated: flag, completion: completion)
-    }
-
-    private func visitSelectedTab() {
-        guard hotwireTabs.indices.contains(selectedIndex) else { return }
-        activeNavigator.route(hotwireTabs[selectedIndex].url)
     }
 
     private func makeNavigator(for tab: HotwireTab) -> Navigator {

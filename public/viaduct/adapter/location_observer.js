@@ -3,7 +3,7 @@ class LocationObserver {
   #url = location.href
   #changed
 
-  // changed(action, isSameDocument) is called after each change.
+  // changed(action, isSameDocument) is called after each change, and when the page is shown again.
   constructor(changed) {
     this.#changed = changed
   }
@@ -13,13 +13,16 @@ class LocationObserver {
     this.#wrap("replaceState", "replace")
     addEventListener("popstate", () => this.check("restore"), true)
     addEventListener("hashchange", () => this.check("advance"), true)
-    // A document that the browser has kept may come back at another place of its own.
-    addEventListener("pageshow", () => this.check("restore"), true)
+    // A document that the browser has kept comes back, maybe at another place of its own.
+    addEventListener("pageshow", event => { if (event.persisted) this.#tell("restore") }, true)
   }
 
   check(action = "advance") {
+    if (location.href !== this.#url) this.#tell(action)
+  }
+
+  #tell(action) {
     const previous = this.#url
-    if (location.href === previous) return
     this.#url = location.href
     this.#changed(action, previous.split("#")[0] === this.#url.split("#")[0])
   }

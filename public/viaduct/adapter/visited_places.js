@@ -14,7 +14,8 @@ class VisitedPlaces {
 
   constructor() {
     this.#begin()
-    addEventListener("pageshow", event => { if (event.persisted) this.#keep() })
+    // Other documents have made the history longer meanwhile.
+    addEventListener("pageshow", event => { if (event.persisted) this.#length = history.length }, true)
   }
 
   // Those before the current one, the first one first.

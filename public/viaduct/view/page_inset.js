@@ -1,9 +1,9 @@
-const rules = (height, bottom) => `
+const rules = (top, bottom) => `
   :root {
     box-sizing: border-box !important;
-    padding-top: ${height}px !important;
-    scroll-padding-top: ${height}px;
-    ${bottom ? `padding-bottom: ${bottom}px !important;` : ""}
+    padding-top: ${top}px !important;
+    scroll-padding-top: ${top}px;
+    ${bottom ? `padding-bottom: ${bottom}px !important; scroll-padding-bottom: ${bottom}px;` : ""}
   }
   @media print { :root { padding-block: 0 !important } }
 `
@@ -11,10 +11,10 @@ const rules = (height, bottom) => `
 // The width of the narrowest pinned element that is looked for: a button's.
 const narrowest = 40
 
-// Keeps the page's own content from under the bar: the document begins below it, and so does what is fixed to the top.
+// Keeps the page's own content from under the bars: the document begins below the upper one and ends above the lower ones, and so does what
+// is fixed to these edges.
 export class PageInset {
-  #height = 0
-  #bottom = 0
+  #heights = { top: 0, bottom: 0 }
   #sheet = new CSSStyleSheet()
   #isActive = false
   #isScheduled = false
@@ -22,13 +22,12 @@ export class PageInset {
   #observer = new MutationObserver(() => this.#schedule())
 
   // In CSS pixels; 0 when nothing of the page has to move.
-  setHeights(height, bottom) {
-    if (height === this.#height && bottom === this.#bottom) return
+  setHeights(top, bottom) {
+    if (top === this.#heights.top && bottom === this.#heights.bottom) return
     this.#setActive(false)
-    this.#height = height
-    this.#bottom = bottom
-    this.#sheet.replaceSync(rules(height, bottom))
-    this.#setActive(height > 0 || bottom > 0)
+    this.#heights = { top, bottom }
+    this.#sheet.replaceSync(rules(top, bottom))
+    this.#setActive(top > 0 || bottom > 0)
   }
 
   #setActive(isActive) {
@@ -62,31 +61,41 @@ export class PageInset {
     for (const element of this.#moved.keys()) {
       if (!element.isConnected) this.#moved.delete(element)
     }
-    for (let x = 8; x < innerWidth; x += narrowest) {
-      for (const y of [1, this.#height / 2, this.#height - 1]) {
-        for (const element of document.elementsFromPoint(x, y)) this.#inspect(element)
+    for (const [side, height] of Object.entries(this.#heights)) {
+      if (height === 0) continue
+      for (let x = 8; x < innerWidth; x += narrowest) {
+        for (const depth of [1, height / 2, height - 1]) {
+          const y = side === "top" ? depth : document.documentElement.clientHeight - depth
+          for (const element of document.elementsFromPoint(x, y)) this.#inspect(element, side, height)
+        }
       }
     }
   }
 
-  #inspect(element) {
+  #inspect(element, side, height) {
     for (let candidate = element; candidate && candidate !== document.body; candidate = candidate.parentElement) {
-      const { position, top } = getComputedStyle(candidate)
-      const isPinned = position === "fixed" || position === "sticky"
-      if (isPinned && candidate.localName !== "viaduct-screen" && parseFloat(top) < this.#height) this.#move(candidate, top)
+      const { position, [side]: place } = getComputedStyle(candidate)
+      const isPinned = position === "fixed" || position === "sticky" && side === "top"
+      const mayMove = isPinned && candidate.localName !== "viaduct-screen" && (this.#moved.get(candidate)?.side ?? side) === side
+      if (mayMove && parseFloat(place) < height && !this.#reaches(candidate, side)) this.#move(candidate, side, parseFloat(place) + height)
     }
   }
 
-  #move(element, top) {
+  // What covers the whole page, such as a dialog's backdrop, ends at the upper bar only.
+  #reaches(element, side) {
+    return side === "bottom" && parseFloat(getComputedStyle(element).top) <= this.#heights.top
+  }
+
+  #move(element, side, place) {
     if (!this.#moved.has(element)) {
-      this.#moved.set(element, [element.style.getPropertyValue("top"), element.style.getPropertyPriority("top")])
+      this.#moved.set(element, { side, value: element.style.getPropertyValue(side), priority: element.style.getPropertyPriority(side) })
     }
-    element.style.setProperty("top", `${parseFloat(top) + this.#height}px`, "important")
+    element.style.setProperty(side, `${place}px`, "important")
   }
 
   #moveBack(element) {
-    const [value, priority] = this.#moved.get(element)
+    const { side, value, priority } = this.#moved.get(element)
     this.#moved.delete(element)
-    element.style.setProperty("top", value, priority)
+    element.style.setProperty(side, value, priority)
   }
 }

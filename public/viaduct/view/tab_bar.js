@@ -1,7 +1,7 @@
 import { element } from "./element.js"
 import { Picture } from "./picture.js"
 
-// The tabs at the bottom of a native screen.
+// The tabs at the bottom of the page or of a native screen.
 export class TabBar {
   root = element("div", { class: "tabs", role: "tablist", "aria-label": "Tabs", hidden: true })
   #perform

@@ -5,7 +5,8 @@ import { HapticBadge } from "./haptic_badge.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
-import { barHeight, materialBarHeight, toolbarHeight } from "./styles/measures.js"
+import { barHeight, materialBarHeight } from "./styles/measures.js"
+import { TabBar } from "./tab_bar.js"
 import { Toolbar } from "./toolbar.js"
 
 // Draws the newest screen, and tells what the person does. On most pages the bars are all there is at first: the rest is loaded after them.
@@ -15,6 +16,7 @@ export default class View {
   #bar
   #gap = element("div", { class: "bar__gap", hidden: true })
   #toolbar
+  #tabs
   #mark = new ConnectionMark()
   #panel = new AppPanel()
   #haptic = new HapticBadge()
@@ -33,9 +35,11 @@ export default class View {
     this.#hasMenu = inset === null
     this.#bar = new NavigationBar(perform)
     this.#toolbar = new Toolbar(perform)
+    this.#tabs = new TabBar(perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
-    this.#element.shadowRoot.append(this.#gap, this.#bar.root, this.#toolbar.root, this.#mark.root, this.#haptic.root, this.#panel.root)
+    const bars = [this.#gap, this.#bar.root, this.#toolbar.root, this.#tabs.root]
+    this.#element.shadowRoot.append(...bars, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
     addEventListener("scroll", () => this.setScrolled(scrollY > 8), { passive: true })
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
@@ -82,7 +86,7 @@ export default class View {
 
   // What stands at the edges of the page.
   get bars() {
-    return [this.#bar.root, this.#toolbar.root]
+    return [this.#bar.root, this.#toolbar.root, this.#tabs.root]
   }
 
   #attach() {
@@ -111,19 +115,22 @@ export default class View {
     this.#menu.render(this.#state)
   }
 
-  #renderBars({ bar, toolbar }) {
+  #renderBars({ bar, toolbar, tabs }) {
     const isModal = Boolean(bar?.modal)
     if (isModal && this.#gap.hidden) slideUp(document.body)
     this.#gap.hidden = !isModal
     this.#bar.render(bar, this.#wayBack(bar))
     this.#toolbar.render(toolbar)
+    this.#tabs.render(tabs)
     this.#placePage()
   }
 
   #placePage() {
     const isMaterial = this.#element.dataset.platform === "android"
     const extra = isMaterial && this.#bar.height > 0 ? materialBarHeight - barHeight : 0
-    this.#inset.setHeights(this.#bar.height + extra, this.#screen.toolbar?.length ? toolbarHeight : 0)
+    const [toolbar, tabs] = [this.#toolbar, this.#tabs].map(({ root }) => root.hidden ? 0 : root.offsetHeight)
+    this.#toolbar.root.style.bottom = tabs ? `${tabs}px` : ""
+    this.#inset.setHeights(this.#bar.height + extra, toolbar + tabs)
   }
 
   #wayBack(bar) {

@@ -69,7 +69,8 @@ export class ScreenView {
   }
 
   #place() {
-    const [bar, toolbar] = this.#view.bars.map(bar => bar.hidden ? 0 : bar.offsetHeight)
+    const [bar, ...bottom] = this.#view.bars.map(bar => bar.hidden ? 0 : bar.offsetHeight)
+    const toolbar = bottom.reduce((sum, height) => sum + height)
     const top = bar && this.#view.bars[0].offsetTop
     const { style, dataset } = document.documentElement
     style.setProperty("--bar", `${top + bar}px`)

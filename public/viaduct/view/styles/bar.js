@@ -208,6 +208,7 @@ export default `
     .element.toolbar { align-self: stretch; background: none; backdrop-filter: none }
 
     .tabs { gap: 0; justify-content: stretch }
+    .toolbar:has(+ .tabs:not([hidden])) { padding-bottom: 0 }
 
     .tab {
       align-items: center;

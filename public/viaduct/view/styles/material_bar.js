@@ -118,7 +118,8 @@ export default `
       .tabs { min-height: ${toolbarHeight + 31}px }
       .tab { font-size: 12px; font-weight: 500; padding-top: 12px }
       .tab[aria-selected="true"] { color: var(--label) }
-      .tab[aria-selected="true"] .icon { background: var(--raised); border-radius: 16px; box-sizing: content-box; padding: 5px 20px }
+      .tab .icon { border-radius: 16px; box-sizing: content-box; margin-bottom: 4px; padding: 5px 20px }
+      .tab[aria-selected="true"] .icon { background: var(--raised) }
 
       .menu { border-radius: 4px; min-width: 140px; padding: 8px 0; width: max-content; max-width: min(280px, calc(100vw - 16px)) }
       .menu .row { font-size: 16px; gap: 24px; padding: 12px }

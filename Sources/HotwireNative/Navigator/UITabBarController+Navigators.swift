@@ -1,0 +1,31 @@
+package import Foundation
+package import UIKit
+
+extension UITabBarController {
+    /// Takes the page to where the tab begins.
+    ///
+    /// - Returns: `false` when the tab has no page.
+    @discardableResult package func visit(tab index: Int) -> Bool {
+        guard let navigator = navigator(ofTab: index), let start = navigator.startLocation else { return false }
+        navigator.route(start)
+        return true
+    }
+
+    /// The page's address where the tab begins; `nil` when the tab has no page.
+    package func start(ofTab index: Int) -> URL? {
+        guard let navigator = navigator(ofTab: index), let start = navigator.startLocation else { return nil }
+        let url = start.inPage(navigator.page, of: start)
+        return url.path.isEmpty ? url.appending(path: "/") : url
+    }
+
+    /// The one whose navigation controller the tab has.
+    private func navigator(ofTab index: Int) -> Navigator? {
+        guard let controller = viewControllers?[safe: index] else { return nil }
+        let made = UIApplication.currentWindow().map { PageOwned.made(for: $0, Navigator.self) } ?? []
+        return (made + PageOwned.madeForAll()).first { $0.ownNavigationController === controller }
+    }
+}
+
+extension Collection {
+    fileprivate subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import HotwireNative
+import UIKit
+import ViaductProtocol
+
+/// The tabs that a path configuration has among its settings, as the templates of many apps read them: `tabs` of `title`, `path` and
+/// `ios_system_image_name` or `image`.
+@MainActor enum ConfiguredTabs {
+    private static var settings: AnyHashable? { Hotwire.config.pathConfiguration.settings["tabs"] }
+
+    static var areThere: Bool { settings != nil }
+
+    /// Puts them into a window of the page's own, as an app does.
+    ///
+    /// - Parameter url: the page's.
+    /// - Returns: the window, which the scene does not keep; `nil` without tabs.
+    static func show(in scene: UIWindowScene, at url: URL) -> UIWindow? {
+        let tabs = values.compactMap { HotwireTab($0, at: url) }
+        guard !tabs.isEmpty else { return nil }
+        let controller = HotwireTabBarController(navigatorDelegate: NativeScreenNames.shared)
+        controller.load(tabs)
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controller
+        return window
+    }
+
+    /// Android's libraries know no arrays there, so that some apps write them as a text.
+    private static var values: [Any] {
+        if let text = settings as? String { return JSONText.value(text) as? [Any] ?? [] }
+        return settings as? [Any] ?? []
+    }
+}
+
+extension HotwireTab {
+    @MainActor fileprivate init?(_ value: Any, at base: URL) {
+        guard let members = value as? [String: Any], let title = members["title"] as? String,
+            let path = members["path"] as? String ?? members["url"] as? String, let url = URL(string: path, relativeTo: base)
+        else { return nil }
+        let symbol = members["ios_system_image_name"] as? String ?? members["image"] as? String
+        self.init(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, url: url.absoluteURL)
+    }
+}

@@ -1,0 +1,164 @@
+import AppTestSupport
+import Foundation
+@testable import HotwireNative
+import Testing
+import UIKit
+@testable import ViaductApp
+import ViaductProtocol
+
+extension EmbeddedSessionTests {
+    /// The tabs under a page, and where they take it.
+    @MainActor @Suite(.serialized) struct TabTests {
+        private static let tabs = """
+            [{"title":"Home","path":"/","ios_system_image_name":"house"},{"title":"Posts","path":"/posts"},
+             {"title":"No path"},{"title":"Me","url":"http://localhost/me"}]
+            """
+
+        private func begin(tabs: String = Self.tabs, url: String = "http://localhost/", behind: String = "[]") -> TestPage {
+            let rules = #"[{"patterns":["/new$"],"properties":{"context":"modal"}}]"#
+            let configuration = #"{"settings":{"tabs":\#(tabs)},"rules":\#(rules)}"#
+            Hotwire.config.pathConfiguration.sources = [.data(Data(configuration.utf8))]
+            let page = TestPage([], url: url)
+            page.send(#"{"type":"open","url":"\#(url)","title":"One","platform":"ios","behind":\#(behind)}"#)
+            return page
+        }
+
+        private func end(_ page: TestPage) {
+            page.close()
+            Hotwire.config = HotwireConfig()
+        }
+
+        private func moves(of page: TestPage) -> [PageMove] {
+            page.frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
+        }
+
+        private func tap(_ title: String, on page: TestPage) async throws {
+            let tab = try await page.screen().tabs?.first { $0.title == title }
+            page.act(try #require(tab).control)
+        }
+
+        private func selected(on page: TestPage) async throws -> String? {
+            try await page.screen().tabs?.first(where: \.selected)?.title
+        }
+
+        @Test func `those of the path configuration are there, the page's own selected`() async throws {
+            let page = begin(url: "http://localhost/posts")
+            defer { end(page) }
+            let screen = try await page.screen()
+            #expect(screen.tabs?.map(\.title) == ["Home", "Posts", "Me"])
+            #expect(screen.tabs?.map(\.selected) == [false, true, false])
+            #expect(screen.tabs?.first?.image == ["symbol": "house"])
+        }
+
+        @Test func `Android's templates write them as a text`() async throws {
+            let page = begin(tabs: #""[{\"title\":\"Home\",\"path\":\"/\",\"image\":\"house\"}]""#)
+            defer { end(page) }
+            #expect(try await page.screen().tabs?.map(\.title) == ["Home"])
+        }
+
+        @Test func `a tab takes the page to its beginning, from which nothing leads back`() async throws {
+            let page = begin()
+            defer { end(page) }
+            try await tap("Posts", on: page)
+            #expect(moves(of: page) == [.visit("http://localhost/posts", replaces: false)])
+            #expect(try await selected(on: page) == "Posts")
+            page.visit("http://localhost/posts")
+            #expect(try await page.screen().bar.back == nil)
+            page.visit("http://localhost/posts/1")
+            #expect(try await page.screen().bar.back != nil)
+            #expect(try await selected(on: page) == "Posts")
+        }
+
+        @Test func `the tab of a place comes back with it`() async throws {
+            let page = begin()
+            defer { end(page) }
+            try await tap("Posts", on: page)
+            page.visit("http://localhost/posts")
+            page.visit("http://localhost/", action: "restore")
+            #expect(try await selected(on: page) == "Home")
+        }
+
+        @Test func `the selected tab leads back to where it begins`() async throws {
+            let page = begin()
+            defer { end(page) }
+            try await tap("Posts", on: page)
+            for path in ["/posts", "/posts/1", "/posts/2"] { page.visit("http://localhost\(path)") }
+            try await tap("Posts", on: page)
+            #expect(moves(of: page).last == .back(steps: 2))
+        }
+
+        @Test func `a link to where another tab begins stays in the own one`() async throws {
+            let page = begin()
+            defer { end(page) }
+            _ = try await page.screen()
+            page.visit("http://localhost/posts")
+            #expect(try await selected(on: page) == "Home")
+            #expect(try await page.screen().bar.back != nil)
+            try await tap("Posts", on: page)
+            #expect(moves(of: page) == [.visit("http://localhost/posts", replaces: false)])
+        }
+
+        @Test func `a document lies in the tab that its places have begun in`() async throws {
+            let behind = #"[{"url":"http://localhost/posts","title":"Posts"}]"#
+            let page = begin(url: "http://localhost/posts/1", behind: behind)
+            defer { end(page) }
+            #expect(try await selected(on: page) == "Posts")
+            #expect(try await page.screen().bar.back?.title == "Posts")
+        }
+
+        @Test func `a page that covers others covers the tabs too`() async throws {
+            let page = begin()
+            defer { end(page) }
+            _ = try await page.screen()
+            page.send(#"{"type":"propose","url":"http://localhost/new","action":"advance"}"#)
+            page.visit("http://localhost/new")
+            #expect(try await page.screen().tabs == nil)
+        }
+
+        @Test func `an app's own tabs ask its delegate, may be hidden, and may have native screens`() async throws {
+            DrawingComponent.draw = { _, _ in }
+            let page = TestPage([DrawingComponent.self])
+            defer { page.close() }
+            page.message("drawing", "draw")
+            let scene = try #require(UIApplication.currentWindow()?.windowScene)
+            let (window, delegate, tabs) = (UIWindow(windowScene: scene), Decision(), UITabBarController())
+            let navigator = Navigator(
+                configuration: Navigator.Configuration(name: "web", startLocation: URL(string: "https://example.com")!))
+            let web = navigator.ownNavigationController
+            web.title = "Web"
+            let native = UITableViewController()
+            native.title = "Native"
+            tabs.viewControllers = [web, native]
+            tabs.delegate = delegate
+            window.rootViewController = tabs
+            tabs.setTabBarHidden(false, animated: false)
+            page.visit("http://localhost/two")
+            page.message("drawing", "draw")
+            #expect(try await page.screen().tabs?.map(\.title) == ["Web", "Native"])
+            delegate.allows = false
+            try await tap("Native", on: page)
+            #expect(tabs.selectedIndex == 0)
+            delegate.allows = true
+            try await tap("Native", on: page)
+            #expect(delegate.selected == [native])
+            let screen = try #require(try await page.screen().presented.first)
+            #expect(screen.title == "Native" && screen.dismiss == nil)
+            tabs.isTabBarHidden = true
+            #expect(try await page.screen().tabs == nil)
+            withExtendedLifetime(window) {}
+        }
+
+        private final class Decision: NSObject, UITabBarControllerDelegate {
+            var allows = true
+            var selected: [UIViewController] = []
+
+            func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+                allows
+            }
+
+            func tabBarController(_ controller: UITabBarController, didSelect viewController: UIViewController) {
+                selected.append(viewController)
+            }
+        }
+    }
+}
