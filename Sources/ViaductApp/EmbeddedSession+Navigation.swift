@@ -91,7 +91,7 @@ extension EmbeddedSession: PageHistory {
     }
 
     func goBack() {
-        move(.back(steps: max(stack.stepsBack, 1)))
+        if stack.stepsBack > 0 { move(.back(steps: stack.stepsBack)) }
     }
 
     func goBack(to destination: VisitableViewController) -> Bool {

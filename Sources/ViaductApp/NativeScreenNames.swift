@@ -1,8 +1,8 @@
 import HotwireNative
 import UIKit
 
-/// Shows the native screens that a path configuration names as empty ones with their titles: an app without a navigator's
-/// delegate cannot make them.
+/// Shows the native screens that a path configuration names with their titles, and says so: without the app's own
+/// delegate nobody can make them.
 @MainActor final class NativeScreenNames: NavigatorDelegate {
     static let shared = NativeScreenNames()
 
@@ -10,6 +10,10 @@ import UIKit
         guard let name = proposal.properties.nativeScreen else { return .accept }
         let screen = UIViewController()
         screen.title = proposal.properties.title ?? name
+        var explanation = UIContentUnavailableConfiguration.empty()
+        explanation.text = name
+        explanation.secondaryText = "The path configuration names a native screen here. “viaduct app” shows your app's own."
+        screen.contentUnavailableConfiguration = explanation
         return .acceptCustom(screen)
     }
 }

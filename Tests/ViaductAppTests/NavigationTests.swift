@@ -41,6 +41,7 @@ extension EmbeddedSessionTests {
         }
 
         @Test func `an app's navigator moves the page that the component works for`() {
+            page.visit("http://localhost/first")
             use { _ in
                 navigator.route(Self.url("/two"))
                 navigator.route(Self.url("/three"), options: VisitOptions(action: .replace))
@@ -52,6 +53,11 @@ extension EmbeddedSessionTests {
                     .visit("http://localhost/two", replaces: false), .visit("http://localhost/three", replaces: true),
                     .reload, .back(steps: 1),
                 ])
+        }
+
+        @Test func `from the first place nothing goes back`() {
+            use { _ in navigator.pop() }
+            #expect(moves == [])
         }
 
         @Test func `the place before is gone back to, and all places at once`() {

@@ -63,6 +63,7 @@ extension EmbeddedSessionTests {
         @Test func `the rules decide`() {
             let page = begin()
             defer { end(page) }
+            page.visit("http://localhost/start")
             for path in ["/two", "/gone", "/home", "/recede_historical_location"] { propose(path, on: page) }
             propose("/three", "replace", on: page)
             #expect(

@@ -14,8 +14,8 @@ class Adapter {
   #room
   #evaluator = new ScriptEvaluator()
   #handlers
-  #proposer = new VisitProposer((url, action) => this.#propose(url, action))
   #places = new VisitedPlaces()
+  #proposer = new VisitProposer((url, action) => this.#propose(url, action), this.#places)
   #mover = new PageMover(this.#proposer, this.#places)
   // Posted before there was anybody to post to.
   #waiting = []

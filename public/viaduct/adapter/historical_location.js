@@ -11,21 +11,16 @@ class HistoricalLocation {
     this.#name = name
   }
 
-  follow() {
+  // The places are those of the tab.
+  follow(places) {
     switch (this.#name) {
-      case "recede": return this.#goBack()
+      case "recede": return this.#goBack(places)
       case "refresh": return location.reload()
     }
   }
 
-  #goBack() {
-    if (this.#canGoBack) history.back()
+  #goBack(places) {
+    if (places.behind.length > 0) history.go(-places.entriesBack(1))
     else console.info("[viaduct] The app's server wants this page to go back, but there is nothing to go back to: it stays, as on a phone.")
-  }
-
-  // Turbo counts its pages from 0, since version 8.
-  get #canGoBack() {
-    const index = window.Turbo?.session?.history?.currentIndex
-    return index === undefined ? history.length > 1 : index > 0
   }
 }

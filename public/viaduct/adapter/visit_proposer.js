@@ -1,14 +1,16 @@
 // Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms.
 class VisitProposer {
   #propose
+  #places
   #isAsked = false
   #isGranted = false
   #adapter = null
   #waiting = null
 
   // propose(url, action) asks, and returns whether anybody is there to answer.
-  constructor(propose) {
+  constructor(propose, places) {
     this.#propose = propose
+    this.#places = places
   }
 
   start() {
@@ -49,7 +51,7 @@ class VisitProposer {
         this.#waiting = { location, options }
       } else {
         const historical = HistoricalLocation.find(location)
-        if (historical) historical.follow()
+        if (historical) historical.follow(this.#places)
         else original(location, options)
       }
     }
