@@ -70,9 +70,14 @@ private final class LastWords: Sendable {
         try? input.fileHandleForWriting.write(contentsOf: Data((status.line + "\n").utf8))
     }
 
+    /// Expects the app to end, which the server tells it to when a newer one takes its place.
+    func retire() {
+        isStopped = true
+    }
+
     /// Ends the app in good order, or by force when it is stuck.
     func stop() {
-        isStopped = true
+        retire()
         process.terminate()
         let end = ContinuousClock.now + Self.stopTime
         while process.isRunning, ContinuousClock.now < end { usleep(10_000) }

@@ -123,6 +123,7 @@ public import Foundation
         }
         // The new one takes the old one's place at the server, so that no page falls back in between.
         if let old {
+            old.retire()
             DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { MainActor.assumeIsolated { old.stop() } }
         }
     }

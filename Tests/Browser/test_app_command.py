@@ -61,6 +61,16 @@ def test_a_saved_file_is_back_on_the_screen_of_the_open_page(run, tab, show, own
     assert tab.evaluate("() => window.isOld")
 
 
+def test_an_app_that_a_newer_one_replaces_has_not_crashed(run, tab, show, own_server, folder):
+    command = run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").wait()
+    for old, new in [("First", "Second"), ("Second", "Third")]:
+        edit(folder, f'"{old}"', f'"{new}"')
+        tab.native("button", new).wait()
+    assert not [line for line in command.lines if "crashed" in line]
+
+
 def test_a_compile_error_is_told_in_both_places_and_the_last_app_goes_on(run, tab, show, own_server, folder):
     command = run()
     show(SAVE, viaduct=own_server.url)
