@@ -41,7 +41,10 @@ extension EmbeddedSession {
         let starts = work(on: nil) { tabs.viewControllers?.indices.map { tabs.start(ofTab: $0)?.absoluteString } ?? [] }
         var tab = starts.firstIndex { $0 != nil } ?? 0
         for location in stack.locations where location.tab == nil {
-            let begun = starts.firstIndex { $0.map(location.isSameDocument) ?? false }
+            // A server may send a tab from its path to the same one with a slash.
+            let begun = starts.firstIndex { start in
+                start.map { location.isSameDocument(as: $0) || location.isSameDocument(as: $0 + "/") } ?? false
+            }
             tab = begun ?? tab
             location.tab = tab
             location.beginsTab = begun != nil

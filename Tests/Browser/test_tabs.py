@@ -6,6 +6,7 @@ import pytest
 
 from harness.accessibility import assert_accessible
 from harness.app_page import AppPage
+from harness.device import NATIVE, SCREEN, Device
 from harness.viaduct_server import ViaductServer
 
 TABS = [{"title": "Home", "path": "/", "ios_system_image_name": "house"},
@@ -108,6 +109,12 @@ def test_what_is_fixed_to_the_bottom_of_the_page_stands_above_the_tabs(site, con
     tab.wait_until("""() => document.querySelector("#pinned").getBoundingClientRect().bottom
         <= document.querySelector("viaduct-screen").shadowRoot.querySelector(".tabs").getBoundingClientRect().top""")
     tab.page("#pinned").tap()
+
+
+def test_in_a_device_the_page_ends_where_the_tabs_begin(tab, configured):
+    Device(tab, configured).open()
+    tab.wait_until(f"""() => Math.abs({SCREEN}.viaductScreen.frame.getBoundingClientRect().bottom
+        - {NATIVE}.querySelector(".tabs").getBoundingClientRect().top) < 1""")
 
 
 def test_the_tabs_are_accessible(site, configured):

@@ -41,8 +41,9 @@ extension EmbeddedSessionTests {
             try await page.screen().tabs?.first(where: \.selected)?.title
         }
 
-        @Test func `those of the path configuration are there, the page's own selected`() async throws {
-            let page = begin(url: "http://localhost/posts")
+        @Test(arguments: ["http://localhost/posts", "http://localhost/posts/"])
+        func `those of the path configuration are there, the page's own selected`(url: String) async throws {
+            let page = begin(url: url)
             defer { end(page) }
             let screen = try await page.screen()
             #expect(screen.tabs?.map(\.title) == ["Home", "Posts", "Me"])
