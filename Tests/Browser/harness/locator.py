@@ -22,8 +22,13 @@ class Locator:
     def tap(self):
         """Presses the pointer at its centre, when it stands still and nothing covers it."""
         self.wait()
-        point = wait_until(
-            lambda: self._ask("element => tappablePoint(element)"), f"{self._description} to be where a tap reaches it")
+
+        def place():
+            # It may be drawn anew meanwhile.
+            found = self._look("element => tappablePoint(element)")
+            return found and found["value"]
+
+        point = wait_until(place, f"{self._description} to be where a tap reaches it")
         self._tab.tap_at(point["x"], point["y"])
 
     @property
@@ -72,10 +77,14 @@ class Locator:
         """Whether there is a match of the selector in it."""
         return self._ask("(element, css) => element.querySelector(css) !== null", css)
 
-    def _ask(self, function, *arguments):
-        found = self._tab.evaluate_with_elements(
+    def _look(self, function, *arguments):
+        """Returns `{"value": …}`, or `None` when it is not there."""
+        return self._tab.evaluate_with_elements(
             f"async (query, ...rest) => {{ const [element] = locate(query); return element"
             f" ? {{ value: await ({function})(element, ...rest) }} : null }}", self._query, *arguments)
+
+    def _ask(self, function, *arguments):
+        found = self._look(function, *arguments)
         assert found, f"{self._description} is not visible, {self._what_is_there()}"
         return found["value"]
 
