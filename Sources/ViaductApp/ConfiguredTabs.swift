@@ -15,9 +15,13 @@ import ViaductProtocol
     /// - Parameter url: the page's.
     /// - Returns: the window, which the scene does not keep; `nil` without tabs.
     static func show(in scene: UIWindowScene, at url: URL) -> UIWindow? {
-        let tabs = values.compactMap { HotwireTab($0, at: url) }
+        let tabs = values.compactMap { value in
+            let tab = HotwireTab(value, at: url)
+            if tab == nil { HotwireLog.write("A tab of the path configuration has no “title” or no “path”, and is left out: \(value)") }
+            return tab
+        }
         guard !tabs.isEmpty else { return nil }
-        let controller = HotwireTabBarController(navigatorDelegate: NativeScreenNames.shared)
+        let controller = HotwireTabBarController(navigatorDelegate: WithoutDelegate.shared)
         controller.load(tabs)
         let window = UIWindow(windowScene: scene)
         window.rootViewController = controller
@@ -26,8 +30,9 @@ import ViaductProtocol
 
     /// Android's libraries know no arrays there, so that some apps write them as a text.
     private static var values: [Any] {
-        if let text = settings as? String { return JSONText.value(text) as? [Any] ?? [] }
-        return settings as? [Any] ?? []
+        let values = (settings as? String).map { JSONText.value($0) as? [Any] } ?? settings as? [Any]
+        if values == nil, areThere { HotwireLog.write("The “tabs” of the path configuration's settings are no array, and are left out.") }
+        return values ?? []
     }
 }
 

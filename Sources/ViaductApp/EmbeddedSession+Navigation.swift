@@ -47,9 +47,25 @@ extension EmbeddedSession: NavigatorPage {
     func decide(on url: String, action: ViaductProtocol.VisitAction) {
         guard let location = stack.current, let url = URL(string: url) else { return }
         showDestination(at: location)
-        let navigator = stage.flatMap { Navigator.deciding(for: $0.window) } ?? ownNavigator
-        if navigator.delegate == nil { navigator.delegate = NativeScreenNames.shared }
+        let navigator = decidingNavigator
         work(on: nil) { navigator.decide(on: url, action: .init(action)) }
+    }
+
+    /// Tells the app's navigator that the page's visit was answered by an error.
+    func fail(status: Int) {
+        guard let location = stack.current, let error = HTTPError(statusCode: status) else { return }
+        showDestination(at: location)
+        guard let destination = location.destination else { return }
+        let navigator = decidingNavigator
+        work(on: nil) {
+            navigator.session(navigator.session, didFailRequestForVisitable: destination, error: .http(error))
+        }
+    }
+
+    private var decidingNavigator: Navigator {
+        let navigator = stage.flatMap { Navigator.deciding(for: $0.window) } ?? ownNavigator
+        if navigator.delegate == nil { navigator.delegate = WithoutDelegate.shared }
+        return navigator
     }
 
     /// The way back from the current place: to the one before, or to the one that it covers.

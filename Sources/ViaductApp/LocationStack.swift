@@ -54,7 +54,9 @@ import ViaductProtocol
 
     private mutating func restore(url: String, title: String) {
         guard let index = locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
-            return push(Location(url: url, title: title))
+            let location = Location(url: url, title: title)
+            location.coverAsConfigured()
+            return push(location)
         }
         locations.removeSubrange((index + 1)...)
         update(url: url, title: title)

@@ -7,6 +7,8 @@ public struct PageFrame: Sendable {
         case title(String)
         /// The page is about to visit that, if the app does not want anything else.
         case propose(url: String, action: VisitAction)
+        /// A visit has failed: `status` is that of the answer.
+        case failed(url: String, status: Int)
         /// The page's tab is in front, or hidden.
         case visibility(isVisible: Bool)
         case message(BridgeMessage)
@@ -51,6 +53,11 @@ extension PageFrame.Content {
         case "propose":
             self = .propose(
                 url: try object.requiredString("url", of: type), action: try object.requiredChoice("action", of: type))
+        case "failed":
+            guard let status = object["status"]?.integer else {
+                throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
+            }
+            self = .failed(url: try object.requiredString("url", of: type), status: status)
         case "title":
             self = .title(try object.requiredString("title", of: type))
         case "visibility":

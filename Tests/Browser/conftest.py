@@ -21,14 +21,6 @@ RUNTIME_SECONDS = 600
 BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 
-def pytest_collection_modifyitems(items):
-    """Gives each browser a process of its own when there are several."""
-    for item in items:
-        name = getattr(item, "callspec", None) and item.callspec.params.get("browser")
-        if name:
-            item.add_marker(pytest.mark.xdist_group(name))
-
-
 def pytest_terminal_summary(terminalreporter):
     """Shows what was measured."""
     for report in terminalreporter.stats.get("passed", []):

@@ -20,7 +20,7 @@ TURBO = """
     history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
     document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
     document.title = location.pathname
-  } }
+  }, visitRequestFailedWithStatusCode(visit, statusCode) { document.title = String(statusCode) } }
   var visited = []
   var restored = 0
   window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
@@ -97,6 +97,12 @@ def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
     page.native("button", "Back to Start").tap()
     page.wait_until("() => restored === 1")
     assert page.evaluate("() => visited") == []
+
+
+def test_a_visit_that_fails_is_shown_and_told(page):
+    page.evaluate("() => adapter.visitRequestFailedWithStatusCode({ location }, 404)")
+    page.native_text("404").wait()
+    page.wait_for_console("The answer was an error, in whose place a phone shows the app's own screen: ")
 
 
 def test_without_the_server_visits_go_on(tab, show, tmp_path):

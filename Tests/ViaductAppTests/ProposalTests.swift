@@ -23,6 +23,14 @@ extension EmbeddedSessionTests {
 
         private final class Delegate: NavigatorDelegate {
             var urls: [URL] = []
+            var failures: [Int?] = []
+
+            func visitableDidFailRequest(
+                _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
+            ) {
+                failures.append(error.statusCode)
+                retryHandler?()
+            }
 
             func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
                 urls.append(proposal.url)
@@ -58,6 +66,20 @@ extension EmbeddedSessionTests {
             defer { Hotwire.config = HotwireConfig() }
             let description = EmbeddedApp(name: "A", platform: .ios, components: []).description
             #expect(String(decoding: description.registration, as: UTF8.self).contains(#""proposals":true"#))
+        }
+
+        @Test func `the app's own delegate hears of visits that fail, and may try again`() throws {
+            let page = begin()
+            defer { end(page) }
+            page.message("drawing", "draw")
+            let delegate = Delegate()
+            let start = try #require(URL(string: "https://example.com/start"))
+            let navigator = Navigator(
+                configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+            for status in [404, 200, 503] { page.send(#"{"type":"failed","url":"http://localhost/one","status":\#(status)}"#) }
+            #expect(delegate.failures == [404, 503])
+            #expect(moves(of: page) == [.reload, .reload])
+            withExtendedLifetime(navigator) {}
         }
 
         @Test func `the rules decide`() {

@@ -51,6 +51,15 @@ extension EmbeddedSessionTests {
             #expect(screen.tabs?.first?.image == ["symbol": "house"])
         }
 
+        @Test func `what is no tab is told of`() async throws {
+            // The page opens twice.
+            let page = begin()
+            defer { end(page) }
+            _ = try await page.screen()
+            let notices = page.frames.compactMap { if case .notice(let notice) = $0 { notice.text } else { nil } }
+            #expect(notices.filter { $0.contains("no “title” or no “path”") && $0.contains("No path") }.count == 2)
+        }
+
         @Test func `Android's templates write them as a text`() async throws {
             let page = begin(tabs: #""[{\"title\":\"Home\",\"path\":\"/\",\"image\":\"house\"}]""#)
             defer { end(page) }

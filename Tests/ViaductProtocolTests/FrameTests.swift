@@ -68,6 +68,7 @@ import Testing
             content(#"{"type":"visit","url":"u","title":"t","action":"restore"}"#)
                 == .visit(url: "u", title: "t", action: .restore))
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
+        #expect(content(#"{"type":"failed","url":"u","status":404}"#) == .failed(url: "u", status: 404))
         #expect(content(#"{"type":"visibility","visible":false}"#) == .visibility(isVisible: false))
         #expect(content(#"{"type":"action","control":"3"}"#) == .action(control: "3", value: nil))
         #expect(
@@ -101,6 +102,7 @@ import Testing
         (#"{"type":"open","url":"u","title":"t","platform":"ios","behind":[{"url":1,"title":"t"}]}"#, .badFrame, "“behind”"),
         (#"{"type":"open","url":"u","title":"t","platform":"ios","behind":"u"}"#, .badFrame, "“behind”"),
         (#"{"type":"visit","url":"u","title":"t"}"#, .badFrame, "“action”"),
+        (#"{"type":"failed","url":"u","status":"no"}"#, .badFrame, "“status”"),
         (#"{"type":"visibility","visible":"no"}"#, .badFrame, "“visible”"),
         (#"{"type":"message","message":"text"}"#, .badFrame, "“message”"),
         (#"{"type":"message","message":{"id":1,"component":"c","event":"e"}}"#, .badFrame, "“id”"),

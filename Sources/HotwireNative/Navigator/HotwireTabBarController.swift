@@ -10,7 +10,7 @@ public import UIKit
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
         self.navigatorDelegate = navigatorDelegate
         super.init(nibName: nil, bundle: nil)
-        onSelection = { [weak self] in self?.visit(tab: self?.selectedIndex ?? 0) }
+        onSelection = { [weak self] in if let self { visit(tab: selectedIndex) } }
     }
 
     @available(*, unavailable)

@@ -20,12 +20,8 @@ extension UITabBarController {
 
     /// The one whose navigation controller the tab has.
     private func navigator(ofTab index: Int) -> Navigator? {
-        guard let controller = viewControllers?[safe: index] else { return nil }
+        guard let controllers = viewControllers, controllers.indices.contains(index) else { return nil }
         let made = UIApplication.currentWindow().map { PageOwned.made(for: $0, Navigator.self) } ?? []
-        return (made + PageOwned.madeForAll()).first { $0.ownNavigationController === controller }
+        return (made + PageOwned.madeForAll()).first { $0.ownNavigationController === controllers[index] }
     }
-}
-
-extension Collection {
-    fileprivate subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -15,7 +15,7 @@ class Adapter {
   #evaluator = new ScriptEvaluator()
   #handlers
   #places = new VisitedPlaces()
-  #proposer = new VisitProposer((url, action) => this.#propose(url, action), this.#places)
+  #proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places)
   #mover = new PageMover(this.#proposer, this.#places)
   // Posted before there was anybody to post to.
   #waiting = []
@@ -163,9 +163,9 @@ class Adapter {
     this.#follower.follow(this.#app, [...this.#app.components, ...names])
   }
 
-  #propose(url, action) {
+  #tellOfVisit(frame) {
     if (!this.#isConnected) return false
-    this.#link.send({ type: "propose", url, action })
+    this.#link.send(frame)
     return true
   }
 

@@ -1,15 +1,16 @@
-// Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms.
+// Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms. It also hears
+// of those that fail.
 class VisitProposer {
-  #propose
+  #tell
   #places
   #isAsked = false
   #isGranted = false
   #adapter = null
   #waiting = null
 
-  // propose(url, action) asks, and returns whether anybody is there to answer.
-  constructor(propose, places) {
-    this.#propose = propose
+  // tell(frame) returns whether anybody is there to hear it.
+  constructor(tell, places) {
+    this.#tell = tell
     this.#places = places
   }
 
@@ -42,18 +43,36 @@ class VisitProposer {
   #attach() {
     const adapter = window.Turbo?.session?.adapter
     if (!adapter?.visitProposedToLocation || adapter === this.#adapter) return
-    const original = adapter.visitProposedToLocation.bind(adapter)
     this.#adapter = adapter
+    this.#wrapProposals(adapter)
+    if (adapter.visitRequestFailedWithStatusCode) this.#wrapFailures(adapter)
+  }
+
+  #wrapProposals(adapter) {
+    const original = adapter.visitProposedToLocation.bind(adapter)
     adapter.visitProposedToLocation = (location, options = {}) => {
       const { action = "advance" } = options
       if (this.#isGranted || action === "restore") return original(location, options)
-      if (this.#isAsked && this.#propose(location.href, action)) {
+      if (this.#isAsked && this.#tell({ type: "propose", url: location.href, action })) {
         this.#waiting = { location, options }
       } else {
         const historical = HistoricalLocation.find(location)
         if (historical) historical.follow(this.#places)
         else original(location, options)
       }
+    }
+  }
+
+  // The page still shows what came: a browser has nothing better, and a developer wants to see it.
+  #wrapFailures(adapter) {
+    const original = adapter.visitRequestFailedWithStatusCode.bind(adapter)
+    adapter.visitRequestFailedWithStatusCode = (visit, status) => {
+      const result = original(visit, status)
+      // By then the page is at the visit's place.
+      Promise.resolve(result).finally(() => setTimeout(() => {
+        if (this.#isAsked) this.#tell({ type: "failed", url: visit.location.href, status })
+      }))
+      return result
     }
   }
 }

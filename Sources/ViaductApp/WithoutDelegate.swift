@@ -1,10 +1,10 @@
 import HotwireNative
 import UIKit
 
-/// Shows the native screens that a path configuration names with their titles, and says so: without the app's own
-/// delegate nobody can make them.
-@MainActor final class NativeScreenNames: NavigatorDelegate {
-    static let shared = NativeScreenNames()
+/// Stands for the delegate of an app's navigator where there is none. The native screens that a path configuration names are shown with
+/// their titles, since nobody can make them.
+@MainActor final class WithoutDelegate: NavigatorDelegate {
+    static let shared = WithoutDelegate()
 
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
         guard let name = proposal.properties.nativeScreen else { return .accept }
@@ -15,6 +15,10 @@ import UIKit
         explanation.secondaryText = "The path configuration names a native screen here. “viaduct app” shows your app's own."
         screen.contentUnavailableConfiguration = explanation
         return .acceptCustom(screen)
+    }
+
+    func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?) {
+        HotwireLog.writeDebug("The answer was an error, in whose place a phone shows the app's own screen: \(error.localizedDescription)")
     }
 }
 
