@@ -4,6 +4,9 @@ import pytest
 
 from harness.app_page import AppPage, component
 from harness.device import Device
+from harness.firefox import Firefox
+
+POINTERS = pytest.mark.parametrize("pointer", ["mouse", "touch"])
 
 
 @pytest.fixture
@@ -53,23 +56,25 @@ def test_what_is_native_is_tapped_for_the_page(device, tab):
     tab.wait_until("() => new URL(document.querySelector('[name=url]').value).pathname === '/demo/saved.html'")
 
 
-def test_a_swipe_from_the_edge_goes_back(device):
+@POINTERS
+def test_a_swipe_from_the_edge_goes_back(device, pointer):
     device.open("/demo/dropdown.html")
     device.tap_page("a[href='/demo/form.html']")
     device.wait_for_page("page.location.pathname === '/demo/form.html' && page.viaduct")
-    device.drag((200, 500), (380, 510))
-    device.drag((6, 500), (300, 510))
+    device.drag((200, 500), (380, 510), pointer)
+    device.drag((6, 500), (300, 510), pointer)
     device.wait_for_page("page.location.pathname === '/demo/dropdown.html'")
 
 
-def test_a_pull_from_the_top_loads_the_page_again(device):
+@POINTERS
+def test_a_pull_from_the_top_loads_the_page_again(device, pointer):
     device.open()
     device.of_page("page.mark = 1")
-    device.drag((200, 300), (205, 560))
+    device.drag((200, 300), (205, 560), pointer)
     device.wait_for_page("page.viaduct && !page.mark && page.document.readyState === 'complete'")
     device.of_page("page.mark = 1")
     device.wait_for_page("(page.scrollTo(0, 200), page.scrollY > 0)")
-    device.drag((200, 300), (205, 560))
+    device.drag((200, 300), (205, 560), pointer)
     assert device.of_page("page.mark") == 1
 
 
@@ -115,6 +120,27 @@ def test_text_grows_with_the_size_that_is_set(device, tab):
     device.wait_for_page("page.document.readyState === 'complete' && page.getComputedStyle(page.document.body).fontSize === '32px'")
 
 
+def take_screenshot(tab):
+    """The picture's name, its size, and a function that gives the red and green of one of its pixels."""
+    tab.evaluate("""() => {
+        const original = URL.createObjectURL
+        URL.createObjectURL = blob => original.call(URL, window.picture = blob)
+        HTMLAnchorElement.prototype.click = function() { window.pictureName = this.download }
+    }""")
+    tab.page("[name=screenshot]").tap()
+    tab.wait_until("() => window.pictureName")
+    assert tab.evaluate("() => window.picture.type") == "image/png"
+    size = tab.evaluate("""async () => {
+        const bitmap = await createImageBitmap(window.picture)
+        const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height })
+        window.context = canvas.getContext("2d")
+        window.context.drawImage(bitmap, 0, 0)
+        return [bitmap.width, bitmap.height]
+    }""")
+    return tab.evaluate("() => window.pictureName"), size, lambda x, y: tab.evaluate(
+        "(x, y) => [...window.context.getImageData(x, y, 1, 1).data.slice(0, 2)]", x, y)
+
+
 def test_a_screenshot_has_the_pixels_of_the_device(device, tab):
     device.open()
     # A tab that is green where the screen is, and red elsewhere.
@@ -122,33 +148,33 @@ def test_a_screenshot_has_the_pixels_of_the_device(device, tab):
         const { x, y, width, height } = document.querySelector(".device__screen").getBoundingClientRect()
         const canvas = Object.assign(document.createElement("canvas"), { width: innerWidth, height: innerHeight })
         const context = canvas.getContext("2d")
-        const draw = () => {
+        setInterval(() => {
             context.fillStyle = "#f00"
             context.fillRect(0, 0, canvas.width, canvas.height)
             context.fillStyle = "#0f0"
             context.fillRect(x, y, width, height)
-        }
-        draw()
-        const timer = setInterval(draw, 50)
+        }, 50)
         Object.defineProperty(navigator, "mediaDevices", { value: { getDisplayMedia: async () => canvas.captureStream() } })
-        const original = URL.createObjectURL
-        URL.createObjectURL = blob => {
-            clearInterval(timer)
-            window.picture = blob
-            return original.call(URL, blob)
-        }
-        HTMLAnchorElement.prototype.click = function() { window.pictureName = this.download }
     }""")
-    tab.page("[name=screenshot]").tap()
-    tab.wait_until("() => window.pictureName")
-    assert tab.evaluate("() => [window.pictureName, window.picture.type]") == ["iPhone 17 Pro 1206×2622.png", "image/png"]
-    size, colours = tab.evaluate("""async () => {
-        const bitmap = await createImageBitmap(window.picture)
-        const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height })
-        const context = canvas.getContext("2d")
-        context.drawImage(bitmap, 0, 0)
-        const at = (x, y) => [...context.getImageData(x, y, 1, 1).data.slice(0, 2)]
-        return [[bitmap.width, bitmap.height], [at(12, 12), at(1194, 2610), at(600, 1300)]]
-    }""")
+    name, size, colour = take_screenshot(tab)
+    assert name == "iPhone 17 Pro 1206×2622.png"
     assert size == [1206, 2622]
-    assert all(red < 60 and green > 200 for red, green in colours)
+    for red, green in [colour(12, 12), colour(1194, 2610), colour(600, 1300)]:
+        assert red < 60 and green > 200
+
+
+def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
+    if isinstance(browser, Firefox):
+        pytest.skip("Firefox without a screen captures nothing")
+    device.open()
+    # What is captured is the window, not the viewport that a test has made.
+    tab.fill_window()
+    device.of_page("page.document.documentElement.append(Object.assign(page.document.createElement('style'), "
+                   "{ textContent: 'body { visibility: hidden } html { background: #0f0 !important }' }))")
+    _, size, colour = take_screenshot(tab)
+    assert size == [1206, 2622]
+    red, green = colour(600, 1300)
+    assert red < 60 and green > 200
+    # The bar is not of the page.
+    red, green = colour(600, (62 + 22) * 3)
+    assert red > 150

@@ -88,15 +88,16 @@ def test_a_sheet_has_the_height_of_its_detent_and_another_by_its_grabber(gallery
     wait_until(lambda: sheet.rect_at_rest["height"] < 480, "the medium sheet")
 
 
-def test_a_sheet_is_pulled_up_and_down(gallery, tab):
+@pytest.mark.parametrize("pointer", ["mouse", "touch"])
+def test_a_sheet_is_pulled_up_and_down(gallery, tab, pointer):
     gallery("screens", "sheet")
     sheet = tab.native("dialog", "Sheet")
     top = sheet.wait().rect_at_rest["y"]
-    tab.drag((195, top + 8), (195, top - 200))
+    tab.drag((195, top + 8), (195, top - 200), pointer)
     wait_until(lambda: sheet.rect_at_rest["height"] > 700, "the large sheet")
-    tab.drag((195, sheet.rect["y"] + 8), (195, 300))
+    tab.drag((195, sheet.rect["y"] + 8), (195, 300), pointer)
     wait_until(lambda: sheet.rect_at_rest["height"] < 480, "the medium sheet")
-    tab.drag((195, sheet.rect["y"] + 8), (195, 700))
+    tab.drag((195, sheet.rect["y"] + 8), (195, 700), pointer)
     sheet.wait_gone()
     wait_told(tab, ("dismissed", ""))
 

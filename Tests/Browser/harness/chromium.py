@@ -16,7 +16,8 @@ class Chromium(Browser):
     def _find_socket(self, process):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
         self._driver = f"http://127.0.0.1:{port}/session"
-        arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage"]
+        arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage",
+                     "--auto-accept-this-tab-capture", "--window-size=1440,1040"]
         if os.geteuid() == 0:
             arguments.append("--no-sandbox")
         session = self._ask_driver("POST", self._driver, {"capabilities": {"alwaysMatch": {

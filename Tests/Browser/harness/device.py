@@ -50,8 +50,8 @@ class Device:
             const scale = width / {SCREEN}.innerWidth
             return [left + x * scale, top + y * scale] }}""", [x, y])
 
-    def drag(self, start, end):
-        self.tab.drag(self.point(*start), self.point(*end))
+    def drag(self, start, end, pointer="mouse"):
+        self.tab.drag(self.point(*start), self.point(*end), pointer)
 
     def _tap(self, find, origin):
         def place():

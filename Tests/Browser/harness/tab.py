@@ -119,10 +119,10 @@ class Tab:
             {"type": "pointerUp", "button": 2},
         ]})
 
-    def drag(self, start, end):
-        """Presses the pointer at a point, moves it to the other, and lets it go."""
+    def drag(self, start, end, pointer="mouse"):
+        """Presses the mouse, or puts a finger (`touch`), at a point, moves it to the other, and lets it go."""
         points = [{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 50} for x, y in (start, end)]
-        self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
+        self._perform({"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer}, "actions": [
             points[0], {"type": "pointerDown", "button": 0}, points[1], {"type": "pointerUp", "button": 0},
         ]})
 
@@ -152,6 +152,10 @@ class Tab:
     def resize(self, width, height=800):
         self._connection.call(
             "browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
+
+    def fill_window(self):
+        """Makes the viewport what it is for a person: all of the window."""
+        self._connection.call("browsingContext.setViewport", context=self._context, viewport=None)
 
     def prefer(self, colour_scheme="light", reduced_motion=False):
         """Sets what the person prefers, until the tab is closed; `None` is the browser's own scheme, which is light."""

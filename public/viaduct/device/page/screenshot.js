@@ -7,7 +7,10 @@ export class Screenshot {
         ? "This browser cannot photograph a page. Its own screenshot tool can."
         : "Browsers photograph pages of localhost and of https only.")
     }
-    const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false, preferCurrentTab: true, selfBrowserSurface: "include" })
+    // Browsers give what a small screen has, unless they are asked for more.
+    const scale = width / element.getBoundingClientRect().width
+    const video = { width: Math.ceil(innerWidth * scale), height: Math.ceil(innerHeight * scale) }
+    const stream = await navigator.mediaDevices.getDisplayMedia({ video, audio: false, preferCurrentTab: true, selfBrowserSurface: "include" })
       .catch(error => {
         throw new Error(error.name === "NotAllowedError" ? "Without leave to photograph this tab there is no picture." : error.message)
       })
@@ -27,15 +30,18 @@ export class Screenshot {
     await video.play()
     // What the first frames show was there before the corners were made square.
     await this.#frames(video, 3)
-    const { x, y, width: shownWidth, height: shownHeight } = element.getBoundingClientRect()
+    const shown = element.getBoundingClientRect()
     // The whole tab is in the picture, in more pixels than its own on most screens.
     const scale = video.videoWidth / innerWidth
+    // Only whole pixels, without any of what is around.
+    const [x, y] = [shown.left, shown.top].map(place => Math.ceil(place * scale))
+    const [right, bottom] = [shown.right, shown.bottom].map(place => Math.floor(place * scale))
     const canvas = document.createElement("canvas")
     canvas.width = width
     canvas.height = height
     const context = canvas.getContext("2d")
     context.imageSmoothingQuality = "high"
-    context.drawImage(video, x * scale, y * scale, shownWidth * scale, shownHeight * scale, 0, 0, width, height)
+    context.drawImage(video, x, y, right - x, bottom - y, 0, 0, width, height)
     return new Promise((resolve, reject) => canvas.toBlob(blob => blob ? resolve(blob) : reject(new Error("The picture is empty.")), "image/png"))
   }
 
