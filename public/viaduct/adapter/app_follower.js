@@ -1,8 +1,8 @@
 // Follows the page's app when another one takes its place. The web libraries read the list of components only once, and a page may
 // have looked for script message handlers, so a page that was loaded without some of them has to load again.
 class AppFollower {
-  static #key = "viaduct:reloaded-for"
-
+  // The names that the page was loaded again for.
+  #reloadedFor = new TabStorage("viaduct:reloaded-for")
   #loaded
   #isEdited = false
   #ask
@@ -20,8 +20,8 @@ class AppFollower {
     const missing = has.filter(name => !this.#loaded.has(name))
     const names = missing.join(", ")
     if (missing.length === 0) {
-      this.#remember("")
-    } else if (reload === "never" || this.#remembered === names) {
+      this.#reloadedFor.value = ""
+    } else if (reload === "never" || this.#reloadedFor.value === names) {
       console.warn(`[viaduct] The page was loaded without ${names}, which the app “${name}” has. Load it again to use them.`)
     } else if (reload === "ask" || this.#isEdited) {
       this.#ask(missing, () => this.#reload(names))
@@ -33,22 +33,7 @@ class AppFollower {
 
   // Once for each list: a page that a cache answers must not load for ever.
   #reload(names) {
-    this.#remember(names)
+    this.#reloadedFor.value = names
     location.reload()
-  }
-
-  // A page may be denied its storage.
-  get #remembered() {
-    try {
-      return sessionStorage.getItem(AppFollower.#key)
-    } catch {
-      return null
-    }
-  }
-
-  #remember(names) {
-    try {
-      sessionStorage.setItem(AppFollower.#key, names)
-    } catch {}
   }
 }

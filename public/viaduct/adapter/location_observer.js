@@ -24,7 +24,7 @@ class LocationObserver {
   #tell(action) {
     const previous = this.#url
     this.#url = location.href
-    this.#changed(action, previous.split("#")[0] === this.#url.split("#")[0])
+    this.#changed(action, withoutFragment(previous) === withoutFragment(this.#url))
   }
 
   #wrap(name, action) {

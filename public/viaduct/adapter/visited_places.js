@@ -1,11 +1,11 @@
 // What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
 // A place is all that differs by its fragment only: { title, urls }, with the URL of each of its entries in the browser's history.
 class VisitedPlaces {
-  static #key = "viaduct:visited"
   static #maximum = 50
   // A browser keeps no more entries than this, and the length of its history stays the same from then on.
   static #longestHistory = 50
 
+  #storage = new TabStorage("viaduct:visited")
   #places = []
   // Of the browser's history.
   #length = 0
@@ -43,7 +43,7 @@ class VisitedPlaces {
   }
 
   #begin() {
-    const { places = [], length = 0, isNewest = true } = this.#kept
+    const { places = [], length = 0, isNewest = true } = this.#storage.value ?? {}
     const kind = performance.getEntriesByType("navigation")[0]?.type
     this.#places = places
     this.#length = length
@@ -105,21 +105,9 @@ class VisitedPlaces {
     return { title: document.title, urls: [location.href] }
   }
 
-  // A page may be denied its storage.
-  get #kept() {
-    try {
-      return JSON.parse(sessionStorage.getItem(VisitedPlaces.#key)) ?? {}
-    } catch {
-      return {}
-    }
-  }
-
   #keep() {
     this.#length = history.length
-    try {
-      const kept = { places: this.#places, length: this.#length, isNewest: this.#isNewest }
-      sessionStorage.setItem(VisitedPlaces.#key, JSON.stringify(kept))
-    } catch {}
+    this.#storage.value = { places: this.#places, length: this.#length, isNewest: this.#isNewest }
   }
 }
 

@@ -1,0 +1,23 @@
+// What the tab remembers from one document to the next, as JSON. A page may be denied it: then there is nothing.
+class TabStorage {
+  #key
+
+  constructor(key) {
+    this.#key = key
+  }
+
+  // `null` for nothing.
+  get value() {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#key))
+    } catch {
+      return null
+    }
+  }
+
+  set value(value) {
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(value))
+    } catch {}
+  }
+}
