@@ -212,3 +212,10 @@ let package = Package(
             .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
         ]
 )
+
+// For the tests: a flag of the command line would be one more build beside that of `viaduct app`.
+if Context.environment["WARNINGS_AS_ERRORS"] != nil {
+    for target in package.targets where ![.system, .plugin].contains(target.type) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+}

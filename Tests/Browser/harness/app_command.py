@@ -1,24 +1,20 @@
-import os
 import re
 import subprocess
 import threading
 
+from harness.swift_modules import ENVIRONMENT
 from harness.viaduct_server import PROGRAM, REPOSITORY
 from harness.waiting import wait_until
-
-# The runtime is built once, and kept between runs.
-CACHE = REPOSITORY / ".build" / "browser-tests"
 
 
 class AppCommand:
     """`viaduct app` on a folder, and what it has written."""
 
     def __init__(self, folder, *arguments):
-        environment = {**os.environ, "XDG_CACHE_HOME": str(CACHE)}
         command = [PROGRAM, "app", folder, *arguments]
         self.lines = []
         self._process = subprocess.Popen(
-            command, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            command, cwd=REPOSITORY, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
