@@ -76,17 +76,29 @@ public struct NginxConfiguration: Sendable {
         ]
     }
 
-    /// Redirects to the app's own address lead past the proxy, whichever of its names they use.
+    /// Redirects to an app's own address lead past the proxy.
     private func redirects(of app: AppAddress) -> [String] {
+        let others = apps.filter { $0 != app }.compactMap { other in
+            browserHost(of: other, in: app).map { redirect(from: other, to: "\($0)$viaduct_port") }
+        }
+        return [redirect(from: app, to: "$http_host")] + others
+    }
+
+    /// How a page of one app's finds another one; `nil` when there is no telling.
+    private func browserHost(of app: AppAddress, in current: AppAddress) -> String? {
+        app.browserHost ?? (current.browserHost?.hasSuffix(".localhost") == true ? "localhost" : nil)
+    }
+
+    /// Whichever of the app's names they use.
+    private func redirect(from app: AppAddress, to host: String) -> String {
         let loopback = ["localhost", "127.0.0.1", "[::1]"]
         let own = app.host.contains(":") ? "[\(app.host)]" : app.host
         // What a container knows as its host calls itself localhost.
         let names = app.isLoopback ? loopback : app.isContainersHost ? loopback + [own] : [own]
         let pattern = names.map(Self.quoted).joined(separator: "|")
         let port = ":\(app.port)"
-        return [
-            "proxy_redirect \"~^https?://(?:\(pattern))\(app.hasStandardPort ? "(?:\(port))?" : port)(?![0-9:.a-zA-Z-])(.*)$\" $viaduct_scheme://$http_host$1;"
-        ]
+        return
+            "proxy_redirect \"~^https?://(?:\(pattern))\(app.hasStandardPort ? "(?:\(port))?" : port)(?![0-9:.a-zA-Z-])(?<viaduct_path>.*)$\" $viaduct_scheme://\(host)$viaduct_path;"
     }
 
     private func lines(_ lines: [String], depth: Int = 1) -> String {

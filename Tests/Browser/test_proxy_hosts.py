@@ -47,12 +47,18 @@ def test_the_host_picks_the_app(apps, server, host, name, destination):
     assert client.ask("/viaduct/adapter.js", headers={"Host": authority}).status == 200
 
 
-def test_each_app_has_its_own_redirects_and_its_own_page_for_when_it_is_away(apps, server):
-    apps["admin"].add("/go", status=302, headers=[("Location", f"{apps['admin'].url}/there")])
-    apps["main"].add("/go", status=302, headers=[("Location", f"{apps['admin'].url}/there")])
-    client = ProxyClient(server.port)
-    assert client.ask("/go", headers={"Host": "admin.localhost:1"}).headers["Location"] == "http://admin.localhost:1/there"
-    assert client.ask("/go", headers={"Host": "localhost:1"}).headers["Location"] == f"{apps['admin'].url}/there"
+@pytest.mark.parametrize("host, name, to, location", [
+    ("admin.localhost:1", "admin", "admin", "http://admin.localhost:1/there"),
+    ("localhost:1", "main", "admin", "http://admin.localhost:1/there"),
+    ("127.0.0.1", "main", "shop", "http://shop.example.test/there"),
+    ("admin.localhost:1", "admin", "main", "http://localhost:1/there"),
+    # Nobody has said which of its hosts a browser of that one knows.
+    ("shop.example.test:1", "shop", "main", None),
+])
+def test_redirects_lead_to_the_host_of_the_app_that_they_name(apps, server, host, name, to, location):
+    there = f"{apps[to].url}/there"
+    apps[name].add("/go", status=302, headers=[("Location", there)])
+    assert ProxyClient(server.port).ask("/go", headers={"Host": host}).headers["Location"] == (location or there)
 
 
 @pytest.fixture(scope="module")
