@@ -5,16 +5,20 @@ import ViaductProtocol
 
 /// The tabs that a path configuration has among its settings, as the templates of many apps read them: `tabs` of `title`, `path` and
 /// `ios_system_image_name` or `image`.
-@MainActor enum ConfiguredTabs {
-    private static var settings: AnyHashable? { Hotwire.config.pathConfiguration.settings["tabs"] }
+@MainActor struct ConfiguredTabs {
+    private let settings: AnyHashable?
 
-    static var areThere: Bool { settings != nil }
+    init(_ configuration: PathConfiguration) {
+        settings = configuration.settings["tabs"]
+    }
+
+    var areThere: Bool { settings != nil }
 
     /// Puts them into a window of the page's own, as an app does.
     ///
     /// - Parameter url: the page's.
     /// - Returns: the window, which the scene does not keep; `nil` without tabs.
-    static func show(in scene: UIWindowScene, at url: URL) -> UIWindow? {
+    func show(in scene: UIWindowScene, at url: URL) -> UIWindow? {
         let tabs = values.compactMap { value in
             let tab = HotwireTab(value, at: url)
             if tab == nil { HotwireLog.write("A tab of the path configuration has no “title” or no “path”, and is left out: \(value)") }
@@ -29,7 +33,7 @@ import ViaductProtocol
     }
 
     /// Android's libraries know no arrays there, so that some apps write them as a text.
-    private static var values: [Any] {
+    private var values: [Any] {
         let values = (settings as? String).map { JSONText.value($0) as? [Any] } ?? settings as? [Any]
         if values == nil, areThere { HotwireLog.write("The “tabs” of the path configuration's settings are no array, and are left out.") }
         return values ?? []

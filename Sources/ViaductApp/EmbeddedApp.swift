@@ -8,27 +8,33 @@ public import ViaductProtocol
     var handlersDidGrow: (([String]) -> Void)?
     let components: [BridgeComponent.Type]
     let pageHandlers: PageHandlers?
+    private let ownPaths: PathConfiguration?
 
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
     ///   - handlers: for its pages, beside those that the app adds by itself.
+    ///   - paths: `nil` for `Hotwire.config`'s.
     public init(
         name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto,
-        handlers: PageHandlers? = nil
+        handlers: PageHandlers? = nil, paths: PathConfiguration? = nil
     ) {
         self.components = components
         pageHandlers = handlers
+        ownPaths = paths
         let names = components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
             reload: reload, handlers: handlers?.names ?? [],
-            proposals: AppLaunch.makeSceneDelegate != nil || !Hotwire.config.pathConfiguration.sources.isEmpty)
+            proposals: AppLaunch.makeSceneDelegate != nil || !(paths ?? Hotwire.config.pathConfiguration).sources.isEmpty)
     }
+
+    /// What its pages' paths mean. An app may give `Hotwire.config` another one at any time.
+    var paths: PathConfiguration { ownPaths ?? Hotwire.config.pathConfiguration }
 
     /// Whether there is something of the app's own to be made for a page before any message of it.
     var beginsWithPage: Bool {
-        AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView || ConfiguredTabs.areThere
+        AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView || ConfiguredTabs(paths).areThere
     }
 
     /// Remembers handlers for the pages that come.

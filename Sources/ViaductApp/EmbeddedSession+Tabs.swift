@@ -65,10 +65,3 @@ extension EmbeddedSession {
         tabs?.visit(tab: tab)
     }
 }
-
-extension UIWindow {
-    /// Those that the app has put into a window of its own.
-    var tabs: UITabBarController? {
-        scene.windows.lazy.compactMap { $0.rootViewController as? UITabBarController }.first
-    }
-}

@@ -9,26 +9,26 @@ import WebKit
     // What every message wants stands together, in a line or two of the processor's cache.
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
-    private(set) var stack = LocationStack()
+    private(set) var stack: LocationStack
     private var departure: Departure?
     private var hasMoved = false
     private var stageNumber: Int?
     /// Made with the first destination.
-    private(set) var stage: Stage? { didSet { stageNumber = stage?.number } }
+    var stage: Stage? { didSet { stageNumber = stage?.number } }
     /// The page as the components see it, shared by all destinations. `nil` until one needs it.
-    private(set) var webView: WKWebView?
+    var webView: WKWebView?
     var calls = ScriptCalls()
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
     /// Made with the first destination.
-    private var navigator: Navigator?
+    var navigator: Navigator?
     /// What the next location of the page will be.
     var expected: ExpectedVisit?
     /// The page has been sent back, and has not told yet that it is there.
     var backMove: BackMove?
     let screenUpdates = ScreenUpdates()
-    private let handlerUpdates = TurnUpdates()
+    let handlerUpdates = TurnUpdates()
     /// The names that the page was told last.
     var toldHandlers: [String]
     /// Made by the app with the page's first post.
@@ -40,6 +40,7 @@ import WebKit
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
         self.outlet = outlet
+        stack = LocationStack(paths: app.paths)
         toldHandlers = app.description.handlers
         screenUpdates.report = { self.sendScreen() }
         handlerUpdates.report = { self.tellHandlers() }
@@ -108,7 +109,7 @@ import WebKit
 
     private func leaveEverything() {
         move(from: stack.current, to: nil)
-        stack = LocationStack()
+        stack = LocationStack(paths: app.paths)
         departure = nil
         hasMoved = false
         stage?.close()
@@ -121,7 +122,7 @@ import WebKit
     }
 
     /// In the order of a navigation controller whose web view goes from one screen to another.
-    private func move(from left: Location?, to current: Location?) {
+    func move(from left: Location?, to current: Location?) {
         let (old, new) = (left?.destination, current?.destination)
         if old != nil { endAsks() }
         // What a page has opened makes no sense on the next one.
@@ -138,69 +139,6 @@ import WebKit
         }
         old?.viewDidDisappear(false)
         new?.viewDidAppear(false)
-    }
-
-    /// - Returns: `nil` when the app's own view controller has no components.
-    private func delegate(at location: Location) -> BridgeDelegate? {
-        showDestination(at: location)
-        return location.delegate
-    }
-
-    private func makeDestination(for url: URL) -> VisitableViewController {
-        Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
-    }
-
-    /// The app's own view controllers are there before any message, since they may show something by themselves.
-    private func showOwnDestination(after action: ViaductProtocol.VisitAction) {
-        guard let location = stack.current, location.destination == nil else { return expected = nil }
-        let wanted = action == .restore ? nil : expected?.destination
-        expected = nil
-        let own = wanted ?? Hotwire.config.ownViewController(for: currentURL)
-        if let own { show(own, at: location) } else if app.beginsWithPage { showDestination(at: location) }
-    }
-
-    /// Makes sure that there are a destination, a stage and a web view.
-    func showDestination(at location: Location) {
-        if location.destination == nil { show(makeDestination(for: currentURL), at: location) }
-    }
-
-    private func show(_ destination: VisitableViewController, at location: Location) {
-        (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
-        destination.screenObserver = screenUpdates
-        destination.visitableDelegate = ownNavigator.session
-        location.show(destination)
-        let isFirst = stage == nil
-        if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
-        destination.loadViewIfNeeded()
-        move(from: nil, to: location)
-        guard isFirst else { return }
-        work(on: nil) { stage?.connectScene(at: currentURL) }
-        runUserScripts()
-    }
-
-    /// What components find as the destinations' session and its delegate.
-    var ownNavigator: Navigator {
-        if let navigator { return navigator }
-        let configuration = Navigator.Configuration(name: app.description.name, startLocation: currentURL)
-        let navigator = Navigator(
-            pathConfiguration: Hotwire.config.pathConfiguration, configuration: configuration, page: self)
-        self.navigator = navigator
-        return navigator
-    }
-
-    private func makeWebView() -> WKWebView {
-        let webView = work(on: nil) { Hotwire.config.makeWebView() }
-        webView.host = self
-        Bridge.of(webView)?.outlet = self
-        self.webView = webView
-        return webView
-    }
-
-    private func forgetWebView() {
-        guard let webView else { return }
-        webView.host = nil
-        Bridge.of(webView)?.outlet = nil
-        self.webView = nil
     }
 
     // MARK: Messages

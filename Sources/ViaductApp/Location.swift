@@ -9,8 +9,7 @@ import WebKit
     var title: String
     /// What the path configuration says of it.
     var properties: PathProperties {
-        let configuration = Hotwire.config.pathConfiguration
-        return configuration.sources.isEmpty ? [:] : URL(string: url).map(configuration.properties(for:)) ?? [:]
+        paths.sources.isEmpty ? [:] : URL(string: url).map(paths.properties(for:)) ?? [:]
     }
     /// How it covers the one below; `nil` when it does not.
     var modal: Navigation.ModalStyle?
@@ -22,10 +21,12 @@ import WebKit
     private(set) var destination: VisitableViewController?
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?
+    private let paths: PathConfiguration
 
-    init(url: String, title: String) {
+    init(url: String, title: String, paths: PathConfiguration) {
         self.url = url
         self.title = title
+        self.paths = paths
     }
 
     func show(_ destination: VisitableViewController) {

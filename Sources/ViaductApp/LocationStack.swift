@@ -1,3 +1,4 @@
+import HotwireNative
 import ViaductProtocol
 
 /// The locations of a page as a navigation controller would hold them, the current one last.
@@ -8,6 +9,11 @@ import ViaductProtocol
     private(set) var locations: [Location] = [] { didSet { current = locations.last } }
     /// The last one: every message wants it.
     private(set) var current: Location?
+    private let paths: PathConfiguration
+
+    init(paths: PathConfiguration) {
+        self.paths = paths
+    }
 
     /// Those that cover the others, the current one last.
     var modals: ArraySlice<Location> {
@@ -25,7 +31,7 @@ import ViaductProtocol
     /// Starts afresh with one location, and those before it.
     mutating func open(url: String, title: String, behind: [VisitedPlace] = []) {
         let places = behind.suffix(Self.maximumDepth - 1) + [VisitedPlace(url: url, title: title)]
-        locations = places.map { Location(url: $0.url, title: $0.title) }
+        locations = places.map { Location(url: $0.url, title: $0.title, paths: paths) }
         // The first one covers nothing, whatever the path configuration says of it.
         for location in locations.dropFirst() { location.coverAsConfigured() }
     }
@@ -42,10 +48,10 @@ import ViaductProtocol
         }
         switch action {
         case .advance:
-            push(Location(url: url, title: title))
+            push(Location(url: url, title: title, paths: paths))
         case .replace:
             locations.removeLast()
-            push(Location(url: url, title: title))
+            push(Location(url: url, title: title, paths: paths))
         case .restore:
             restore(url: url, title: title)
         }
@@ -54,7 +60,7 @@ import ViaductProtocol
 
     private mutating func restore(url: String, title: String) {
         guard let index = locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
-            let location = Location(url: url, title: title)
+            let location = Location(url: url, title: title, paths: paths)
             location.coverAsConfigured()
             return push(location)
         }

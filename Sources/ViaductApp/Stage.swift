@@ -60,10 +60,12 @@ import WebKit
 
     /// Has the app's own scene delegate begin, when there is something to see.
     ///
-    /// - Parameter url: the page's.
-    func connectScene(at url: URL) {
+    /// - Parameters:
+    ///   - url: the page's.
+    ///   - tabs: for an app without a scene delegate.
+    func connectScene(at url: URL, tabs: ConfiguredTabs) {
         sceneDelegate = AppLaunch.connect(window.scene)
-        if sceneDelegate == nil { tabsWindow = ConfiguredTabs.show(in: window.scene, at: url) }
+        if sceneDelegate == nil { tabsWindow = tabs.show(in: window.scene, at: url) }
     }
 
     func close() {

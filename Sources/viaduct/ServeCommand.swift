@@ -24,8 +24,8 @@ import ViaductRelay
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
-        let paths = try settings.pathConfiguration.map { try PathConfigurationFile($0) }
-        if let paths { Task { await paths.keepTrying() } }
+        let paths = try Platform.allCases.map { try settings.pathConfigurations[$0].map(PathConfigurationFile.init) }
+        for file in paths.compactMap(\.self) { Task { await file.keepTrying() } }
         let loop = try EventLoop(subprotocols: Server.subprotocols)
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
@@ -40,9 +40,10 @@ import ViaductRelay
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
             token: settings.token, platform: settings.platform)
-        let apps = Platform.allCases.map {
+        let apps = zip(Platform.allCases, paths).map { platform, paths in
             EmbeddedApp(
-                name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers)
+                name: "Viaduct", platform: platform, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,
+                paths: paths?.configuration)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
         // Before anybody is told that it listens: who was told may end it at once.

@@ -51,13 +51,13 @@ extension Setting {
             allowed: "one of ios, android, or empty", allows: { $0.isEmpty || Platform(rawValue: $0) != nil },
             set: { settings, texts in settings.platform = texts.last.flatMap { Platform(rawValue: $0) } }),
         Setting(
-            name: "path-configuration", placeholder: "URL|FILE", isList: false,
-            help: "The app's path configuration, from its server or a file: modal pages, what replaces, what goes back.",
-            allowed: "a URL such as http://localhost:3000/configurations/ios_v1.json, or the path of a JSON file",
-            allows: {
-                $0.isEmpty || PathConfigurationFile.isURL($0) || FileManager.default.isReadableFile(atPath: $0)
-            },
-            set: { settings, texts in settings.pathConfiguration = texts.last.flatMap { $0.isEmpty ? nil : $0 } }),
+            name: "path-configuration", placeholder: "URL|FILE", isList: true,
+            help:
+                "The app's path configuration, from its server or a file: modal pages, what replaces, what goes back. For one phone only: ios=… or android=…. May be repeated.",
+            allowed:
+                "a URL such as http://localhost:3000/configurations/ios_v1.json or the path of a JSON file, or one of them for one phone: android=FILE",
+            allows: { PathConfigurationSource($0) != nil },
+            set: { $0.pathConfigurations = $1.compactMap { PathConfigurationSource($0) } }),
         Setting(
             name: "allow-origin", placeholder: "PATTERN", isList: true,
             help:

@@ -18,8 +18,7 @@ struct Settings {
     var maximumFrame = 1 << 20
     var resumeTime = Duration.seconds(30)
     var userAgentPrefix: String?
-    /// The URL of a server, or a file's path.
-    var pathConfiguration: String?
+    var pathConfigurations: [PathConfigurationSource] = []
     var token: String?
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text

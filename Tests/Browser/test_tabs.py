@@ -43,6 +43,24 @@ def configured(tmp_path_factory):
     server.stop()
 
 
+def test_each_phone_follows_the_path_configuration_that_is_its_own(tab, app, tmp_path):
+    arguments = []
+    for platform, title in {"ios": "Home", "android": "Start"}.items():
+        file = tmp_path / f"{platform}.json"
+        file.write_text(json.dumps({"settings": {"tabs": [{"title": title, "path": "/"}]}, "rules": []}))
+        arguments += ["--path-configuration", f"{platform}={file}"]
+    server = ViaductServer(*arguments)
+    try:
+        app.add(AppPage(server.url, libraries=[]), "/")
+        tab.open(f"{app.url}/")
+        tab.native("tab", "Home").wait()
+        tab.open(f"{app.url}/?viaduct_platform=android")
+        tab.native("tab", "Start").wait()
+        tab.native("tab", "Home").wait_gone()
+    finally:
+        server.stop()
+
+
 @pytest.fixture
 def site(tab, app):
     """Opens the first of three pages."""

@@ -1,3 +1,4 @@
+import HotwireNative
 import Testing
 import ViaductProtocol
 
@@ -5,20 +6,20 @@ import ViaductProtocol
 
 @MainActor @Suite struct LocationStackTests {
     @Test func `a visit before open opens`() {
-        var stack = LocationStack()
+        var stack = LocationStack(paths: PathConfiguration())
         #expect(stack.visit(url: "/a", title: "A", action: .restore) == nil)
         #expect(stack.locations.map(\.url) == ["/a"])
     }
 
     @Test func `restore to an unknown location goes on top`() {
-        var stack = LocationStack()
+        var stack = LocationStack(paths: PathConfiguration())
         stack.open(url: "/a", title: "A")
         #expect(stack.visit(url: "/b", title: "B", action: .restore)?.url == "/a")
         #expect(stack.locations.map(\.url) == ["/a", "/b"])
     }
 
     @Test func `restore takes the nearest of equal locations`() {
-        var stack = LocationStack()
+        var stack = LocationStack(paths: PathConfiguration())
         stack.open(url: "/a", title: "1")
         for url in ["/b", "/a", "/c"] { _ = stack.visit(url: url, title: url, action: .advance) }
         let nearest = stack.locations[2]
@@ -29,7 +30,7 @@ import ViaductProtocol
     }
 
     @Test func `a stack that begins with places behind is as deep as any`() {
-        var stack = LocationStack()
+        var stack = LocationStack(paths: PathConfiguration())
         let behind = (0..<60).map { VisitedPlace(url: "/\($0)", title: "\($0)") }
         stack.open(url: "/now", title: "Now", behind: behind)
         #expect(stack.locations.count == LocationStack.maximumDepth)
@@ -38,7 +39,7 @@ import ViaductProtocol
     }
 
     @Test func `the way back leads past what covered the place`() {
-        var stack = LocationStack()
+        var stack = LocationStack(paths: PathConfiguration())
         stack.open(url: "/a", title: "A")
         #expect(stack.stepsBack == 0)
         for url in ["/new", "/new/2"] {
@@ -51,7 +52,7 @@ import ViaductProtocol
     }
 
     @Test func `a page that never goes back does not fill the memory`() {
-        var stack = LocationStack()
+        var stack = LocationStack(paths: PathConfiguration())
         for page in 0..<200 { _ = stack.visit(url: "/\(page)", title: "", action: .advance) }
         #expect(stack.locations.count == LocationStack.maximumDepth)
         #expect(stack.current?.url == "/199")

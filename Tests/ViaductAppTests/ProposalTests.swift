@@ -52,6 +52,13 @@ extension EmbeddedSessionTests {
             Hotwire.config = HotwireConfig()
         }
 
+        /// As an app makes it, which knows another address of the page.
+        private func appNavigator(_ delegate: any NavigatorDelegate) throws -> Navigator {
+            let start = try #require(URL(string: "https://example.com/start"))
+            return Navigator(
+                configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+        }
+
         private func moves(of page: TestPage) -> [PageMove] {
             page.frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
         }
@@ -73,9 +80,7 @@ extension EmbeddedSessionTests {
             defer { end(page) }
             page.message("drawing", "draw")
             let delegate = Delegate()
-            let start = try #require(URL(string: "https://example.com/start"))
-            let navigator = Navigator(
-                configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+            let navigator = try appNavigator(delegate)
             for status in [404, 200, 503] { page.send(#"{"type":"failed","url":"http://localhost/one","status":\#(status)}"#) }
             #expect(delegate.failures == [404, 503])
             #expect(moves(of: page) == [.reload, .reload])
@@ -100,9 +105,7 @@ extension EmbeddedSessionTests {
             defer { end(page) }
             page.message("drawing", "draw")
             let delegate = Delegate()
-            let start = try #require(URL(string: "https://example.com/start"))
-            let navigator = Navigator(
-                configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+            let navigator = try appNavigator(delegate)
             for path in ["/two?a=1", "/secret", "/map"] { propose(path, on: page) }
             #expect(
                 delegate.urls.map(\.absoluteString) == [

@@ -1,6 +1,8 @@
 import Foundation
+import HotwireNative
 import LWS
 import Testing
+import ViaductProtocol
 
 @testable import viaduct
 
@@ -34,10 +36,25 @@ import Testing
         #expect(try settings(flags: ["platform": [""]]).platform == nil)
     }
 
+    @Test func `a path configuration is of every phone that has none of its own`() throws {
+        let file = URL(filePath: #filePath)
+        let url = try #require(URL(string: "http://localhost:3000/ios.json"))
+        let both = try settings(flags: ["path-configuration": [url.absoluteString]]).pathConfigurations
+        #expect(Platform.allCases.map { both[$0] } == Array(repeating: .server(url), count: 2))
+        let each = try settings(flags: [
+            "path-configuration": ["ios=http://a.test/old", "android=\(file.path)", "http://a.test/all", "ios=https://a.test/new"],
+        ]).pathConfigurations
+        #expect(each[.ios] == .server(try #require(URL(string: "https://a.test/new"))))
+        #expect(each[.android] == .file(file))
+        #expect(try settings(flags: ["path-configuration": ["android=\(file.path)"]]).pathConfigurations[.ios] == nil)
+        #expect(try settings(environment: ["VIADUCT_PATH_CONFIGURATION": ""]).pathConfigurations.isEmpty)
+    }
+
     @Test(arguments: [
         ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"),
         ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"),
         ("public", "/nonexistent"), ("app", "localhost:3000"), ("app", "http://localhost:3000/path"), ("platform", "windows"),
+        ("path-configuration", "/nonexistent"), ("path-configuration", "windows=http://a.test"), ("path-configuration", "ios="),
     ])
     func `a bad value is an error that names it and what is allowed`(name: String, value: String) throws {
         let setting = try #require(Setting.all.first { $0.name == name })

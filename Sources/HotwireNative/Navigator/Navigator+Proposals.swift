@@ -6,8 +6,7 @@ extension Navigator {
     ///
     /// - Parameter window: the page's.
     package static func deciding(for window: UIWindow) -> Navigator? {
-        let tabs = window.windowScene?.windows.lazy.compactMap { $0.rootViewController as? HotwireTabBarController }.first
-        if let tabs { return tabs.activeNavigator }
+        if let tabs = window.tabs as? HotwireTabBarController { return tabs.activeNavigator }
         return PageOwned.made(for: window, Navigator.self).first ?? PageOwned.madeForAll(Navigator.self).first
     }
 

@@ -1,0 +1,70 @@
+import Foundation
+import HotwireNative
+import UIKit
+import ViaductProtocol
+import WebKit
+
+/// The view controllers of the page's locations: the app's own, or one that is made for the first message.
+extension EmbeddedSession {
+    /// - Returns: `nil` when the app's own view controller has no components.
+    func delegate(at location: Location) -> BridgeDelegate? {
+        showDestination(at: location)
+        return location.delegate
+    }
+
+    private func makeDestination(for url: URL) -> VisitableViewController {
+        Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
+    }
+
+    /// The app's own view controllers are there before any message, since they may show something by themselves.
+    func showOwnDestination(after action: ViaductProtocol.VisitAction) {
+        guard let location = stack.current, location.destination == nil else { return expected = nil }
+        let wanted = action == .restore ? nil : expected?.destination
+        expected = nil
+        let own = wanted ?? Hotwire.config.ownViewController(for: currentURL)
+        if let own { show(own, at: location) } else if app.beginsWithPage { showDestination(at: location) }
+    }
+
+    /// Makes sure that there are a destination, a stage and a web view.
+    func showDestination(at location: Location) {
+        if location.destination == nil { show(makeDestination(for: currentURL), at: location) }
+    }
+
+    private func show(_ destination: VisitableViewController, at location: Location) {
+        (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
+        destination.screenObserver = screenUpdates
+        destination.visitableDelegate = ownNavigator.session
+        location.show(destination)
+        let isFirst = stage == nil
+        if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
+        destination.loadViewIfNeeded()
+        move(from: nil, to: location)
+        guard isFirst else { return }
+        work(on: nil) { stage?.connectScene(at: currentURL, tabs: ConfiguredTabs(app.paths)) }
+        runUserScripts()
+    }
+
+    /// What components find as the destinations' session and its delegate.
+    var ownNavigator: Navigator {
+        if let navigator { return navigator }
+        let configuration = Navigator.Configuration(name: app.description.name, startLocation: currentURL)
+        let navigator = Navigator(pathConfiguration: app.paths, configuration: configuration, page: self)
+        self.navigator = navigator
+        return navigator
+    }
+
+    func makeWebView() -> WKWebView {
+        let webView = work(on: nil) { Hotwire.config.makeWebView() }
+        webView.host = self
+        Bridge.of(webView)?.outlet = self
+        self.webView = webView
+        return webView
+    }
+
+    func forgetWebView() {
+        guard let webView else { return }
+        webView.host = nil
+        Bridge.of(webView)?.outlet = nil
+        self.webView = nil
+    }
+}
