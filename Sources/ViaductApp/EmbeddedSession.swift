@@ -21,6 +21,8 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
+    /// The components whose late `disconnect` the page was told of.
+    private var toldLate: Set<String> = []
     /// Made with the first destination.
     var navigator: Navigator?
     /// What the next location of the page will be.
@@ -170,14 +172,19 @@ import WebKit
     private func deliverLate(_ message: BridgeMessage, at location: Location) -> Bool {
         if let departure, departure.awaitsDisconnect(of: message.component) {
             departure.component(named: message.component)?.didReceive(message: Message(message))
-            send(.notice(.lateDisconnect(message.component, delivered: true)))
+            tellLate(message.component, delivered: true)
             return true
         }
         if location.delegate?.existingComponent(named: message.component) == nil {
-            send(.notice(.lateDisconnect(message.component, delivered: false)))
+            tellLate(message.component, delivered: false)
             return true
         }
         return false
+    }
+
+    /// Once for a component: usual controllers send one from each page that they leave.
+    private func tellLate(_ component: String, delivered: Bool) {
+        if toldLate.insert(component).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
     }
 
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {

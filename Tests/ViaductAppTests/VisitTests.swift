@@ -92,6 +92,9 @@ extension EmbeddedSessionTests {
             page.message("echo", "disconnect")
             #expect(EchoComponent.log.isEmpty)
             #expect(page.notices.map(\.code) == ["late-disconnect"])
+            page.visit("http://localhost/three")
+            page.message("echo", "disconnect")
+            #expect(page.notices.count == 1)
         }
 
         @Test func `what was presented is dismissed when the page goes on`() async throws {
