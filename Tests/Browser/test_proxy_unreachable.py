@@ -36,6 +36,95 @@ def test_a_page_names_the_app_and_shows_it_when_it_is_there(tab, absent):
         app.close()
 
 
+@pytest.fixture
+def asked(proxied):
+    """What the app was asked for at an address, and that it is asked no more: `asked(path)`, the methods."""
+
+    def asked(path):
+        def methods():
+            return [request.method for request in proxied.requests if request.uri == path]
+
+        now = methods()
+        with pytest.raises(AssertionError):
+            wait_until(lambda: methods() != now, "another request", limit=2)
+        return now
+
+    return asked
+
+
+@pytest.fixture
+def hung_up(tab, proxied, proxy):
+    """An app that runs, and closes the connection of `/order` without an answer; its page with a link and a form that lead there."""
+    proxied.add(body="""<!doctype html><title>Shop</title><a href="/order#frag">Look</a>
+        <form method="post" action="/order"><button>Buy</button></form>""")
+    proxied.answers["/order"] = lambda request: request.hang_up()
+    tab.open(proxy.url)
+    tab.wait_for_screen()
+    return proxied
+
+
+def test_a_form_that_got_no_answer_is_not_sent_again(tab, hung_up, asked):
+    tab.page("form button").tap()
+    tab.page(".again").wait()
+    assert tab.page("h1").text == "This page got no answer"
+    assert "The app runs" in tab.page("[role=status]").text
+    assert "Is it running?" not in tab.page("main").text
+    assert asked("/order") == ["POST"]
+    # And not by the button either.
+    before = len(hung_up.requests)
+    tab.page(".again").tap()
+    wait_until(lambda: len(hung_up.requests) > before, "another request")
+    assert asked("/order") == ["POST", "GET"]
+
+
+def test_a_page_that_got_no_answer_is_loaded_again_by_the_person(tab, hung_up, asked, proxy):
+    tab.page("a").tap()
+    tab.page(".again").wait()
+    assert asked("/order") == ["GET"]
+    hung_up.add("/order", "<!doctype html><h1>Orders</h1>")
+    tab.page(".again").tap()
+    tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
+    assert tab.url == f"{proxy.url}/order#frag"
+
+
+def test_a_page_that_gets_no_answer_is_tried_twice_at_most(tab, hung_up, asked, proxy):
+    tab.open(f"{proxy.url}/order")
+    tab.page(".again").wait()
+    assert asked("/order") == ["GET", "GET"]
+    tab.reload()
+    tab.page(".again").wait()
+    assert asked("/order") == ["GET", "GET", "GET"]
+
+
+def test_an_app_that_has_come_up_meanwhile_is_shown(tab, proxied, proxy):
+    def come_up(request):
+        proxied.add("/late", "<!doctype html><h1>Here it is</h1>")
+        request.hang_up()
+
+    proxied.answers["/late"] = come_up
+    tab.open(f"{proxy.url}/late")
+    tab.wait_until("() => document.querySelector('h1')?.textContent === 'Here it is'")
+
+
+def test_a_form_for_an_app_that_is_away_is_not_sent_again(tab):
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url, "--log-level", "error")
+    try:
+        app.add(body='<!doctype html><title>Shop</title><form method="post" action="/order"><button>Buy</button></form>')
+        tab.open(server.url)
+        tab.wait_for_screen()
+        app.close()
+        tab.page("form button").tap()
+        tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/unreachable/probe'))")
+        app = ProxiedApp(app.port)
+        app.add("/order", "<!doctype html><h1>Orders</h1>")
+        tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
+        assert [request.method for request in app.requests if request.uri == "/order"] == ["GET"]
+    finally:
+        server.stop()
+        app.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_can_be_read_in_the_light_and_in_the_dark(tab, absent, scheme):
     tab.prefer(colour_scheme=scheme)

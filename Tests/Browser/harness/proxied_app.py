@@ -30,6 +30,10 @@ class Request:
             self.write(b"%x\r\n%s\r\n" % (len(piece), piece))
         self.write(b"0\r\n\r\n")
 
+    def hang_up(self):
+        """Closes the connection without a word, as a worker that crashes."""
+        self._handler.close_connection = True
+
     def write(self, data):
         """Writes bytes as they are."""
         self._handler.wfile.write(data)

@@ -1,13 +1,24 @@
-// Waits for the app, and shows its page then.
+// Waits for the app, and shows its page then. Where the app runs and only this page got no answer, that is the person's to decide:
+// the page may be what became of a form, which is never sent again.
 class Unreachable {
   static #interval = 1000
   static #hiddenInterval = 4000
+  // In which no second page is loaded for an app that may have come up.
+  static #pause = 10000
+  static #key = "viaduct:loaded-again"
 
   #timer = null
+  #wasAway = false
+  #page = document.querySelector("main")
+  #heading = document.querySelector("h1")
+  #help = document.querySelector(".help")
   #state = document.querySelector("[role=status]")
+  #again = document.querySelector(".again")
+  #checkNow = () => this.#check()
 
   start() {
-    document.addEventListener("visibilitychange", () => this.#check())
+    this.#again.addEventListener("click", () => this.#load())
+    document.addEventListener("visibilitychange", this.#checkNow)
     this.#check()
   }
 
@@ -15,13 +26,46 @@ class Unreachable {
     clearTimeout(this.#timer)
     try {
       const response = await fetch("/viaduct/unreachable/probe", { method: "HEAD", cache: "no-store", redirect: "manual" })
-      if (response.status !== 502 && response.status !== 504) return location.reload()
+      if (response.status !== 502 && response.status !== 504) return this.#finish()
       this.#state.textContent = ""
     } catch {
       this.#state.textContent = "Viaduct does not answer either."
     }
+    this.#wasAway = true
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#check(), document.hidden ? Unreachable.#hiddenInterval : Unreachable.#interval)
+    this.#timer = setTimeout(this.#checkNow, document.hidden ? Unreachable.#hiddenInterval : Unreachable.#interval)
+  }
+
+  #finish() {
+    clearTimeout(this.#timer)
+    document.removeEventListener("visibilitychange", this.#checkNow)
+    if (this.#wasAway || this.#mayHaveComeUp()) return this.#load()
+    this.#page.dataset.state = "unanswered"
+    this.#heading.textContent = "This page got no answer"
+    this.#help.hidden = true
+    this.#state.textContent = "The app runs, but gave no answer here that can be read: it may have closed the connection, or taken too long. Its log may say why."
+    this.#again.hidden = false
+  }
+
+  // Whether the app was perhaps away until just now: asked once in a while, and of an address that no page has led to, as those of forms.
+  #mayHaveComeUp() {
+    if (document.referrer) return false
+    try {
+      const last = Number(sessionStorage.getItem(Unreachable.#key))
+      if (Date.now() - last < Unreachable.#pause) return false
+      sessionStorage.setItem(Unreachable.#key, String(Date.now()))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // By GET, unlike a reload.
+  #load() {
+    const { href, hash } = location
+    // A document is not loaded again for a fragment of itself.
+    if (hash) history.replaceState(null, "", "/viaduct/unreachable")
+    location.replace(href)
   }
 }
 
