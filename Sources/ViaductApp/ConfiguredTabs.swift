@@ -6,9 +6,11 @@ import ViaductProtocol
 /// The tabs that a path configuration has among its settings, as the templates of many apps read them: `tabs` of `title`, `path` and
 /// `ios_system_image_name` or `image`.
 @MainActor struct ConfiguredTabs {
+    private let configuration: PathConfiguration
     private let settings: AnyHashable?
 
     init(_ configuration: PathConfiguration) {
+        self.configuration = configuration
         settings = configuration.settings["tabs"]
     }
 
@@ -19,13 +21,14 @@ import ViaductProtocol
     /// - Parameter url: the page's.
     /// - Returns: the window, which the scene does not keep; `nil` without tabs.
     func show(in scene: UIWindowScene, at url: URL) -> UIWindow? {
-        let tabs = values.compactMap { value in
+        let tabs = values.enumerated().compactMap { index, value in
             let tab = HotwireTab(value, at: url)
-            if tab == nil { HotwireLog.write("A tab of the path configuration has no “title” or no “path”, and is left out: \(value)") }
+            if tab == nil { HotwireLog.write("The path configuration's tab \(index + 1) has no “title” or no “path”, and is left out.") }
             return tab
         }
         guard !tabs.isEmpty else { return nil }
         let controller = HotwireTabBarController(navigatorDelegate: WithoutDelegate.shared)
+        controller.pathConfiguration = configuration
         controller.load(tabs)
         let window = UIWindow(windowScene: scene)
         window.rootViewController = controller

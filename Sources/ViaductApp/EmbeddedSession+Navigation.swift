@@ -22,7 +22,7 @@ extension EmbeddedSession: NavigatorPage {
         let index =
             action == .replace
             ? nil
-            : before.lastIndex { $0.isSameDocument(as: url.absoluteString) && (tab == nil || $0.beginsTab && $0.tab == tab) }
+            : before.lastIndex { $0.isSameDocument(as: url.absoluteString) && (tab == nil || $0.isRoot && $0.tab == tab) }
         let covering = modal == nil ? stack.modals.count : 0
         if let index, action == .restore || index == before.endIndex - max(covering, 1) {
             return move(.back(steps: before.count - index))
@@ -36,6 +36,16 @@ extension EmbeddedSession: NavigatorPage {
         } else {
             visit(next)
         }
+    }
+
+    /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there.
+    func replaceRoot(with url: URL, showing controller: VisitableViewController?) {
+        let next = ExpectedVisit(
+            url: url.absoluteString, replaces: true, destination: controller, modal: nil, isRoot: true, tab: selectedTab)
+        let steps = min(stepsToStart, stack.stepsInDocument)
+        guard steps > 0 else { return visit(next) }
+        move(.back(steps: steps))
+        backMove?.next = next
     }
 
     func visit(_ next: ExpectedVisit) {
@@ -71,7 +81,7 @@ extension EmbeddedSession: NavigatorPage {
     /// The way back from the current place: to the one before, or to the one that it covers.
     var wayBack: WayBack? {
         let (places, steps) = (stack.locations, stack.stepsBack)
-        guard steps > 0, let current = places.last, !current.beginsTab else { return nil }
+        guard steps > 0, let current = places.last, !current.isRoot else { return nil }
         return WayBack(from: current, to: places[places.count - 1 - steps]) { [weak self] in
             self?.goBack()
         } dismiss: { [weak self] in
@@ -107,7 +117,7 @@ extension EmbeddedSession: PageHistory {
     }
 
     func goBack() {
-        if stack.stepsBack > 0 { move(.back(steps: stack.stepsBack)) }
+        if stack.stepsBack > 0, stack.current?.isRoot != true { move(.back(steps: stack.stepsBack)) }
     }
 
     func goBack(to destination: VisitableViewController) -> Bool {
@@ -120,11 +130,14 @@ extension EmbeddedSession: PageHistory {
     }
 
     func goBackToStart() -> Bool {
-        let start = stack.locations.lastIndex { $0.beginsTab } ?? 0
-        let steps = stack.locations.count - 1 - start
+        let steps = stepsToStart
         guard steps > 0 else { return false }
         move(.back(steps: steps))
         return true
+    }
+
+    private var stepsToStart: Int {
+        stack.locations.count - 1 - (stack.locations.lastIndex { $0.isRoot } ?? 0)
     }
 }
 

@@ -25,7 +25,7 @@ extension EmbeddedSession {
         guard let tabs, let current = stack.current else { return }
         if let selected {
             current.tab = selected
-            current.beginsTab = true
+            current.isRoot = true
         } else if current.tab == nil, let tab = left?.tab {
             current.tab = tab
         }
@@ -47,7 +47,7 @@ extension EmbeddedSession {
             }
             tab = begun ?? tab
             location.tab = tab
-            location.beginsTab = begun != nil
+            location.isRoot = begun != nil
         }
         tabs.follow(tab: tab)
     }

@@ -87,7 +87,7 @@ import WebKit
             departure = Departure(from: left, names: app.description.components)
             if action != .restore { stack.current?.modal = expected.map(\.modal) ?? left.modal }
             let tab = expected?.tab
-            if action == .replace, tab == nil { stack.current?.beginsTab = left.beginsTab }
+            if action == .replace, tab == nil { stack.current?.isRoot = left.isRoot || expected?.isRoot == true }
             move(from: left, to: stack.current)
             showOwnDestination(after: action)
             followTab(from: left, selected: action == .restore ? nil : tab)

@@ -15,8 +15,8 @@ import WebKit
     var modal: Navigation.ModalStyle?
     /// The tab that it belongs to; `nil` without tabs.
     var tab: Int?
-    /// Whether the tab begins here, so that nothing leads back.
-    var beginsTab = false
+    /// Whether the tab begins here, or a `replace_root` has led here, so that nothing leads back.
+    var isRoot = false
     /// `nil` until the first message: a page without components costs no view controller.
     private(set) var destination: VisitableViewController?
     /// The destination's: every message wants it, and nearly none the destination.

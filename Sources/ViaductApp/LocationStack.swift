@@ -10,6 +10,8 @@ import ViaductProtocol
     /// The last one: every message wants it.
     private(set) var current: Location?
     private let paths: PathConfiguration
+    /// Where the page's document was loaded; those before are of other documents.
+    private var openedIndex = 0
 
     init(paths: PathConfiguration) {
         self.paths = paths
@@ -28,10 +30,14 @@ import ViaductProtocol
         return locations.count - 1 - (index ?? before.endIndex - 1)
     }
 
+    /// How far back the page's document reaches.
+    var stepsInDocument: Int { max(0, locations.count - 1 - openedIndex) }
+
     /// Starts afresh with one location, and those before it.
     mutating func open(url: String, title: String, behind: [VisitedPlace] = []) {
         let places = behind.suffix(Self.maximumDepth - 1) + [VisitedPlace(url: url, title: title)]
         locations = places.map { Location(url: $0.url, title: $0.title, paths: paths) }
+        openedIndex = locations.count - 1
         // The first one covers nothing, whatever the path configuration says of it.
         for location in locations.dropFirst() { location.coverAsConfigured() }
     }
@@ -72,6 +78,7 @@ import ViaductProtocol
         locations.append(location)
         if locations.count > Self.maximumDepth {
             locations.removeFirst()
+            openedIndex = max(0, openedIndex - 1)
         }
     }
 

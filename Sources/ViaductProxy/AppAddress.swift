@@ -1,4 +1,5 @@
 internal import Foundation
+public import LWS
 
 /// A web app behind the proxy: `http://localhost:3000`, or `admin.localhost=http://localhost:3001` for one of several hosts.
 public struct AppAddress: Equatable, Sendable {
@@ -52,6 +53,15 @@ public struct AppAddress: Equatable, Sendable {
 
     var isLoopback: Bool {
         host == "localhost" || host == "::1" || host.hasPrefix("127.") && isNumber
+    }
+
+    /// Whether it leads to who listens there.
+    public func isOf(_ address: ListenAddress) -> Bool {
+        switch address {
+        case .ipv4(_, let port): isLoopback && host != "::1" && self.port == port
+        case .ipv6(_, let port): isLoopback && !host.hasPrefix("127.") && self.port == port
+        case .unix: false
+        }
     }
 
     /// Whether the host is a name that somebody else knows the address of.

@@ -98,7 +98,7 @@ public struct NginxConfiguration: Sendable {
         let pattern = names.map(Self.quoted).joined(separator: "|")
         let port = ":\(app.port)"
         return
-            "proxy_redirect \"~^https?://(?:\(pattern))\(app.hasStandardPort ? "(?:\(port))?" : port)(?![0-9:.a-zA-Z-])(?<viaduct_path>.*)$\" $viaduct_scheme://\(host)$viaduct_path;"
+            "proxy_redirect \"~*^(?:https?:)?//(?:\(pattern))\(app.hasStandardPort ? "(?:\(port))?" : port)(?![0-9:.a-zA-Z-])(?<viaduct_path>.*)$\" $viaduct_scheme://\(host)$viaduct_path;"
     }
 
     private func lines(_ lines: [String], depth: Int = 1) -> String {

@@ -149,6 +149,11 @@ public import ViaductRelay
 
     private func didEnd(_ status: String) {
         process = nil
+        if !isReady, let error = lastError, error.contains("host not found in upstream") {
+            log(.warning, "An app's host is not known yet, and is looked for again: \(error)")
+            lastError = nil
+            return launchLater()
+        }
         guard isReady else {
             onFailure?(
                 ProxyError(code: .start, text: "nginx has ended with \(status): \(lastError ?? "it does not say why.")")
@@ -156,6 +161,10 @@ public import ViaductRelay
             return
         }
         log(.error, "nginx has ended with \(status) and is started again.")
+        launchLater()
+    }
+
+    private func launchLater() {
         restart = loop.schedule(after: delay) { [weak self] in self?.tryAgain() }
         delay = min(delay * 2, Self.longestDelay)
     }
@@ -163,6 +172,7 @@ public import ViaductRelay
     private func tryAgain() {
         do throws(ProxyError) {
             try launch()
+            if !isReady { probe() }
         } catch {
             log(.error, error.text)
             restart = loop.schedule(after: delay) { [weak self] in self?.tryAgain() }

@@ -53,11 +53,24 @@ extension Settings {
             }
             setting.apply(&self, value.texts)
         }
+        try checkApps()
         let known = Set(Setting.all.map(\.variable) + [Setting.configVariable])
         for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
             warn(
                 "The environment variable \(name) is no setting of Viaduct's. There are \(known.sorted().joined(separator: ", "))."
             )
+        }
+    }
+
+    private func checkApps() throws(UsageError) {
+        for app in apps {
+            if apps.count(where: { $0.browserHost == app.browserHost }) > 1 {
+                let host = app.browserHost.map { "The host \($0)" } ?? "Every host"
+                throw UsageError("--app: \(host) has several apps. Give each a host of its own: --app admin.localhost=\(app.url).")
+            }
+            if listen.contains(where: app.isOf) {
+                throw UsageError("--app \(app.url): Viaduct itself would listen there. Let one of both listen at another port, as --listen 127.0.0.1:4100 does.")
+            }
         }
     }
 }

@@ -15,9 +15,12 @@ public import ViaductProtocol
     private var lastID = 0
     private static let patience = Duration.seconds(5)
 
-    public init(_ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One") {
+    public init(
+        _ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One",
+        paths: PathConfiguration? = nil
+    ) {
         self.url = url
-        let app = EmbeddedApp(name: "Test", platform: .ios, components: components)
+        let app = EmbeddedApp(name: "Test", platform: .ios, components: components, paths: paths)
         session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
         send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"ios"}"#)
     }

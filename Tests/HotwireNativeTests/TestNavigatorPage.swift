@@ -27,6 +27,10 @@ import WebKit
         visits.append((url.absoluteString, action, controller))
     }
 
+    func replaceRoot(with url: URL, showing controller: VisitableViewController?) {
+        visits.append((url.absoluteString, .replace, controller))
+    }
+
     func uncover(further steps: Int) -> Bool { false }
 
     func reload() { reloads += 1 }

@@ -91,13 +91,44 @@ extension EmbeddedSessionTests {
             let page = begin()
             defer { end(page) }
             page.visit("http://localhost/start")
-            for path in ["/two", "/gone", "/home", "/recede_historical_location"] { propose(path, on: page) }
+            for path in ["/two", "/gone", "/recede_historical_location"] { propose(path, on: page) }
             propose("/three", "replace", on: page)
             #expect(
                 moves(of: page) == [
-                    .visit("http://localhost/two", replaces: false), .visit("http://localhost/home", replaces: true),
-                    .back(steps: 1), .visit("http://localhost/three", replaces: true),
+                    .visit("http://localhost/two", replaces: false), .back(steps: 1),
+                    .visit("http://localhost/three", replaces: true),
                 ])
+        }
+
+        @Test(arguments: ["/two", "/new"])
+        func `a place that replaces the root has nothing behind it`(current: String) async throws {
+            let page = begin()
+            defer { end(page) }
+            page.visit("http://localhost/list")
+            propose(current, on: page)
+            page.visit("http://localhost\(current)")
+            propose("/home", on: page)
+            #expect(moves(of: page).last == .back(steps: 2))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves(of: page).last == .visit("http://localhost/home", replaces: true))
+            page.visit("http://localhost/home", action: "replace")
+            #expect(try await page.screen().bar.back == nil)
+            page.visit("http://localhost/two")
+            #expect(try await page.screen().bar.back != nil)
+            propose("/recede_historical_location", on: page)
+            #expect(moves(of: page).last == .back(steps: 1))
+        }
+
+        @Test func `places of other documents stay in the history, and nothing leads back to them`() async throws {
+            let page = begin()
+            defer { end(page) }
+            page.send(
+                #"{"type":"open","url":"http://localhost/two","title":"Two","platform":"ios","behind":[{"url":"http://localhost/one","title":"One"}]}"#)
+            #expect(try await page.screen().bar.back?.title == "One")
+            propose("/home", on: page)
+            #expect(moves(of: page).last == .visit("http://localhost/home", replaces: true))
+            page.visit("http://localhost/home", action: "replace")
+            #expect(try await page.screen().bar.back == nil)
         }
 
         @Test func `the app's own delegate is asked in the app's own addresses, and may refuse or show a screen`() async throws {

@@ -51,13 +51,25 @@ extension EmbeddedSessionTests {
             #expect(screen.tabs?.first?.image == ["symbol": "house"])
         }
 
+        @Test func `an app's own path configuration counts in its tabs too`() async throws {
+            let rules = #"[{"patterns":["/new$"],"properties":{"context":"modal"}},{"patterns":["/gone$"],"properties":{"presentation":"none"}}]"#
+            let configuration = #"{"settings":{"tabs":\#(Self.tabs)},"rules":\#(rules)}"#
+            let page = TestPage([], url: "http://localhost/", paths: PathConfiguration(sources: [.data(Data(configuration.utf8))]))
+            defer { page.close() }
+            #expect(try await page.screen().tabs?.count == 3)
+            for path in ["/gone", "/new"] { page.send(#"{"type":"propose","url":"http://localhost\#(path)","action":"advance"}"#) }
+            #expect(moves(of: page) == [.visit("http://localhost/new", replaces: false)])
+            page.visit("http://localhost/new")
+            #expect(try await page.screen().bar.modal != nil)
+        }
+
         @Test func `what is no tab is told of`() async throws {
             // The page opens twice.
             let page = begin()
             defer { end(page) }
             _ = try await page.screen()
             let notices = page.frames.compactMap { if case .notice(let notice) = $0 { notice.text } else { nil } }
-            #expect(notices.filter { $0.contains("no “title” or no “path”") && $0.contains("No path") }.count == 2)
+            #expect(notices.filter { $0.contains("tab 3 has no “title” or no “path”") }.count == 2)
         }
 
         @Test func `Android's templates write them as a text`() async throws {

@@ -58,7 +58,7 @@ import Testing
         url: String, names: [String]
     ) throws {
         let text = try text(url, template: "{{#app}}\n{{redirects}}\n{{/app}}\n")
-        #expect(text.contains("\"~^https?://(?:\(names.joined(separator: "|"))):3000("))
+        #expect(text.contains("\"~*^(?:https?:)?//(?:\(names.joined(separator: "|"))):3000("))
     }
 
     @Test func `localhost is found on both of its addresses`() throws {

@@ -36,6 +36,21 @@ import ViaductProtocol
         #expect(try settings(flags: ["platform": [""]]).platform == nil)
     }
 
+    @Test(arguments: [
+        (["http://localhost:3000", "http://localhost:3001"], "Every host has several apps"),
+        (["a.localhost=http://localhost:3000", "A.localhost=http://localhost:3001"], "The host a.localhost has several apps"),
+        (["http://localhost:4000"], "--app http://localhost:4000: Viaduct itself would listen there"),
+        (["a.localhost=http://127.0.0.2:4000"], "Viaduct itself would listen there"),
+    ])
+    func `apps that would be in each other's way, or in Viaduct's, are an error`(apps: [String], words: String) {
+        let error = #expect(throws: UsageError.self) { try settings(flags: ["app": apps]) }
+        #expect(error?.description.contains(words) == true)
+    }
+
+    @Test func `an app may have Viaduct's port at another address`() throws {
+        #expect(try settings(flags: ["app": ["http://[::1]:4000", "a.test=http://web:4000", "b.test=http://localhost:4001"]]).apps.count == 3)
+    }
+
     @Test func `a path configuration is of every phone that has none of its own`() throws {
         let file = URL(filePath: #filePath)
         let url = try #require(URL(string: "http://localhost:3000/ios.json"))

@@ -6,6 +6,8 @@ public import UIKit
     private let navigatorDelegate: (any NavigatorDelegate)?
     private var hotwireTabs: [HotwireTab] = []
     private var navigators: [HotwireTab.ID: Navigator] = [:]
+    /// `nil` for `Hotwire.config`'s.
+    package var pathConfiguration: PathConfiguration?
 
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil) {
         self.navigatorDelegate = navigatorDelegate
@@ -50,8 +52,10 @@ public import UIKit
     }
 
     private func makeNavigator(for tab: HotwireTab) -> Navigator {
-        Navigator(
-            configuration: Navigator.Configuration(name: tab.title, startLocation: tab.url),
-            delegate: navigatorDelegate)
+        let navigator = Navigator(
+            pathConfiguration: pathConfiguration ?? Hotwire.config.pathConfiguration,
+            configuration: Navigator.Configuration(name: tab.title, startLocation: tab.url), page: nil)
+        navigator.delegate = navigatorDelegate
+        return navigator
     }
 }

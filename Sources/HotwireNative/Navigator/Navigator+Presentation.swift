@@ -47,9 +47,13 @@ extension Navigator {
         dismissModal(animated: proposal.animated)
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
-        page?.visit(
-            proposal.url.inPage(page, of: startLocation), action: action, showing: controller,
-            modal: proposal.context == .modal ? proposal.modalStyle : nil)
+        let url = proposal.url.inPage(page, of: startLocation)
+        if proposal.presentation == .replaceRoot {
+            page?.replaceRoot(with: url, showing: controller)
+        } else {
+            let modal = proposal.context == .modal ? proposal.modalStyle : nil
+            page?.visit(url, action: action, showing: controller, modal: modal)
+        }
     }
 
     private func presentModally(_ controller: UIViewController, for proposal: VisitProposal, action: VisitAction) {

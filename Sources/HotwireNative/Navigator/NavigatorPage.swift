@@ -19,6 +19,8 @@ package import WebKit
     ///   - modal: how the place covers the one below; `nil` when it does not, and ends what covers it.
     func visit(
         _ url: URL, action: VisitAction, showing controller: VisitableViewController?, modal: Navigation.ModalStyle?)
+    /// Takes the page to a place from which nothing leads back.
+    func replaceRoot(with url: URL, showing controller: VisitableViewController?)
     /// Ends what covers the other places, and goes that many places further back.
     ///
     /// - Returns: `false` when nothing covers them; then the page stays.
