@@ -149,9 +149,9 @@ public import ViaductRelay
 
     private func didEnd(_ status: String) {
         process = nil
-        if !isReady, let error = lastError, error.contains("host not found in upstream") {
-            log(.warning, "An app's host is not known yet, and is looked for again: \(error)")
-            lastError = nil
+        if !isReady, let name = lastError?.firstMatch(of: #/host not found in upstream "([^"]+)"/#)?.1 {
+            let text = "Nobody knows the address of \(name) yet. Viaduct looks for it again, and waits for the app."
+            if repeats.lets(text) { log(.warning, text) }
             return launchLater()
         }
         guard isReady else {

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from harness.process_output import wait_for_line
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
@@ -123,14 +124,6 @@ def test_an_address_in_use_is_one_clear_line(app):
     assert (result.stdout, result.stderr) == ("", f"viaduct: Cannot listen on {address}: address already in use.\n")
 
 
-def test_an_app_whose_name_is_unknown_is_one_clear_line():
-    result = serve("--app", "http://no-such-host.invalid:3000", "--listen", "127.0.0.1:0")
-    assert result.returncode == 1
-    assert result.stdout == ""
-    assert len(result.stderr.splitlines()) == 1
-    assert "no-such-host.invalid" in result.stderr
-
-
 def test_it_listens_on_several_addresses(app, short_folder):
     path = f"{short_folder}/public.sock"
     server = ViaductServer("--app", app.url, "--listen", "[::1]:0", "--listen", f"unix:{path}")
@@ -143,3 +136,15 @@ def test_it_listens_on_several_addresses(app, short_folder):
     finally:
         server.stop()
     assert not Path(path).exists()
+
+
+def test_an_app_whose_name_nobody_knows_yet_is_waited_for():
+    process = subprocess.Popen(
+        [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", REPOSITORY / "public", "--app", "http://not-yet.invalid:3000"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    try:
+        wait_for_line(process.stderr, "Nobody knows the address of not-yet.invalid:3000 yet")
+        assert process.poll() is None
+    finally:
+        process.terminate()
+    assert process.wait(timeout=10) == 0

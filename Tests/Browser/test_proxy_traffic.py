@@ -192,6 +192,7 @@ def test_ranges_are_the_apps(proxied, get):
 @pytest.mark.parametrize("location, expected", [
     ("http://localhost:{app}/a?b#c", "http://{proxy}/a?b#c"), ("http://127.0.0.1:{app}/", "http://{proxy}/"),
     ("https://localhost:{app}/a", "http://{proxy}/a"), ("http://[::1]:{app}", "http://{proxy}"), ("/a", "/a"), ("//localhost:1/a", "//localhost:1/a"),
+    ("//localhost:{app}/a", "http://{proxy}/a"), ("HTTP://LocalHost:{app}/a", "http://{proxy}/a"),
     ("http://localhost:{app}1/a", None), ("http://localhost:1/a", None), ("http://localhost/a", None),
     ("https://login.example.test/?to=http://localhost:{app}/", None), ("http://localhost.evil.test:{app}/", None),
     ("http://{proxy}/a", None),
