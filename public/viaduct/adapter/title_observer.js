@@ -1,6 +1,7 @@
+// Follows the title of the page, whichever head or root it has after a visit.
 class TitleObserver {
   #title = document.title
-  #head = null
+  #observed = []
   #observer
   #changed
 
@@ -14,17 +15,21 @@ class TitleObserver {
     document.addEventListener("DOMContentLoaded", () => this.check())
   }
 
-  // The head may be a new one after a visit.
   check() {
-    if (document.head !== this.#head) this.#observe(document.head)
+    this.#observe()
     if (document.title === this.#title) return
     this.#title = document.title
     this.#changed(this.#title)
   }
 
-  #observe(head) {
-    this.#head = head
+  // The document and its root tell of a new root and a new head, and only the head of all that is in it.
+  #observe() {
+    const { documentElement, head } = document
+    if (this.#observed[0] === documentElement && this.#observed[1] === head) return
+    this.#observed = [documentElement, head]
     this.#observer.disconnect()
+    this.#observer.observe(document, { childList: true })
+    if (documentElement) this.#observer.observe(documentElement, { childList: true })
     if (head) this.#observer.observe(head, { childList: true, characterData: true, subtree: true })
   }
 }
