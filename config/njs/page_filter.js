@@ -88,8 +88,12 @@ function isPage(r) {
 function isWanted(r, data, place) {
   if (place.isUndecided || place.isForeign || data.length === 0) return false
   // Beside the root XML has no place for anything.
-  if (/xhtml/i.test(r.headersOut["Content-Type"]) && !place.isInRoot) return false
-  return (place.isDocument || showsDocument(r)) && !adapterTag.isIn(data, place.index)
+  if (isXML(r) && !place.isInRoot) return false
+  return (place.isDocument || showsDocument(r)) && !adapterTag.isIn(data, place.index, isXML(r))
+}
+
+function isXML(r) {
+  return /xhtml/i.test(r.headersOut["Content-Type"])
 }
 
 // Whether the browser shows what comes as a document, rather than handing it to a script, which may want a part of a page.

@@ -1,0 +1,56 @@
+// What HTML's tokenizer finds in bytes of any encoding that has ASCII's.
+const space = { 9: true, 10: true, 12: true, 13: true, 32: true }
+const less = 0x3c, greater = 0x3e, slash = 0x2f, equals = 0x3d, doubleQuote = 0x22, singleQuote = 0x27
+const hyphen = 0x2d
+
+function isSpace(byte) {
+  return space[byte] === true
+}
+
+function nameAt(page, start, end) {
+  return page.slice(start, end).toString().toLowerCase()
+}
+
+function endOfName(page, index) {
+  while (index < page.length && !space[page[index]] && page[index] !== greater && page[index] !== slash) index++
+  return index
+}
+
+// Behind what begins with “<!” or “<?”, a comment or else; 0 when its end is not there yet.
+function endOfMarkup(page, index) {
+  const isComment = page[index + 1] === 0x21 && page[index + 2] === hyphen && page[index + 3] === hyphen
+  return isComment ? endOfComment(page, index + 4) : page.indexOf(">", index) + 1
+}
+
+// Behind “-->”, or one of the other ends that a comment may have; 0 when it is not there yet.
+function endOfComment(page, start) {
+  if (page[start] === greater) return start + 1
+  if (page[start] === hyphen && page[start + 1] === greater) return start + 2
+  const end = page.indexOf("-->", start)
+  const oddEnd = page.indexOf("--!>", start)
+  if (end < 0 && oddEnd < 0) return 0
+  return oddEnd < 0 || (end >= 0 && end < oddEnd) ? end + 3 : oddEnd + 4
+}
+
+// Behind the tag's “>”, which a quoted value may have too; 0 when it is not there yet.
+function endOfTag(page, index) {
+  let isValue = false
+  for (; index < page.length; index++) {
+    const byte = page[index]
+    if (byte === greater) return index + 1
+    if (isValue && (byte === doubleQuote || byte === singleQuote)) {
+      index = page.indexOf(String.fromCharCode(byte), index + 1)
+      if (index < 0) return 0
+      isValue = false
+    } else if (byte === equals) {
+      isValue = true
+    } else if (!space[byte]) {
+      isValue = false
+    }
+  }
+  return 0
+}
+
+export default {
+  less: less, isSpace: isSpace, nameAt: nameAt, endOfName: endOfName, endOfMarkup: endOfMarkup, endOfTag: endOfTag,
+}
