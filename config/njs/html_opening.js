@@ -4,11 +4,12 @@ import tokens from "html_tokens.js"
 const undecided = { isUndecided: true }
 const foreign = { isForeign: true }
 
-// page: the bytes that are there by now, from the page's first one. isWhole: that no more will come.
+// page: the bytes that are there by now, from the page's first one. isWhole: that no more will come. isXML: that it is XML, whose
+// doctype may have declarations in it.
 // Returns { isUndecided } when more is needed, { isForeign } for two bytes a character, or { index, isDocument }: right behind
 // the head's opening, or before the first thing that makes a browser begin the head itself. isDocument says whether the page has
 // a doctype, html, head or body; else it may be a part of one. isInRoot says that html has begun.
-function find(page, isWhole) {
+function find(page, isWhole, isXML) {
   if (page.length < 3 && !isWhole) return undecided
   if ((page[0] === 0xfe && page[1] === 0xff) || (page[0] === 0xff && page[1] === 0xfe)) return foreign
   let index = page[0] === 0xef && page[1] === 0xbb && page[2] === 0xbf ? 3 : 0
@@ -25,9 +26,10 @@ function find(page, isWhole) {
     const kind = String.fromCharCode(page[index + 1])
     let end
     if (kind === "!" || kind === "?") {
-      end = tokens.endOfMarkup(page, index)
+      const isDoctype = tokens.nameAt(page, index + 2, index + 9) === "doctype"
+      end = isDoctype && isXML ? tokens.endOfXMLDoctype(page, index + 9) : tokens.endOfMarkup(page, index)
       if (end === 0) return orWait()
-      if (tokens.nameAt(page, index + 2, index + 9) === "doctype") isDocument = true
+      if (isDoctype) isDocument = true
     } else {
       const nameEnd = tokens.endOfName(page, index + 1)
       if (nameEnd >= page.length) return orWait()

@@ -1,7 +1,7 @@
 // What HTML's tokenizer finds in bytes of any encoding that has ASCII's.
 const space = { 9: true, 10: true, 12: true, 13: true, 32: true }
 const less = 0x3c, greater = 0x3e, slash = 0x2f, equals = 0x3d, doubleQuote = 0x22, singleQuote = 0x27
-const hyphen = 0x2d
+const hyphen = 0x2d, openingBracket = 0x5b, closingBracket = 0x5d
 
 function isSpace(byte) {
   return space[byte] === true
@@ -51,6 +51,33 @@ function endOfTag(page, index) {
   return 0
 }
 
+// Behind the “>” of a doctype in XML, which may stand in its declarations too; 0 when it is not there yet.
+function endOfXMLDoctype(page, index) {
+  let isInside = false
+  while (index < page.length) {
+    const byte = page[index]
+    let end = index + 1
+    if (byte === greater && !isInside) return end
+    if (byte === openingBracket) isInside = true
+    if (byte === closingBracket) isInside = false
+    if (byte === doubleQuote || byte === singleQuote) end = page.indexOf(String.fromCharCode(byte), index + 1) + 1
+    if (byte === less && isInside) {
+      const opening = page.slice(index, index + 4).toString()
+      if (opening === "<!--") end = endOfXML(page, "-->", index + 4)
+      if (opening.startsWith("<?")) end = endOfXML(page, "?>", index + 2)
+    }
+    if (end === 0) return 0
+    index = end
+  }
+  return 0
+}
+
+function endOfXML(page, closing, start) {
+  const index = page.indexOf(closing, start)
+  return index < 0 ? 0 : index + closing.length
+}
+
 export default {
   less: less, isSpace: isSpace, nameAt: nameAt, endOfName: endOfName, endOfMarkup: endOfMarkup, endOfTag: endOfTag,
+  endOfXMLDoctype: endOfXMLDoctype,
 }

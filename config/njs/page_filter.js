@@ -63,7 +63,7 @@ function body(r, data, flags) {
 
 // The beginning of the page with the adapter, or as it is; null when more of it is needed.
 function filtered(r, data, flags) {
-  const place = htmlOpening.find(data, flags.last)
+  const place = htmlOpening.find(data, flags.last, isXML(r))
   if (place.isUndecided && data.length < longestOpening) {
     held = data
     return null
