@@ -73,7 +73,8 @@ def test_two_bytes_a_character_pass_without_the_adapter(proxied, get):
 
 
 @pytest.mark.parametrize("options", [
-    {"content_type": "application/json"}, {"content_type": "text/plain"}, {"content_type": None},
+    {"content_type": "application/json"}, {"content_type": "text/plain"},
+    {"content_type": None, "headers": [("X-Content-Type-Options", "nosniff")]},
     {"content_type": "text/vnd.turbo-stream.html; charset=utf-8"}, {"content_type": "text/html-ish"},
     {"headers": [("Content-Disposition", "attachment; filename=page.html")]},
     {"status": 206, "headers": [("Content-Range", "bytes 0-40/1000")]},
@@ -84,6 +85,18 @@ def test_what_is_no_page_passes_as_it_is(proxied, get, options):
     response = get()
     assert response.body == page.encode()
     assert response.headers["Content-Length"] == str(len(page))
+
+
+@pytest.mark.parametrize("before, after", [
+    ("<!doctype html><html><head>", "<title>Page"), (" \n<HTML lang=en>", "<body>"), ("<!-- a --><head>", "<title>"), ("", "<p>Part"),
+    (None, "Text"), (None, '{"a": "<head>"}'), (None, "<?xml version='1.0'?><html><head>"), (None, "<svg><head>"), (None, "\ufeff<!doctype html>"),
+])
+def test_what_has_no_type_is_a_page_if_browsers_take_it_for_one(proxied, get, before, after):
+    proxied.add(body=(before or "") + after, content_type=None)
+    assert get().body == ("" if before is None else before + TAG.decode()).encode() + after.encode()
+    # What a script fetches is what the script takes it for.
+    assert get(sec_fetch_dest="empty").body == ((before or "") + after).encode()
+    assert get(sec_fetch_dest="empty").headers["Content-Length"]
 
 
 def test_an_inline_disposition_is_a_page(proxied, get):

@@ -7,6 +7,9 @@ import pageTags from "page_tags.js"
 
 // No page begins with a longer comment.
 const longestOpening = 1 << 18
+// What of a page without a type browsers take for one.
+const sniffed = /^[\t\n\f\r ]*<(!--|(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[ >])/i
+const longestSniffed = 1 << 10
 const reporting = "Content-Security-Policy-Report-Only"
 const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"]
 
@@ -68,7 +71,7 @@ function filtered(r, data, flags) {
     held = data
     return null
   }
-  if (place.isUndecided) r.warn(`viaduct: ${r.uri} has no adapter: no head begins in its first ${longestOpening} bytes`)
+  if (place.isUndecided && typeOf(r) !== "") r.warn(`viaduct: ${r.uri} has no adapter: no head begins in its first ${longestOpening} bytes`)
   if (!isWanted(r, data, place)) return data
   const nonce = policies.nonce === null ? pagePolicies.nonceIn(data, place.index) : policies.nonce
   const tag = adapterTag.bytes(nonce, policies.widened)
@@ -78,22 +81,28 @@ function filtered(r, data, flags) {
 function isPage(r) {
   // An image that is missing may come as a page of the app's, which nobody sees.
   if (r.variables.viaduct_may_be_page === "0") return false
-  const type = r.headersOut["Content-Type"] || ""
+  const type = typeOf(r)
   const disposition = r.headersOut["Content-Disposition"] || ""
-  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !/;\s*charset="?utf-16/i.test(type)
-    && r.status >= 200 && r.status !== 204 && r.status !== 205 && r.status !== 206
+  const mayBe = type === "" ? showsDocument(r) && !r.headersOut["X-Content-Type-Options"]
+    : /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !/;\s*charset="?utf-16/i.test(type)
+  return mayBe && r.status >= 200 && r.status !== 204 && r.status !== 205 && r.status !== 206
     && !r.headersOut["X-Viaduct-Own"] && !/^\s*attachment/i.test(disposition) && !r.headersIn["Turbo-Frame"]
 }
 
 function isWanted(r, data, place) {
   if (place.isUndecided || place.isForeign || data.length === 0) return false
+  if (typeOf(r) === "" && !sniffed.test(data.slice(0, longestSniffed).toString())) return false
   // Beside the root XML has no place for anything.
   if (isXML(r) && !place.isInRoot) return false
   return (place.isDocument || showsDocument(r)) && !adapterTag.isIn(data, place.index, isXML(r))
 }
 
 function isXML(r) {
-  return /xhtml/i.test(r.headersOut["Content-Type"])
+  return /xhtml/i.test(typeOf(r))
+}
+
+function typeOf(r) {
+  return r.headersOut["Content-Type"] || ""
 }
 
 // Whether the browser shows what comes as a document, rather than handing it to a script, which may want a part of a page.
