@@ -205,6 +205,24 @@ def test_a_page_that_the_browser_had_before_viaduct_is_sent_again(proxied, get, 
         assert proxied.last.headers["If-Modified-Since"] == known.get("if_modified_since")
 
 
+@pytest.mark.parametrize("tag", ['"abc"', 'W/"abc"'])
+def test_a_change_to_a_page_asks_for_the_apps_own_tag(proxied, get, tag):
+    proxied.add(body="<head>", headers=[("ETag", tag)])
+    shown = get(sec_fetch_dest="empty").headers["ETag"]
+    for match, asked in [(shown, tag), (f'"other", {shown}', f'"other", {tag}'), ("*", "*"), ("odd", "odd"), (None, None)]:
+        get(method="PUT", body="", sec_fetch_dest="empty", if_match=match)
+        assert proxied.last.headers["If-Match"] == asked
+    # The app's bytes are not those that the browser has a part of.
+    get(range="bytes=5-", if_range=shown)
+    assert proxied.last.headers["If-Range"] == shown
+
+
+def test_a_change_to_a_page_without_a_tag_asks_for_none(proxied, get):
+    proxied.add(body="<head>", headers=[("Last-Modified", DATE)])
+    get(method="PUT", body="", sec_fetch_dest="empty", if_match=get().headers["ETag"])
+    assert proxied.last.headers["If-Match"] is None
+
+
 def test_the_tags_of_other_things_are_theirs(proxied, get):
     proxied.add(body="{}", content_type="application/json", headers=[("ETag", '"abc"')])
     assert get(sec_fetch_dest="empty").headers["ETag"] == '"abc"'

@@ -5,12 +5,17 @@ const form = /^(W\/)?"([^"]*)"$/
 
 // What the browser has, in the app's words.
 function ifNoneMatch(r) {
-  const tags = tagsOf(r).filter(tag => isMarked(tag) ? tag[mark.length] !== "m" : !isForWindow(r))
-  return tags.map(tag => isMarked(tag) ? (tag[mark.length] === "w" ? "W/" : "") + `"${tag.slice(mark.length + 2)}` : tag).join(", ")
+  return ownOf(tagsIn(r, "If-None-Match").filter(tag => isMarked(tag) || !isForWindow(r)))
+}
+
+// What a script asks for before it changes a page. If-Range stays as it is: the app has no part of the page with the adapter.
+function ifMatch(r) {
+  const text = r.headersIn["If-Match"] || ""
+  return text.indexOf(mark) < 0 ? text : ownOf(tagsIn(r, "If-Match"))
 }
 
 function ifModifiedSince(r) {
-  const marked = tagsOf(r).filter(isMarked)
+  const marked = tagsIn(r, "If-None-Match").filter(isMarked)
   const dated = marked.find(tag => tag[mark.length] === "m")
   if (dated) return decodeURIComponent(dated.slice(mark.length + 2, -1))
   return marked.length > 0 || !isForWindow(r) ? r.headersIn["If-Modified-Since"] || "" : ""
@@ -18,7 +23,7 @@ function ifModifiedSince(r) {
 
 // Marks the tag of a page that gets the adapter, or of one that the browser has with it.
 function markIn(r) {
-  if (r.status === 304 && !tagsOf(r).some(isMarked)) return
+  if (r.status === 304 && !tagsIn(r, "If-None-Match").some(isMarked)) return
   const own = (r.headersOut["ETag"] || "").match(form)
   const date = r.headersOut["Last-Modified"]
   if (own) {
@@ -28,8 +33,14 @@ function markIn(r) {
   }
 }
 
-function tagsOf(r) {
-  return (r.headersIn["If-None-Match"] || "").match(/(?:W\/)?"[^"]*"|\*/g) || []
+// Those that the app has given, without the mark.
+function ownOf(tags) {
+  const own = tags.filter(tag => !isMarked(tag) || tag[mark.length] !== "m")
+  return own.map(tag => isMarked(tag) ? (tag[mark.length] === "w" ? "W/" : "") + `"${tag.slice(mark.length + 2)}` : tag).join(", ")
+}
+
+function tagsIn(r, name) {
+  return (r.headersIn[name] || "").match(/(?:W\/)?"[^"]*"|\*/g) || []
 }
 
 function isMarked(tag) {
@@ -42,4 +53,4 @@ function isForWindow(r) {
   return destination === "document" || destination === "iframe"
 }
 
-export default { ifNoneMatch, ifModifiedSince, markIn }
+export default { ifNoneMatch, ifMatch, ifModifiedSince, markIn }
