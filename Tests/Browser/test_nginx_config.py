@@ -60,6 +60,22 @@ def test_it_works_with_a_server_that_runs_already_and_without_one_pages_pass(sta
     assert app.last.headers["User-Agent"] == "Browser/1"
 
 
+def test_an_address_that_chooses_a_phone_passes_without_a_server(started):
+    app, server, nginx = started
+    app.add("/a/b", "<head>")
+    path = "/a/%62?c=%20&viaduct_platform=android"
+    headers = {"User-Agent": "Browser/1", "Sec-Fetch-Dest": "document"}
+    response = ProxyClient(nginx.port).ask(path, headers=headers)
+    assert (response.status, response.headers["Location"]) == (303, "/a/%62?c=%20")
+    server.stop()
+    app.answers["/a/%62"] = app.answers["/a/b"]
+    response = ProxyClient(nginx.port).ask(path, headers=headers)
+    assert (response.status, response.body) == (200, b"<head>" + TAG)
+    assert (app.last.uri, app.last.headers["User-Agent"]) == (path, "Browser/1")
+    app.close()
+    assert ProxyClient(nginx.port).ask(path, headers=headers).status == 502
+
+
 @pytest.mark.parametrize("flags, error", [
     ([], "needs the web app"), (["--app", "localhost"], "“localhost” is not allowed"), (["--app"], "followed by a value"),
     (["--app", "http://localhost:3000", "--server", "x"], "such as http://127.0.0.1:4000"), (["--port", "1"], "“--port” is not a flag"),
