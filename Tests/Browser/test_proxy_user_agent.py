@@ -71,6 +71,14 @@ def test_what_follows_no_redirects_is_answered_at_once(proxied, get):
         "viaduct_room=anna; Path=/; SameSite=Lax", "viaduct_platform=android; Path=/; SameSite=Lax"]
 
 
+@pytest.mark.parametrize("accept, is_window", [("text/html,application/xml;q=0.9,*/*;q=0.8", True), ("*/*", False), (None, False)])
+def test_a_host_that_the_browser_does_not_trust_has_addresses_that_choose_too(proxied, get, accept, is_window):
+    response = get("/?a=b&viaduct_platform=android", sec_fetch_dest=None, accept=accept)
+    assert response.headers.get_all("Set-Cookie") == ["viaduct_platform=android; Path=/; SameSite=Lax"]
+    assert response.headers["Location"] == ("/?a=b" if is_window else None)
+    assert len(proxied.requests) == int(not is_window)
+
+
 @pytest.mark.parametrize("method, destination", [("POST", "document"), ("GET", "empty")])
 def test_cookies_choose(proxied, get, method, destination):
     get(method=method, sec_fetch_dest=destination, cookie="a=b; viaduct_platform=android; c=d")
