@@ -237,7 +237,7 @@ def test_compression_is_not_asked_for_and_unpacked_when_it_comes(proxied, get):
     assert response.body == page.replace(b"<head>", b"<head>" + TAG)
 
 
-@pytest.mark.parametrize("encoding", ["br", "zstd", "deflate", "x-Odd;1"])
+@pytest.mark.parametrize("encoding", ["br", "zstd", "deflate", "x-gzip", "x-Odd;1"])
 def test_what_cannot_be_unpacked_passes_and_the_console_is_told(proxied, get, encoding):
     headers = [("Content-Encoding", encoding), ("Content-Security-Policy", "script-src 'none'"), ("ETag", '"a"'),
                ("Content-Security-Policy-Report-Only", "img-src 'none'")]
