@@ -96,6 +96,45 @@ def test_a_page_of_another_origin_is_told_about(device, app, tab):
     assert "--app http" in tab.page(".link").text
 
 
+@pytest.mark.parametrize("url", ["javascript:void(top.ran=1)", "%20JavaScript:void(top.ran=1)", "data:text/html,x", "http://[bad"])
+def test_what_is_no_page_is_refused(tab, server, device, url):
+    device.open(url)
+    assert tab.evaluate("() => top.ran === undefined")
+    assert "is not the address of a page" in tab.page(".link[data-state=problem]").text
+    # The demo, as without any address.
+    assert device.of_page("page.location.pathname") == "/"
+    tab.evaluate("""() => {
+        const { form } = document.querySelector("[name=url]")
+        form.elements.url.value = "/demo/alert.html"
+        form.requestSubmit()
+    }""")
+    tab.page(".link[data-state=connected]").wait()
+
+
+def test_the_address_bar_says_what_is_no_page(device, tab):
+    device.open()
+    tab.page(".link[data-state=connected]").wait()
+    tab.evaluate("""() => {
+        const { form } = document.querySelector("[name=url]")
+        form.elements.url.value = "javascript:void(top.ran=1)"
+        form.requestSubmit()
+    }""")
+    tab.page(".link[data-state=problem]").wait()
+    assert "javascript:" in tab.page(".link").text
+    assert device.of_page("page.location.pathname") == "/demo/form.html" and tab.evaluate("() => top.ran === undefined")
+    # Until it shows another page.
+    device.of_page("page.location.assign('/demo/alert.html')")
+    tab.page(".link[data-state=connected]").wait()
+
+
+def test_settings_that_nobody_knows_are_the_usual_ones(device, tab):
+    device.open(device="nokia", text="99", landscape="x", dark="x")
+    assert device.viewport == [402, 874 - 62 - 34 - 44]
+    assert tab.evaluate("() => document.querySelector('[name=text]').value") == "1"
+    assert device.of_page("page.getComputedStyle(page.document.documentElement).fontSize") == "16px"
+    assert tab.evaluate("() => document.querySelector('[name=dark]').ariaPressed") == "false"
+
+
 def test_an_app_behind_the_proxy_is_in_the_device_whatever_it_says_of_frames(tab, proxied, proxy):
     page = AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none")
     proxied.add("/form", page.html, headers=(("X-Frame-Options", "DENY"),), content_type="text/html; charset=utf-8")

@@ -1,10 +1,15 @@
+import { pageAddress } from "./page_address.js"
+
 // Where the page in the device is, and the way to another place.
 export class AddressBar {
   #form
   #screen = null
+  #refused
 
-  constructor(form) {
+  // refused(text) is called with what is no page's address, and with null for one that is.
+  constructor(form, refused) {
     this.#form = form
+    this.#refused = refused
     form.addEventListener("submit", event => {
       event.preventDefault()
       this.#go()
@@ -35,11 +40,10 @@ export class AddressBar {
   }
 
   #go() {
-    const text = this.#field.value.trim()
-    const isHost = /^[\w.-]+(:\d+)?(\/|$)/.test(text) && (text.startsWith("localhost") || /^\d+\./.test(text))
-    const address = URL.canParse(isHost ? `http://${text}` : text, location.origin) ? new URL(isHost ? `http://${text}` : text, location.origin) : null
-    if (!address || !/^https?:$/.test(address.protocol)) return
+    const address = pageAddress(this.#field.value)
+    this.#refused(address ? null : this.#field.value)
+    if (!address) return
     this.#field.blur()
-    this.#screen?.open(address.href)
+    this.#screen?.open(address)
   }
 }

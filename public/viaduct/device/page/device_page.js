@@ -14,12 +14,15 @@ export class DevicePage {
   #tools = document.querySelector(".tools")
   #notice = document.querySelector(".notice")
   #frame = new DeviceFrame(document.querySelector(".place"), scale => this.#scaled(scale))
-  #address = new AddressBar(document.querySelector(".address"))
+  #address = new AddressBar(document.querySelector(".address"), url => this.#refuse(url))
   #phone = new PhoneDialog(document.querySelector("dialog.phone"))
   #screen = null
   #scale = 1
+  // What was to be shown and is no page, until the device shows another one than then: { code, url, shown }, or null.
+  #refusal = null
 
   async start() {
+    this.#refuse(this.#settings.refused)
     this.#choosePlatform()
     this.#fillForm()
     this.#apply()
@@ -134,12 +137,19 @@ export class DevicePage {
     }
   }
 
+  #refuse(url) {
+    this.#refusal = url === null ? null : { code: "no-page", url }
+    if (this.#screen) this.#tell()
+  }
+
   // What the page in the device is, and whom it talks to.
   #tell() {
     const { url, title, state, ground } = this.#screen
-    const { app, isConnected, problem } = state
+    const { app, isConnected } = state
     const { pathname, search, hash, origin } = new URL(url)
     const shown = origin === location.origin ? pathname + search + hash : url
+    if (this.#refusal && (app || state.problem) && (this.#refusal.shown ??= shown) !== shown) this.#refusal = null
+    const problem = this.#refusal ?? state.problem
     if (shown !== this.#settings.url) this.#settings.change({ url: shown })
     document.title = title ? `${title} – Viaduct device` : "Viaduct device"
     this.#frame.ground = ground

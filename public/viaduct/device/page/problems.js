@@ -5,6 +5,7 @@ const texts = {
     const app = origin === location.origin ? "the app’s URL" : origin
     return `The device can show pages of its own address only. Start Viaduct in front of the app, and open this page there: viaduct --app ${app}`
   },
+  "no-page": ({ url }) => `“${url.length > 80 ? `${url.slice(0, 80)}…` : url}” is not the address of a page. Those begin with a slash, http:// or https://.`,
   refused: () => "The app forbids that its pages are shown in a frame. Let it send neither X-Frame-Options: DENY nor frame-ancestors 'none' in development."
 }
 

@@ -1,25 +1,32 @@
+import { deviceNamed } from "./devices.js"
+import { pageAddress } from "./page_address.js"
+
 // What the person has chosen for the device: in the page's address, so that it can be shared, and kept for the next time.
 export class Settings extends EventTarget {
   static #key = "viaduct:device"
   static #kept = ["device", "landscape", "dark", "text"]
+  static #texts = [...document.querySelectorAll("[name=text] option")].map(({ value }) => Number(value))
 
   // Whether the address names the device.
   isDeviceAsked
+  // What it names as a page that is none, or null.
+  refused = null
   #values = { url: "/", device: null, platform: null, landscape: false, dark: false, text: 1 }
 
   constructor() {
     super()
     const asked = new URLSearchParams(location.search)
-    this.isDeviceAsked = asked.has("device")
+    this.isDeviceAsked = deviceNamed(asked.get("device")) !== null
     const known = { ...this.#stored, ...Object.fromEntries(asked) }
-    const isSet = value => value !== undefined && !["false", "0", false].includes(value)
+    const isSet = (value, preset) => /^(true|1)$/.test(value) || (/^(false|0)$/.test(value) ? false : preset)
+    if (known.url && !pageAddress(known.url)) this.refused = known.url
     this.#values = {
-      url: known.url || "/",
-      device: known.device ?? null,
+      url: (!this.refused && known.url) || "/",
+      device: deviceNamed(known.device)?.id ?? null,
       platform: ["ios", "android"].includes(known.platform) ? known.platform : null,
-      landscape: isSet(known.landscape),
-      dark: "dark" in known ? isSet(known.dark) : matchMedia("(prefers-color-scheme: dark)").matches,
-      text: Number(known.text) > 0 ? Number(known.text) : 1
+      landscape: isSet(known.landscape, false),
+      dark: isSet(known.dark, matchMedia("(prefers-color-scheme: dark)").matches),
+      text: Settings.#texts.includes(Number(known.text)) ? Number(known.text) : 1
     }
   }
 
