@@ -1,6 +1,5 @@
 """Apps in processes of their own: pages go over to them, and back."""
 
-import shutil
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ import pytest
 
 from harness.app_page import component
 from harness.example_app import EXAMPLE, ExampleApp
-from harness.swift_modules import ENVIRONMENT, SCRATCH
+from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -45,18 +44,16 @@ def mark(tab):
 
 
 @pytest.fixture(scope="session")
-def swift_example(tmp_path_factory):
-    """The documentation's Swift package, built as its reader would, and copied to where no other build removes it."""
+def swift_example():
+    """The documentation's Swift package, built as its reader would."""
     build = ["swift", "build", "--package-path", EXAMPLE.parent / "FormApp",
-             "--scratch-path", SCRATCH]
-    subprocess.run(build, env=ENVIRONMENT, check=True)
-    folder = subprocess.run(
-        [*build, "--show-bin-path"], env=ENVIRONMENT, check=True, capture_output=True, text=True).stdout.strip()
-    return [shutil.copy(Path(folder) / "FormApp", tmp_path_factory.mktemp("example"))]
+             "--scratch-path", REPOSITORY / ".build" / "example"]
+    subprocess.run(build, check=True)
+    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return [Path(folder) / "FormApp"]
 
 
-# Alone, since a build of `viaduct app` removes what another package has built in the same folder.
-@pytest.fixture(params=["python", pytest.param("swift", marks=pytest.mark.alone)])
+@pytest.fixture(params=["python", "swift"])
 def example_command(request):
     """An example's name as an app, and how it is run."""
     if request.param == "python":
