@@ -30,19 +30,18 @@ extension EmbeddedSession: NavigatorPage {
         // The history of the page ends where what covers it begins.
         let replaces = action == .replace || covering > 0
         let next = ExpectedVisit(url: url.absoluteString, replaces: replaces, destination: controller, modal: modal, tab: tab)
-        if covering > 1 {
-            move(.back(steps: covering - 1))
-            backMove?.next = next
-        } else {
-            visit(next)
-        }
+        visit(next, after: covering - 1)
     }
 
     /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there.
     func replaceRoot(with url: URL, showing controller: VisitableViewController?) {
         let next = ExpectedVisit(
             url: url.absoluteString, replaces: true, destination: controller, modal: nil, isRoot: true, tab: selectedTab)
-        let steps = min(stepsToStart, stack.stepsInDocument)
+        visit(next, after: min(stepsToStart, stack.stepsInDocument))
+    }
+
+    /// - Parameter steps: how far it is to go back first; none if it is not positive.
+    private func visit(_ next: ExpectedVisit, after steps: Int) {
         guard steps > 0 else { return visit(next) }
         move(.back(steps: steps))
         backMove?.next = next
