@@ -1,12 +1,12 @@
 import Foundation
 import HotwireNative
 
-/// The path configuration that the built-in components' pages follow on one of the phones.
+/// The path configuration that the built-in components' pages follow on a phone, or on several.
 @MainActor final class PathConfigurationFile: PathConfigurationDelegate {
     private static let patience = Duration.seconds(3)
 
     let configuration = PathConfiguration()
-    private let source: PathConfiguration.Source
+    let source: PathConfiguration.Source
     private var isLoaded = false
 
     /// - Throws: `UsageError` for a file that is no path configuration.

@@ -24,8 +24,7 @@ import ViaductRelay
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
-        let paths = try Platform.allCases.map { try settings.pathConfigurations[$0].map(PathConfigurationFile.init) }
-        for file in paths.compactMap(\.self) { Task { await file.keepTrying() } }
+        let paths = try makePathConfigurations()
         let loop = try EventLoop(subprotocols: Server.subprotocols)
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
@@ -40,10 +39,10 @@ import ViaductRelay
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
             token: settings.token, platform: settings.platform)
-        let apps = zip(Platform.allCases, paths).map { platform, paths in
+        let apps = Platform.allCases.map {
             EmbeddedApp(
-                name: "Viaduct", platform: platform, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,
-                paths: paths?.configuration)
+                name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,
+                paths: paths[$0]?.configuration)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
         // Before anybody is told that it listens: who was told may end it at once.
@@ -64,6 +63,22 @@ import ViaductRelay
         LWSLog.install { level, line in log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
         loop.run()
         if let failure { throw failure }
+    }
+
+    /// One that is of several phones is read once.
+    private func makePathConfigurations() throws -> [Platform: PathConfigurationFile] {
+        var files: [Platform: PathConfigurationFile] = [:]
+        for platform in Platform.allCases {
+            guard let source = settings.pathConfigurations[platform] else { continue }
+            if let file = files.values.first(where: { $0.source == source }) {
+                files[platform] = file
+                continue
+            }
+            let file = try PathConfigurationFile(source)
+            Task { await file.keepTrying() }
+            files[platform] = file
+        }
+        return files
     }
 
     private func tell(_ address: String) {
