@@ -15,8 +15,7 @@ from harness.waiting import wait_until
 SIZE = 50_000
 REQUESTS = 300
 ROUNDS = 3
-# The goal is 2 ms on a quiet machine.
-LIMIT_MILLISECONDS = 3
+LIMIT_MILLISECONDS = 2
 CONFIGURATION = """
 daemon off; master_process off; pid nginx.pid; error_log stderr crit;
 events {{}}
