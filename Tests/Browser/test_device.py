@@ -96,6 +96,15 @@ def test_a_page_of_another_origin_is_told_about(device, app, tab):
     assert "--app http" in tab.page(".link").text
 
 
+def go_to(tab, address):
+    """Writes it into the address bar."""
+    tab.evaluate("""address => {
+        const { form } = document.querySelector("[name=url]")
+        form.elements.url.value = address
+        form.requestSubmit()
+    }""", address)
+
+
 @pytest.mark.parametrize("url", ["javascript:void(top.ran=1)", "%20JavaScript:void(top.ran=1)", "data:text/html,x", "http://[bad"])
 def test_what_is_no_page_is_refused(tab, server, device, url):
     device.open(url)
@@ -103,22 +112,14 @@ def test_what_is_no_page_is_refused(tab, server, device, url):
     assert "is not the address of a page" in tab.page(".link[data-state=problem]").text
     # The demo, as without any address.
     assert device.of_page("page.location.pathname") == "/"
-    tab.evaluate("""() => {
-        const { form } = document.querySelector("[name=url]")
-        form.elements.url.value = "/demo/alert.html"
-        form.requestSubmit()
-    }""")
+    go_to(tab, "/demo/alert.html")
     tab.page(".link[data-state=connected]").wait()
 
 
 def test_the_address_bar_says_what_is_no_page(device, tab):
     device.open()
     tab.page(".link[data-state=connected]").wait()
-    tab.evaluate("""() => {
-        const { form } = document.querySelector("[name=url]")
-        form.elements.url.value = "javascript:void(top.ran=1)"
-        form.requestSubmit()
-    }""")
+    go_to(tab, "javascript:void(top.ran=1)")
     tab.page(".link[data-state=problem]").wait()
     assert "javascript:" in tab.page(".link").text
     assert device.of_page("page.location.pathname") == "/demo/form.html" and tab.evaluate("() => top.ran === undefined")

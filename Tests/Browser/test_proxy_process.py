@@ -4,7 +4,6 @@ import os
 import signal
 import socket
 import subprocess
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from websockets.sync.client import connect
 from harness.process_output import wait_for_line
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
-from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 from harness.waiting import wait_until
 
 
@@ -111,9 +110,8 @@ def test_it_is_started_again_when_it_is_killed(started, which):
 
 
 def serve(*arguments):
-    variables = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
     return subprocess.run(
-        [PROGRAM, "serve", "--public", REPOSITORY / "public", *arguments], cwd=tempfile.gettempdir(), env=variables, capture_output=True, text=True, timeout=20)
+        [PROGRAM, "serve", "--public", REPOSITORY / "public", *arguments], capture_output=True, timeout=20, **process_options())
 
 
 def test_an_address_in_use_is_one_clear_line(app):
@@ -141,7 +139,7 @@ def test_it_listens_on_several_addresses(app, short_folder):
 def test_an_app_whose_name_nobody_knows_yet_is_waited_for():
     process = subprocess.Popen(
         [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", REPOSITORY / "public", "--app", "http://not-yet.invalid:3000"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **process_options())
     try:
         wait_for_line(process.stderr, "Nobody knows the address of not-yet.invalid:3000 yet")
         assert process.poll() is None

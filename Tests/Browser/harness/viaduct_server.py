@@ -10,6 +10,12 @@ REPOSITORY = Path(__file__).resolve().parents[3]
 PROGRAM = os.environ["VIADUCT_BINARY"]
 
 
+def process_options():
+    """How the program is started: neither the settings of who runs the tests nor the configuration file are tested."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
+    return {"cwd": tempfile.gettempdir(), "env": environment, "text": True}
+
+
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
@@ -21,10 +27,7 @@ class ViaductServer:
     def start(self):
         command = [PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
         command += ["--log-level", "error", *self._flags]
-        # Neither the settings of who runs the tests nor the configuration file are tested here.
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
-        self._process = subprocess.Popen(
-            command, cwd=tempfile.gettempdir(), env=environment, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, **process_options())
         self._address = wait_for_line(self._process.stdout, r"listening on http://([^\s,]+)")[1]
 
     def stop(self):
