@@ -38,6 +38,19 @@ import ViaductProtocol
         #expect(stack.stepsBack == 1)
     }
 
+    @Test func `how far the document reaches back stays right when the stack is full`() {
+        var stack = LocationStack(paths: PathConfiguration())
+        let behind = (0..<LocationStack.maximumDepth).map { VisitedPlace(url: "/\($0)", title: "") }
+        stack.open(url: "/now", title: "", behind: behind)
+        #expect(stack.stepsInDocument == 0)
+        for steps in 1...3 {
+            _ = stack.visit(url: "/next/\(steps)", title: "", action: .advance)
+            #expect(stack.stepsInDocument == steps)
+        }
+        for page in 0..<200 { _ = stack.visit(url: "/\(page)", title: "", action: .advance) }
+        #expect(stack.stepsInDocument == LocationStack.maximumDepth - 1)
+    }
+
     @Test func `the way back leads past what covered the place`() {
         var stack = LocationStack(paths: PathConfiguration())
         stack.open(url: "/a", title: "A")

@@ -55,6 +55,14 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.contains(#"{"type":"ack","received":1}"#) })
     }
 
+    @Test func `the frames behind an early ack are acknowledged too`() async throws {
+        let relay = try RelayHarness()
+        let (socket, client) = await relay.connect()
+        // The 32nd is acknowledged at once, so the page's first turn has nothing to tell yet.
+        for number in 1...33 { socket.send(Self.message(number)) }
+        #expect(await relay.serve { client.received.contains(#"{"type":"ack","received":33}"#) })
+    }
+
     @Test func `a page that comes back gets what it has not had, once`() async throws {
         let relay = try RelayHarness()
         let (socket, client) = await relay.connect()

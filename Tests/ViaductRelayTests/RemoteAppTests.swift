@@ -101,6 +101,23 @@ import ViaductProtocol
         #expect(!pageClient.received.contains { $0.contains(#""name":"Echo","platform":"ios","components":["form"#) })
     }
 
+    @Test func `an app of the same name in another room stays, with its pages`() async throws {
+        let relay = try RelayHarness()
+        let (first, firstClient) = await relay.connectApp(id: "1", query: "&room=anna")
+        first.send(register("mine", #""form""#))
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
+        let (_, pageClient) = await relay.connect(query: "&room=anna")
+        #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form"]"#) == true })
+        let (second, _) = await relay.connectApp(id: "2", query: "&room=ben")
+        second.send(register("mine", #""menu""#))
+        #expect(await relay.serve { relay.server.apps.remote.count == 2 })
+        // What was to come after the registration has come when this is answered.
+        first.send(envelope(#"{"type":"notice","level":"info","code":"test","text":"still here"}"#))
+        #expect(await relay.serve { pageClient.received.last?.contains("still here") == true })
+        #expect(!firstClient.isClosed)
+        #expect(!pageClient.received.contains { $0.contains(#""menu""#) })
+    }
+
     @Test func `an app that comes back has lost nothing and gets nothing twice`() async throws {
         let relay = try RelayHarness()
         let (page, _) = await relay.connect()

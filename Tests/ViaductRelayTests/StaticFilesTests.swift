@@ -19,6 +19,11 @@ import Testing
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "public/link.txt"),
             withDestinationURL: folder.url.appending(path: "secret.txt"))
+        // Its path begins with the path of the folder that is served.
+        try folder.write("secret", to: "public-notes/secret.txt")
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "public/notes"),
+            withDestinationURL: folder.url.appending(path: "public-notes"))
         relay = try RelayHarness(publicFolder: folder.url.appending(path: "public"))
     }
 
@@ -74,7 +79,7 @@ import Testing
 
     @Test(arguments: [
         "/missing.html", "/../secret.txt", "/%2e%2e/secret.txt", "/viaduct/../../secret.txt", "/..%2fsecret.txt",
-        "/link.txt", "/.hidden",
+        "/link.txt", "/notes/secret.txt", "/.hidden",
         "/viaduct/view", "/viaduct/view-0000000000000000/../../../../secret.txt", "//etc/passwd",
     ])
     func `nothing else leaves the folder`(path: String) async throws {
