@@ -35,7 +35,11 @@ nonisolated(unsafe) private let handleOnMainThread = unsafeBitCast(handle as Mai
         return deliver(.responded(status: lws_http_client_http_response(wsi)), to: wsi)
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
-        return deliver(.failed(reason: String(decoding: bytes, as: UTF8.self)), to: wsi)
+        let status = lws_http_client_http_response(wsi)
+        let reason = String(decoding: bytes, as: UTF8.self)
+        return deliver(.failed(reason: reason, status: status == 0 ? nil : status), to: wsi)
+    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
+        return Connection.of(wsi)?.appendRequestHeaders(to: input, capacity: length).rawValue ?? 0
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return Listener.of(wsi)?.upgrade(wsi) ?? -1
     case LWS_CALLBACK_HTTP:

@@ -10,7 +10,8 @@ enum ConnectionEvent {
     /// The payload of the peer's close frame.
     case peerCloses(UnsafeRawBufferPointer)
     case closed
-    case failed(reason: String)
+    /// - Parameter status: the server's answer to the handshake; `nil` when there was none.
+    case failed(reason: String, status: UInt32?)
 }
 
 /// What a callback answers to libwebsockets.
@@ -24,6 +25,8 @@ enum CallbackResult: Int32 {
 /// libwebsockets holds it by one retained pointer, from `attach` until its WSI_DESTROY, which is its last callback for that connection.
 @MainActor public class Connection {
     private(set) var wsi: OpaquePointer?
+    /// A client's own, beside those that libwebsockets sends.
+    var requestHeaders: [(name: String, value: String)] = []
 
     init() {}
 

@@ -6,12 +6,14 @@ extension EventLoop {
     /// - Parameters:
     ///   - subprotocol: one of those that the loop was made with.
     ///   - originHost: goes into the header `Origin` behind `http://`; `nil` sends none.
+    ///   - headers: more of them, with lower-case names and values without line breaks. No redirect takes them elsewhere.
     @discardableResult
     public func connect(
         host: String, port: UInt16, path: String, subprotocol: String, originHost: String? = nil,
-        maximumMessageSize: Int, handler: any WebSocketHandler
+        headers: [(name: String, value: String)] = [], maximumMessageSize: Int, handler: any WebSocketHandler
     ) -> WebSocket {
         let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
+        socket.requestHeaders = headers
         open(socket, host: host, port: port, path: path, subprotocol: subprotocol, originHost: originHost)
         return socket
     }
@@ -45,6 +47,7 @@ extension EventLoop {
         info.context = context
         info.vhost = inner
         info.port = Int32(port)
+        info.ssl_connection = Int32(LCCSCF_HTTP_NO_FOLLOW_REDIRECT.rawValue)
         info.opaque_user_data = Unmanaged.passRetained(connection).toOpaque()
         // libwebsockets copies the strings before it returns.
         var strings = CStrings()

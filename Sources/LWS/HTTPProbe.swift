@@ -13,7 +13,7 @@ final class HTTPProbe: Connection {
         case .responded(let status):
             finish(.success(status))
             return .close
-        case .failed(let reason):
+        case .failed(let reason, _):
             finish(.failure(LWSError(code: .connect, text: reason)))
         default:
             break

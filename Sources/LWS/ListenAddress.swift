@@ -36,6 +36,14 @@ public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// `nil` for a UNIX socket.
+    public var port: UInt16? {
+        switch self {
+        case .ipv4(_, let port), .ipv6(_, let port): port
+        case .unix: nil
+        }
+    }
+
     /// Whether only this machine reaches it.
     public var isLoopback: Bool {
         switch self {

@@ -11,6 +11,7 @@ struct RequestReader {
         ("sec-websocket-protocol", WSI_TOKEN_PROTOCOL),
         ("cookie", WSI_TOKEN_HTTP_COOKIE),
         ("accept", WSI_TOKEN_HTTP_ACCEPT),
+        ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
     ]
     private static let customNames = [
         "sec-fetch-site:", "sec-fetch-mode:", "sec-fetch-dest:", "x-viaduct-uri:", "x-viaduct-upstream:",

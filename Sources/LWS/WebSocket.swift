@@ -13,6 +13,8 @@ public final class WebSocket: Connection {
     public var handler: any WebSocketHandler
     /// In bytes. Larger messages close the socket with 1009.
     private let maximumMessageSize: Int
+    /// A client's: the status by which the server has refused the handshake; `nil` when it has not.
+    public private(set) var refusalStatus: UInt32?
     private var partial: [UInt8] = []
     private var queue: [[UInt8]] = []
     private var queuedBytes = 0
@@ -75,7 +77,8 @@ public final class WebSocket: Connection {
         case .closed:
             isOpen = false
             handler.webSocketDidClose(self, code: peerClosing?.code, reason: peerClosing?.reason ?? closing?.reason)
-        case .failed(let reason):
+        case .failed(let reason, let status):
+            refusalStatus = status
             handler.webSocketDidClose(self, code: nil, reason: reason)
         }
         return .proceed

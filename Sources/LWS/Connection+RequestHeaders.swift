@@ -1,0 +1,22 @@
+internal import CLibwebsockets
+
+extension Connection {
+    /// Writes a client's own headers into the head of its request.
+    ///
+    /// - Parameters:
+    ///   - position: libwebsockets' pointer to the next byte of its buffer, which it moves on.
+    ///   - capacity: how many bytes there are from there.
+    func appendRequestHeaders(to position: UnsafeMutableRawPointer?, capacity: Int) -> CallbackResult {
+        guard !requestHeaders.isEmpty else { return .proceed }
+        // Both are valid during the callback.
+        guard let position = position?.assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self),
+            let end = position.pointee.map({ $0 + capacity })
+        else { return .close }
+        for header in requestHeaders {
+            let value = Array(header.value.utf8)
+            guard lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), position, end) == 0
+            else { return .close }
+        }
+        return .proceed
+    }
+}
