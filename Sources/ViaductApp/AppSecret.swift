@@ -1,0 +1,41 @@
+/// The secret by which a server knows its apps. Its description does not show it.
+public struct AppSecret: Sendable, CustomStringConvertible {
+    /// Ends the sentence “It has to be …”.
+    public static let allowed = "1 to \(maximumLength) visible ASCII characters without spaces"
+    /// libwebsockets makes the head of a client's request in 4 KiB.
+    static let maximumLength = 1024
+
+    let text: String
+
+    /// - Returns: `nil` for a text that is not `allowed`, and which no header could carry as it is.
+    public init?(_ text: String) {
+        guard (1...Self.maximumLength).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            return nil
+        }
+        self.text = text
+    }
+
+    /// Makes one of 256 random bits, in hexadecimal digits.
+    init(using generator: inout some RandomNumberGenerator) {
+        text = (0..<32).map { _ in
+            let byte = UInt8.random(in: .min ... .max, using: &generator)
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+
+    /// The value of the header `Authorization` (RFC 6750, section 2.1).
+    var authorization: String { "Bearer \(text)" }
+
+    /// Whether the header `Authorization` has this secret. The time that it takes says nothing of where a wrong one differs.
+    public func isShown(by authorization: String) -> Bool {
+        let words = authorization.split(separator: " ", omittingEmptySubsequences: true)
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
+        let own = Array(text.utf8)
+        let shown = words[1].utf8
+        var difference = own.count ^ shown.count
+        for (index, byte) in shown.enumerated() { difference |= Int(byte ^ own[index % own.count]) }
+        return difference == 0
+    }
+
+    public var description: String { "a secret" }
+}
