@@ -37,6 +37,8 @@ internal import Glibc
         }
         var info = vhostInfo(name: "inner", options: 0)
         info.port = CONTEXT_PORT_NO_LISTEN
+        // None, rather than the variable http_proxy's: a server on this machine is none of another machine's business.
+        info.http_proxy_address = protocols.keep(":0")
         inner = lws_create_vhost(context, &info)
     }
 

@@ -42,6 +42,34 @@ import Testing
         #expect(client.received == texts)
     }
 
+    @Test func `a client's own headers arrive, and its status tells who is refused`() async {
+        let client = RecordingClient()
+        server.rejection = HTTPResponse(status: 401, contentType: "text/plain", text: "no")
+        let long = String(repeating: "x", count: 1024)
+        let socket = harness.loop.connect(
+            host: "127.0.0.1", port: listener.port, path: "/", subprotocol: "echo",
+            headers: [("authorization", "Bearer \(long)"), ("accept", "some")], maximumMessageSize: 1024, handler: client)
+        #expect(await harness.serve { client.isClosed })
+        #expect(server.requests.first?.headers["authorization"] == "Bearer \(long)")
+        #expect(server.requests.first?.headers["accept"] == "some")
+        #expect(socket.refusalStatus == 401)
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308] as [UInt32]) func `a client follows no redirect, which would get its headers`(
+        status: UInt32
+    ) async throws {
+        let other = EchoServer()
+        let target = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: other)
+        let url = try #require(target.url)
+        server.rejection = HTTPResponse(status: status, headers: [("location", "\(url)/path")])
+        let client = RecordingClient()
+        let socket = connect(client)
+        #expect(await harness.serve { client.isClosed || client.isOpen })
+        #expect(!client.isOpen)
+        #expect(socket.refusalStatus == status)
+        #expect(other.requests.isEmpty)
+    }
+
     @Test func `the server sees the path, the query and the headers`() async {
         let client = RecordingClient()
         let socket = connect(client)
