@@ -25,16 +25,20 @@ public import ViaductProtocol
     ///
     /// - Parameters:
     ///   - server: `http://host:port`.
-    ///   - token: what the server asks remote apps for.
+    ///   - token: the server's secret. With `nil` or an empty text the variable `VIADUCT_TOKEN` counts, and without that the
+    ///     file that a server on this machine has written.
     ///   - log: gets what a person should know.
-    /// - Throws: `ServerAddress.Invalid`, or `LWSError` when there is no loop to be had.
+    /// - Throws: `ServerAddress.Invalid`, `AppSecretError` for a token that cannot be one, or `LWSError` when there is no loop
+    ///   to be had.
     public func run(
         server: String, room: String = "default", token: String? = nil,
         log: @escaping @MainActor (String) -> Void = RemoteApp.printToStandardError
     ) throws {
         let address = try ServerAddress(server)
+        let secrets = try SecretSource(
+            token: token, server: address, environment: ProcessInfo.processInfo.environment)
         let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
-        let link = RemoteLink(address, room: room, token: token, loop: loop, log: log)
+        let link = RemoteLink(address, room: room, secrets: secrets, loop: loop, log: log)
         let pages = RemotePages(app: app, link: link, timers: FoundationTimers(loop: loop))
         ComponentLog.install(log)
         link.delegate = pages

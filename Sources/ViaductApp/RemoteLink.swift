@@ -14,26 +14,28 @@ import ViaductProtocol
     weak var delegate: (any RemoteLinkDelegate)?
     private let address: ServerAddress
     private let room: String
-    private let token: String?
+    private let secrets: SecretSource
     private let id: String
     private let loop: EventLoop
     private let log: @MainActor (String) -> Void
     private var link = ResumableLink()
     private var socket: WebSocket?
+    /// As it was when the socket was made.
+    private var secret: Result<AppSecret, AppSecretError>?
     private var backoff = Backoff()
     private var timer: LoopTimer?
     private var ackTimer: LoopTimer?
     private var hasSession = false
     private var isLeaving = false
-    private var hasComplained = false
+    private var complaint: String?
 
     init(
-        _ address: ServerAddress, room: String, token: String?, loop: EventLoop,
+        _ address: ServerAddress, room: String, secrets: SecretSource, loop: EventLoop,
         log: @escaping @MainActor (String) -> Void
     ) {
         self.address = address
         self.room = room
-        self.token = token
+        self.secrets = secrets
         self.loop = loop
         self.log = log
         var generator = SystemRandomNumberGenerator()
@@ -47,10 +49,13 @@ import ViaductProtocol
             URLQueryItem(name: "app", value: id), URLQueryItem(name: "room", value: room),
             URLQueryItem(name: "received", value: String(link.received)),
         ]
-        if let token { query.queryItems?.append(URLQueryItem(name: "token", value: token)) }
+        let secret = secrets.find()
+        self.secret = secret
+        // Without one the answer tells whether there is a server at all.
+        let headers = (try? secret.get()).map { [(name: "authorization", value: $0.authorization)] } ?? []
         socket = loop.connect(
             host: address.host, port: address.port, path: "/viaduct/app?\(query.percentEncodedQuery ?? "")",
-            subprotocol: Self.subprotocol, maximumMessageSize: Self.maximumIncoming, handler: self)
+            subprotocol: Self.subprotocol, headers: headers, maximumMessageSize: Self.maximumIncoming, handler: self)
     }
 
     /// Sends a counted frame, now or when the server is back.
@@ -75,7 +80,7 @@ import ViaductProtocol
 
     private func welcome(received: Int, resumed: Bool) {
         backoff.reset()
-        hasComplained = false
+        complaint = nil
         if resumed, hasSession, let missed = link.resume(from: received) {
             for frame in missed { socket?.send(frame) }
         } else {
@@ -83,6 +88,20 @@ import ViaductProtocol
             hasSession = true
             log("Connected to \(address), room “\(room)”.")
             delegate?.linkDidBegin()
+        }
+    }
+
+    /// Why there is no connection, and what to do.
+    private func trouble(status: UInt32?, reason: String?) -> String {
+        switch (status, secret) {
+        case (401, .failure(let error)):
+            "The server at \(address) asks for its secret. \(error.text) Set VIADUCT_TOKEN to the same for the server and the app."
+        case (401, _):
+            "The server at \(address) refuses \(secrets.name). Set VIADUCT_TOKEN to the same for the server and the app."
+        case (let status?, _):
+            "The server at \(address) refuses the app with the status \(status). Its log says why."
+        case (nil, _):
+            "There is no connection to \(address)\(reason.map { " (\($0))" } ?? "")."
         }
     }
 
@@ -131,10 +150,9 @@ extension RemoteLink: WebSocketHandler {
             loop.stop()
             return
         }
-        if !hasComplained {
-            log("There is no connection to \(address)\(reason.map { " (\($0))" } ?? ""). Trying again…")
-            hasComplained = true
-        }
+        let trouble = trouble(status: socket.refusalStatus, reason: reason)
+        if trouble != complaint { log("\(trouble) Trying again…") }
+        complaint = trouble
         timer = loop.schedule(after: backoff.next()) { [weak self] in self?.connect() }
     }
 }

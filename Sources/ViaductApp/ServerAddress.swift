@@ -1,4 +1,5 @@
 import Foundation
+import LWS
 
 /// Where an app finds its server: `http://127.0.0.1:4000`.
 public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
@@ -16,8 +17,15 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
         guard let url = URLComponents(string: text), url.scheme == "http", let host = url.host, !host.isEmpty,
             url.path.isEmpty || url.path == "/", let port = UInt16(exactly: url.port ?? 80)
         else { throw Invalid(text: text) }
-        self.host = host.trimmingCharacters(in: ["[", "]"])
+        let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
+        // Whatever a name server would say to such a name, it is this machine's (RFC 6761, section 6.3).
+        self.host = name.hasSuffix(".localhost") ? "localhost" : name
         self.port = port
+    }
+
+    /// Whether the server runs on this machine.
+    var isLoopback: Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.") && SocketAddress.isIPv4(host)
     }
 
     public var description: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }

@@ -6,6 +6,7 @@ public struct AppOptions: Sendable {
     public var platform = "ios"
     public var server = "http://127.0.0.1:4000"
     public var room = "default"
+    /// The server's secret, which the running app gets by its environment alone; `nil` when nobody has set it.
     public var token: String?
     public var reload = "auto"
 
@@ -39,9 +40,7 @@ public struct AppOptions: Sendable {
                 let app = RemoteApp(
                     name: \(name.debugDescription), platform: .\(platform),
                     components: components.filter { !$0.name.isEmpty }, reload: .\(reload))
-                try app.run(
-                    server: \(server.debugDescription), room: \(room.debugDescription),
-                    token: \(token?.debugDescription ?? "nil"))
+                try app.run(server: \(server.debugDescription), room: \(room.debugDescription))
             }
 
             """

@@ -17,10 +17,11 @@ private final class LastWords: Sendable {
     private let note: URL
 
     /// - Parameters:
+    ///   - token: the server's secret; with `nil` the app has that of this process, if any.
     ///   - print: gets each line that the app writes.
     ///   - onCrash: is called when the app has ended without being asked to, with what it said last.
     init(
-        _ executable: URL, folder: URL, status: AppStatus?, print: @escaping @MainActor (String) -> Void,
+        _ executable: URL, folder: URL, token: String?, status: AppStatus?, print: @escaping @MainActor (String) -> Void,
         onCrash: @escaping @MainActor (String) -> Void
     ) throws {
         note = folder.appending(path: "handling")
@@ -29,6 +30,8 @@ private final class LastWords: Sendable {
         process.executableURL = executable
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["VIADUCT_SUPERVISED": note.path, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        // Other users may read a command line, and the program's file.
+        if let token { process.environment?["VIADUCT_TOKEN"] = token }
         process.standardInput = input
         process.standardOutput = errors
         process.standardError = errors

@@ -1,6 +1,7 @@
 internal import LWS
+internal import ViaductApp
 
-/// What a remote app says in the address of its socket: `/viaduct/app?app=<id>&room=<room>&received=<n>&token=<token>`.
+/// A remote app's request for its socket: `/viaduct/app?app=<id>&room=<room>&received=<n>`, with the server's secret in a header.
 struct AppRequest: Equatable, Sendable {
     static let path = "/viaduct/app"
     static let subprotocol = "viaduct.app.1"
@@ -11,15 +12,35 @@ struct AppRequest: Equatable, Sendable {
     /// How many counted frames of the session the app has had.
     let received: Int
 
-    /// - Parameter token: what the app has to show; `nil` when nothing is asked for.
-    init(_ request: HTTPRequest, token: String?) throws(InvalidRequest) {
+    /// - Parameter secret: what the app has to show; without one no app is let in.
+    init(_ request: HTTPRequest, secret: AppSecret?) throws(InvalidRequest) {
+        try Self.admit(request, secret: secret)
         try request.require(subprotocol: Self.subprotocol, of: "An app's socket")
         id = try request.id("app")
         room = try request.room()
         received = try request.received()
-        guard token == nil || request.queryValue("token") == token else {
+    }
+
+    private static func admit(_ request: HTTPRequest, secret: AppSecret?) throws(InvalidRequest) {
+        guard request.headers["origin"] == nil else {
+            throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403)
+        }
+        guard request.queryValue("token") == nil else {
+            throw InvalidRequest("An app's token stands in the header “Authorization: Bearer TOKEN”, no longer in the address.")
+        }
+        guard let secret else {
             throw InvalidRequest(
-                "The server asks for a token, and the app's is not the right one: viaduct app --token TOKEN.")
+                "The server takes no apps, because it has no secret to know them by. Start it and the app with the same VIADUCT_TOKEN.",
+                status: 503)
+        }
+        guard let authorization = request.headers["authorization"] else {
+            throw InvalidRequest(
+                "An app has to send the server's secret: “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN.",
+                status: 401)
+        }
+        guard secret.isShown(by: authorization) else {
+            throw InvalidRequest(
+                "The app's secret is not the server's. Set VIADUCT_TOKEN to the same for both.", status: 401)
         }
     }
 }

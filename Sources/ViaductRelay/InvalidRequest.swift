@@ -1,12 +1,20 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// What is wrong with a query, for the answer and the log.
+/// What is wrong with a request for a WebSocket, for the answer and the log.
 struct InvalidRequest: Error, Equatable {
     let text: String
+    let status: UInt32
 
-    init(_ text: String) {
+    init(_ text: String, status: UInt32 = 400) {
         self.text = text
+        self.status = status
+    }
+
+    var response: HTTPResponse {
+        var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: text + "\n")
+        if status == 401 { response.headers.append(("www-authenticate", "Bearer")) }
+        return response
     }
 }
 

@@ -11,6 +11,8 @@ internal import ViaductProtocol
 
     let configuration: ServerConfiguration
     let log: Log
+    /// What remote apps have to show; without it none is let in.
+    public var appSecret: AppSecret?
     private let loop: EventLoop
     private(set) var apps: Apps
     private let routes: Routes
@@ -140,7 +142,7 @@ extension Server: ServerHandler {
             case PageRequest.path:
                 return accept(try PageRequest(request))
             case AppRequest.path:
-                return accept(try AppRequest(request, token: configuration.token))
+                return accept(try AppRequest(request, secret: appSecret))
             default:
                 return .reject(
                     HTTPResponse(
@@ -148,7 +150,7 @@ extension Server: ServerHandler {
             }
         } catch {
             log(.warning, "A WebSocket was refused: \(error.text)")
-            return .reject(HTTPResponse(status: 400, contentType: "text/plain", text: error.text))
+            return .reject(error.response)
         }
     }
 

@@ -16,8 +16,6 @@ public struct ServerConfiguration: Sendable {
     public var maximumAppFrame: Int
     /// How long a page or an app without a socket is kept.
     public var resumeTime: Duration
-    /// What a remote app has to show; `nil` when nothing is asked for.
-    public var token: String?
     /// Of pages that do not choose; `nil` for the newest app's, or iOS.
     public var platform: Platform?
 
@@ -25,7 +23,7 @@ public struct ServerConfiguration: Sendable {
         addresses: [ListenAddress], browserAddresses: [ListenAddress]? = nil, publicFolder: URL,
         access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
-        token: String? = nil, platform: Platform? = nil
+        platform: Platform? = nil
     ) {
         self.addresses = addresses
         self.browserAddresses = browserAddresses ?? addresses
@@ -34,7 +32,6 @@ public struct ServerConfiguration: Sendable {
         self.maximumPageFrame = maximumPageFrame
         self.maximumAppFrame = maximumAppFrame
         self.resumeTime = resumeTime
-        self.token = token
         self.platform = platform
     }
 }

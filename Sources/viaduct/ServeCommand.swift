@@ -38,7 +38,7 @@ import ViaductRelay
             access: AccessPolicy(
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
-            token: settings.token, platform: settings.platform)
+            platform: settings.platform)
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,
@@ -48,6 +48,8 @@ import ViaductRelay
         // Before anybody is told that it listens: who was told may end it at once.
         loop.onTermination { server.shutDown() }
         let listeners = try server.start()
+        let ports: [UInt16] = proxy?.addresses.compactMap(\.port) ?? listeners.map(\.port).filter { $0 > 0 }
+        server.appSecret = settings.token ?? makeSecret(ports: ports, log: log)
         var failure: ProxyError?
         if let proxy {
             try proxy.start {
@@ -79,6 +81,16 @@ import ViaductRelay
             files[platform] = file
         }
         return files
+    }
+
+    /// - Returns: `nil` when it cannot be written where apps find it.
+    private func makeSecret(ports: [UInt16], log: Log) -> AppSecret? {
+        do throws(AppSecretError) {
+            return try AppSecretFile.findOrMake(ports: ports, environment: ProcessInfo.processInfo.environment)
+        } catch {
+            log(.warning, "\(error.text) No remote app can connect. To let some in, start the server and them with the same VIADUCT_TOKEN.")
+            return nil
+        }
     }
 
     private func tell(_ address: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import LWS
+import ViaductApp
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
@@ -12,6 +13,8 @@ struct Setting {
     let placeholder: String
     /// Whether it may be given several times: a list in the file, with commas in the variable.
     let isList: Bool
+    /// Whether no message may show the value.
+    var isSecret = false
     let help: String
     /// Ends the sentence “It has to be …”.
     let allowed: String
@@ -99,10 +102,11 @@ extension Setting {
                 settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
             }),
         Setting(
-            name: "token", placeholder: "TEXT", isList: false,
-            help: "What remote apps have to show (viaduct app --token TEXT). Empty: nothing.",
-            allowed: "text without spaces", allows: { !$0.contains(where: \.isWhitespace) },
-            set: { settings, texts in settings.token = texts.last.flatMap { $0.isEmpty ? nil : $0 } }),
+            name: "token", placeholder: "TEXT", isList: false, isSecret: true,
+            help:
+                "The secret of the server and its remote apps, better set by VIADUCT_TOKEN: other users can read a command line. Empty: one that both find by themselves on this machine.",
+            allowed: "empty, or \(AppSecret.allowed)", allows: { $0.isEmpty || AppSecret($0) != nil },
+            set: { settings, texts in settings.token = texts.last.flatMap { AppSecret($0) } }),
         choice("log-level", of: Log.Level.self, help: "The least important lines to log.") { $0.logLevel = $1 },
         choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") {
             $0.logFormat = $1

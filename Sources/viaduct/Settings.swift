@@ -1,5 +1,6 @@
 import Foundation
 import LWS
+import ViaductApp
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
@@ -19,7 +20,8 @@ struct Settings {
     var resumeTime = Duration.seconds(30)
     var userAgentPrefix: String?
     var pathConfigurations: [PathConfigurationSource] = []
-    var token: String?
+    /// `nil`: the one in the file of the port.
+    var token: AppSecret?
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text
 }
@@ -49,7 +51,8 @@ extension Settings {
                 }
             guard let value else { continue }
             for text in value.texts where !setting.allows(text) {
-                throw UsageError("\(value.source): “\(text)” is not allowed. It has to be \(setting.allowed).")
+                let shown = setting.isSecret ? "This value" : "“\(text)”"
+                throw UsageError("\(value.source): \(shown) is not allowed. It has to be \(setting.allowed).")
             }
             setting.apply(&self, value.texts)
         }

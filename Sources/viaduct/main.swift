@@ -3,7 +3,9 @@ import ViaductRelay
 
 do {
     if CommandLine.arguments.dropFirst().first == "app", !CommandLine.arguments.contains("--help") {
-        try AppCommand(AppArguments(Array(CommandLine.arguments.dropFirst(2)))).run()
+        try AppCommand(
+            AppArguments(Array(CommandLine.arguments.dropFirst(2)), environment: ProcessInfo.processInfo.environment)
+        ).run()
     }
     if CommandLine.arguments.dropFirst().first == "nginx-config", !CommandLine.arguments.contains("--help") {
         try NginxConfigCommand(NginxConfigArguments(Array(CommandLine.arguments.dropFirst(2)))).run()

@@ -1,6 +1,7 @@
 import Foundation
 import LWS
 import LWSTestSupport
+import ViaductApp
 import ViaductProtocol
 
 @testable import ViaductRelay
@@ -8,6 +9,7 @@ import ViaductProtocol
 /// A server on a free port with an echo app, in the test's own process.
 @MainActor final class RelayHarness {
     static let page = "0123456789abcdef0123456789abcdef"
+    static let token = "of-the-tests"
 
     let harness: LoopHarness
     let app = EchoApp()
@@ -17,18 +19,19 @@ import ViaductProtocol
 
     init(
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
-        publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = nil,
+        publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil
     ) throws {
         harness = try LoopHarness(subprotocols: Server.subprotocols)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
         let configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
-            resumeTime: resumeTime, token: token, platform: platform)
+            resumeTime: resumeTime, platform: platform)
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })
         port = try server.start()[0].port
+        server.appSecret = token.flatMap { AppSecret($0) }
     }
 
     /// Connects a page; its frames are read by the returned client.
@@ -45,15 +48,20 @@ import ViaductProtocol
 
     /// Connects a remote app; what it is sent is read by the returned client.
     ///
-    /// - Parameter id: one digit, which makes up the whole id.
+    /// - Parameters:
+    ///   - id: one digit, which makes up the whole id.
+    ///   - token: what it shows; `nil` when it shows none.
+    ///   - originHost: as a page's browser would send it.
     func connectApp(
-        id: String = "0", received: Int = 0, query: String = ""
+        id: String = "0", received: Int = 0, query: String = "", token: String? = RelayHarness.token,
+        originHost: String? = nil
     ) async -> (socket: WebSocket, client: RecordingClient) {
         let client = RecordingClient()
         let id = String(repeating: id, count: 32)
         let socket = harness.loop.connect(
             host: "127.0.0.1", port: port, path: "/viaduct/app?app=\(id)&received=\(received)\(query)",
-            subprotocol: "viaduct.app.1", maximumMessageSize: 32 << 20, handler: client)
+            subprotocol: "viaduct.app.1", originHost: originHost,
+            headers: token.map { [("authorization", "Bearer \($0)")] } ?? [], maximumMessageSize: 32 << 20, handler: client)
         _ = await harness.serve { client.isOpen || client.isClosed }
         return (socket, client)
     }

@@ -197,13 +197,4 @@ import ViaductProtocol
         app.send(register())
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
     }
-
-    @Test func `without the token that the server asks for, no app gets in`() async throws {
-        let relay = try RelayHarness(token: "secret")
-        let (_, refused) = await relay.connectApp(query: "&token=wrong")
-        #expect(refused.isClosed && !refused.isOpen)
-        #expect(relay.log.lines.contains { $0.contains("asks for a token") })
-        let (_, welcome) = await relay.connectApp(query: "&token=secret")
-        #expect(welcome.isOpen)
-    }
 }

@@ -12,15 +12,16 @@ private final class Program {
     /// - Parameters:
     ///   - arguments: of `viaduct`.
     ///   - folder: where it is started.
-    ///   - path: the PATH that it sees; the test's own when `nil`.
+    ///   - environment: in place of the test's own, of which it sees no settings and no place for secrets.
     init(
-        _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, path: String? = nil
+        _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:]
     ) throws {
         let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         process.executableURL = products.appending(path: "viaduct")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        if let path { process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 } }
+        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("VIADUCT_") }
+            .merging(["XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/dev/null"]) { $1 }.merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = errors
         try process.run()
@@ -57,8 +58,18 @@ private final class Program {
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ProgramTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-    private func serve(_ address: String) throws -> Program {
-        try Program(["serve", "--listen", address, "--public", Self.package.appending(path: "public").path])
+    private func serve(_ addresses: String..., environment: [String: String] = [:]) throws -> Program {
+        try Program(
+            ["serve", "--public", Self.package.appending(path: "public").path] + addresses.flatMap { ["--listen", $0] },
+            environment: environment)
+    }
+
+    /// A folder that is there as long as the body runs.
+    private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
     }
 
     @Test func `it says where it listens, is healthy, and ends on SIGTERM with 0`() throws {
@@ -92,6 +103,69 @@ private final class Program {
         }
     }
 
+    @Test func `the server is asked directly, whatever proxy the environment names`() throws {
+        let server = try serve("127.0.0.1:0")
+        let port = try #require(try server.address().split(separator: ":").last)
+        let health = try Program(
+            ["health", "--listen", "127.0.0.1:\(port)"], environment: ["http_proxy": "http://127.0.0.1:1"]).finish()
+        #expect(health.output == "ok\n")
+    }
+
+    @Test func `the secret of its apps is in the file of each real port, and the same after a restart`() throws {
+        try withFolder { folder in
+            let environment = ["XDG_RUNTIME_DIR": folder.path]
+            func files() throws -> [String: String] {
+                let files = folder.appending(path: "viaduct")
+                return try FileManager.default.contentsOfDirectory(atPath: files.path).reduce(into: [:]) {
+                    $0[$1] = try String(contentsOf: files.appending(path: $1), encoding: .utf8)
+                }
+            }
+            let server = try serve("127.0.0.1:0", "[::1]:0", environment: environment)
+            let port = try #require(try server.address().split(separator: ":").last)
+            let first = try files()
+            #expect(first.count == 2)
+            #expect(Set(first.values).count == 1)
+            let secret = try #require(first["\(port).token"]).dropLast()
+            let command = try Data(contentsOf: URL(filePath: "/proc/\(server.process.processIdentifier)/cmdline"))
+            #expect(!String(decoding: command, as: UTF8.self).contains(secret))
+            kill(server.process.processIdentifier, SIGKILL)
+            let end = server.finish()
+            #expect(!end.errors.contains(secret) && !end.output.contains(secret))
+            let again = try serve("127.0.0.1:\(port)", environment: environment)
+            _ = try again.address()
+            #expect(try files() == first)
+        }
+    }
+
+    @Test(arguments: ["127.0.0.1:0", "unix:"]) func `where it can leave no secret, it serves pages and says that apps need VIADUCT_TOKEN`(
+        address: String
+    ) throws {
+        try withFolder { folder in
+            let listen = address == "unix:" ? "unix:\(folder.path)/s" : address
+            for token in ["", "set"] {
+                let server = try serve(listen, environment: ["VIADUCT_TOKEN": token])
+                let listening = try server.address()
+                let target = listen.hasPrefix("unix") ? listen : listening.replacing("http://", with: "")
+                #expect(try Program(["health", "--listen", target]).finish().status == 0)
+                server.process.terminate()
+                let end = server.finish()
+                #expect(end.status == 0)
+                #expect(end.errors.contains("the same VIADUCT_TOKEN") == token.isEmpty)
+            }
+        }
+    }
+
+    @Test func `a secret that is not allowed is not shown`() throws {
+        for command in [["serve"], ["app", "folder"]] {
+            for (flags, environment) in [(["--token", "with space"], [:]), ([], ["VIADUCT_TOKEN": "with space"])] {
+                let program = try Program(command + flags, environment: environment).finish()
+                #expect(program.status == 2)
+                #expect(program.errors.contains("This value is not allowed. It has to be empty, or 1 to 1024 visible ASCII"))
+                #expect(!program.errors.contains("with space"))
+            }
+        }
+    }
+
     @Test func `a port in use is one clear line and exit code 1`() throws {
         let server = try serve("127.0.0.1:0")
         let port = try #require(try server.address().split(separator: ":").last)
@@ -119,7 +193,7 @@ private final class Program {
         let source = folder.appending(path: "FormComponent.swift")
         try Data("import HotwireNative\nclass FormComponent: BridgeComponent {}\n".utf8).write(to: source)
         for check in [[], ["--check"]] {
-            let app = try Program(["app", source.path] + check, in: Self.package, path: folder.path).finish()
+            let app = try Program(["app", source.path] + check, in: Self.package, environment: ["PATH": folder.path, "HOME": folder.path]).finish()
             #expect(app.status == 1)
             #expect(app.errors.hasPrefix("viaduct: There is no “swift” in the PATH"))
             #expect(app.errors.contains("docker build --target app"))

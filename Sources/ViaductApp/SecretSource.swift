@@ -1,0 +1,46 @@
+import Foundation
+
+/// Where an app has the secret for its server from.
+enum SecretSource {
+    /// Somebody has set it.
+    case given(AppSecret)
+    /// The server runs on this machine, and has left it in this file.
+    case file(AppSecretFile)
+    /// The server runs on another machine.
+    case nowhere
+
+    /// - Parameters:
+    ///   - token: the app's own setting; with `nil` or an empty text the variable `VIADUCT_TOKEN` counts.
+    ///   - environment: of the process.
+    /// - Throws: when the text can be no secret.
+    init(token: String?, server: ServerAddress, environment: [String: String]) throws(AppSecretError) {
+        if let text = [token, environment["VIADUCT_TOKEN"]].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+            guard let secret = AppSecret(text) else {
+                throw AppSecretError(text: "VIADUCT_TOKEN is no secret: it has to be \(AppSecret.allowed).")
+            }
+            self = .given(secret)
+        } else if server.isLoopback {
+            self = .file(AppSecretFile(port: server.port, environment: environment))
+        } else {
+            self = .nowhere
+        }
+    }
+
+    /// Looks for the secret anew: a server that starts again may have another one.
+    func find() -> Result<AppSecret, AppSecretError> {
+        switch self {
+        case .given(let secret): .success(secret)
+        case .file(let file): Result { () throws(AppSecretError) in try file.read() }
+        case .nowhere: .failure(AppSecretError(text: "It is on another machine."))
+        }
+    }
+
+    /// What a refused secret is called.
+    var name: String {
+        switch self {
+        case .given: "VIADUCT_TOKEN"
+        case .file(let file): "the secret in \(file.path)"
+        case .nowhere: "no secret"
+        }
+    }
+}

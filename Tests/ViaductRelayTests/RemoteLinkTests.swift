@@ -1,0 +1,86 @@
+import Foundation
+import LWS
+import LWSTestSupport
+import Testing
+
+@testable import ViaductApp
+@testable import ViaductRelay
+
+/// An app's end of its link, with a real server at the other one.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct RemoteLinkTests {
+    private let folder: TemporaryFolder
+    private let environment: [String: String]
+    private let log = RecordedLog()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        environment = ["XDG_RUNTIME_DIR": folder.url.path]
+    }
+
+    private func link(
+        to relay: RelayHarness, host: String = "127.0.0.1", token: String? = nil
+    ) throws -> RemoteLink {
+        let address = try ServerAddress("http://\(host):\(relay.port)")
+        return RemoteLink(
+            address, room: "default",
+            secrets: try SecretSource(token: token, server: address, environment: environment),
+            loop: relay.harness.loop, log: { [log] in log.lines.append($0) })
+    }
+
+    private func path(_ relay: RelayHarness) -> String {
+        folder.url.appending(path: "viaduct/\(relay.port).token").path
+    }
+
+    @Test(arguments: ["127.0.0.1", "localhost"]) func `an app finds the secret in the file of the server's port`(
+        host: String
+    ) async throws {
+        let relay = try RelayHarness(token: nil)
+        relay.server.appSecret = try AppSecretFile.findOrMake(ports: [relay.port], environment: environment)
+        let link = try link(to: relay, host: host)
+        link.connect()
+        #expect(await relay.serve { log.lines == ["Connected to http://\(host):\(relay.port), room “default”."] })
+    }
+
+    @Test func `an app waits for the file of a server, says once what it lacks, and reads it anew each time`() async throws {
+        let relay = try RelayHarness()
+        let link = try link(to: relay)
+        link.connect()
+        #expect(await relay.serve { !log.lines.isEmpty })
+        #expect(
+            log.lines.first == """
+                The server at http://127.0.0.1:\(relay.port) asks for its secret. There is no file \(path(relay)). \
+                Set VIADUCT_TOKEN to the same for the server and the app. Trying again…
+                """)
+        // It tries once more in vain, and has no more to say.
+        #expect(await relay.serve { relay.log.lines.count { $0.contains("has to send") } == 2 })
+        #expect(log.lines.count == 1)
+        let wrong = try AppSecretFile.findOrMake(ports: [relay.port], environment: environment)
+        #expect(await relay.serve { log.lines.count == 2 })
+        #expect(log.lines.last?.contains("refuses the secret in \(path(relay)). Set VIADUCT_TOKEN") == true)
+        relay.server.appSecret = wrong
+        #expect(await relay.serve { log.lines.last?.hasPrefix("Connected to") == true })
+        #expect(!(log.lines + relay.log.lines).contains { $0.contains(wrong.text) })
+    }
+
+    @Test func `a token that is set counts, and is not shown when it is refused`() async throws {
+        let relay = try RelayHarness()
+        _ = try AppSecretFile.findOrMake(ports: [relay.port], environment: environment)
+        let right = try link(to: relay, token: RelayHarness.token)
+        right.connect()
+        #expect(await relay.serve { log.lines.last?.hasPrefix("Connected to") == true })
+        let wrong = try link(to: relay, token: "another-secret")
+        wrong.connect()
+        #expect(await relay.serve { log.lines.count == 2 })
+        #expect(log.lines.last?.contains("refuses VIADUCT_TOKEN.") == true)
+        #expect(!(log.lines + relay.log.lines).contains { $0.contains("another-secret") })
+    }
+
+    @Test func `an app of a server that has no secret is told to look into its log`() async throws {
+        let relay = try RelayHarness(token: nil)
+        let link = try link(to: relay, token: "any")
+        link.connect()
+        #expect(await relay.serve { !log.lines.isEmpty })
+        #expect(log.lines.first?.contains("with the status 503. Its log says why.") == true)
+        #expect(relay.log.lines.last?.contains("VIADUCT_TOKEN") == true)
+    }
+}
