@@ -44,6 +44,11 @@ class Browser(ABC):
         """Makes the browser tell pages what the person prefers."""
 
     @contextmanager
+    def warnings(self, tab):
+        """What the browser itself tells of a tab's pages meanwhile. A browser that tells nobody has none."""
+        yield []
+
+    @contextmanager
     def new_tab(self):
         """A tab with a profile of its own, as wide as a phone, which is closed at the end."""
         profile = self._connection.call("browser.createUserContext")["userContext"]

@@ -2,6 +2,7 @@ import json
 import os
 import subprocess
 import urllib.request
+from contextlib import contextmanager
 
 from harness.browser import Browser
 from harness.process_output import wait_for_line
@@ -37,6 +38,15 @@ class Chromium(Browser):
             features.append({"name": "prefers-color-scheme", "value": colour_scheme})
         self._connection.call(
             "goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia", params={"features": features})
+
+    @contextmanager
+    def warnings(self, tab):
+        warnings = []
+        self._connection.listen("goog:cdp.Log.entryAdded", lambda event: warnings.append(event["params"]["entry"]["text"]))
+        session = self._connection.call("goog:cdp.getSession", context=tab.context)["session"]
+        self._connection.call("goog:cdp.sendCommand", session=session, method="Log.enable")
+        yield warnings
+        self.catch_up()
 
     def close(self):
         self._ask_driver("DELETE", self._session)

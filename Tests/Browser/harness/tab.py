@@ -27,6 +27,11 @@ class Tab:
         self._context = context
         self.entries = []
 
+    @property
+    def context(self):
+        """The id by which the browser knows it."""
+        return self._context
+
     # Going somewhere
 
     def open(self, url):

@@ -21,7 +21,6 @@ export class DeviceFrame {
     this.#place = place
     this.#scaled = scaled
     this.#frame.title = "Screen of the device"
-    this.#frame.allow = "camera *; microphone *; geolocation *; clipboard-read; clipboard-write; web-share; fullscreen; autoplay"
     this.#screen.append(this.#frame, this.#status.root, element("div", "cutout"), element("div", "home"))
     this.#body.append(element("div", "keys"), this.#screen, element("div", "rim"))
     this.root.append(this.#body)

@@ -13,7 +13,7 @@ export class AppFrame extends EventTarget {
     super()
     this.frame.className = "app"
     this.frame.title = "The app"
-    this.frame.allow = "camera; microphone; geolocation; clipboard-read; clipboard-write; web-share; fullscreen; autoplay"
+    // Without an allow attribute pages of this origin have camera, location and the like, and those of others have not.
     this.frame.addEventListener("load", () => this.#loaded())
   }
 
