@@ -41,12 +41,17 @@ extension AppDescription {
             throw FrameError(code: .badFrame, text: "In the frame “register”, “name” has to have 1 to 100 bytes.")
         }
         let components = try object.requiredStrings("components", of: "register")
+        let userAgent = object["userAgent"]?.string ?? ""
+        let handlers = try object["handlers"] == nil ? [] : object.requiredStrings("handlers", of: "register")
+        try FrameError.refuseControls(in: [name], of: "name", "register")
+        try FrameError.refuseControls(in: components, of: "components", "register")
+        try FrameError.refuseControls(in: [userAgent], of: "userAgent", "register")
+        try FrameError.refuseControls(in: handlers, of: "handlers", "register")
         self.init(
             name: name, platform: try object.requiredChoice("platform", of: "register"), components: components,
-            userAgent: object["userAgent"]?.string ?? "",
+            userAgent: userAgent,
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
-            handlers: try object["handlers"] == nil ? [] : object.requiredStrings("handlers", of: "register"),
-            proposals: object["proposals"]?.json == "true")
+            handlers: handlers, proposals: object["proposals"]?.json == "true")
     }
 
     /// The frame `register`.

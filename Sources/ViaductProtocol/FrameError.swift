@@ -14,6 +14,16 @@ public struct FrameError: Error, Equatable, Sendable {
             text: "“\(type.prefix(40))” is not a type of frame that this version of Viaduct knows. It was ignored.")
     }
 
+    /// These texts become a part of the user agent, which is an HTTP header.
+    ///
+    /// - Throws: when one of them has a line break or another control character.
+    static func refuseControls(in texts: [String], of key: StaticString, _ frame: String) throws(FrameError) {
+        guard texts.contains(where: { $0.unicodeScalars.contains(where: \.isControl) }) else { return }
+        throw FrameError(
+            code: .badFrame,
+            text: "In the frame “\(frame)”, “\(key)” has a line break or a control character. Leave it out. The frame was ignored.")
+    }
+
     public var notice: Notice { Notice(level: .error, code: code.rawValue, text: text) }
 }
 

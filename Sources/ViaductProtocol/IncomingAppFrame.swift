@@ -27,7 +27,10 @@ public enum IncomingAppFrame: Equatable, Sendable {
             case "ack": self = .ack(received: try object.requiredCount("received", of: type))
             case "bye": self = .bye
             case "register": self = .register(try AppDescription(register: object))
-            case "handlers": self = .handlers(try object.requiredStrings("names", of: type))
+            case "handlers":
+                let names = try object.requiredStrings("names", of: type)
+                try FrameError.refuseControls(in: names, of: "names", type)
+                self = .handlers(names)
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }
