@@ -158,8 +158,9 @@ let package = Package(
                 swiftSettings: componentSettings),
             .target(
                 name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
-            .target(name: "ViaductProxy", dependencies: ["LWS", "ViaductRelay"], swiftSettings: settings),
-            .target(name: "ViaductBuilder", swiftSettings: settings),
+            .target(
+                name: "ViaductProxy", dependencies: ["LWS", "ViaductProtocol", "ViaductRelay"], swiftSettings: settings),
+            .target(name: "ViaductBuilder", dependencies: ["ViaductProtocol"], swiftSettings: settings),
             .executableTarget(name: "rewrite-sources", dependencies: ["ViaductBuilder"], swiftSettings: settings),
             .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
             .target(

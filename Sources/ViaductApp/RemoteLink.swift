@@ -22,7 +22,7 @@ import ViaductProtocol
     private var socket: WebSocket?
     /// As it was when the socket was made.
     private var secret: Result<AppSecret, AppSecretError>?
-    private var backoff = Backoff()
+    private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
     private var timer: LoopTimer?
     private var ackTimer: LoopTimer?
     private var hasSession = false

@@ -1,10 +1,8 @@
 public import Foundation
+internal import ViaductProtocol
 
 /// Builds an app, runs it, and does both again when a file is saved or the app has crashed.
 @MainActor public final class AppSupervisor {
-    private static let firstDelay = Duration.seconds(1)
-    private static let longestDelay = Duration.seconds(10)
-
     private let app: AppFolder
     private let options: AppOptions
     private let runtime: Runtime
@@ -15,7 +13,7 @@ public import Foundation
     private var executable: URL?
     private var build: Task<Void, Never>?
     private var changedMeanwhile = false
-    private var restartDelay = AppSupervisor.firstDelay
+    private var backoff = Backoff(from: .seconds(1))
     private var builds = 0
     /// What the running app does without.
     private var leftOut: Set<Diagnostic> = []
@@ -106,7 +104,7 @@ public import Foundation
             let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).joined(separator: ", ")
             print("Built in \(seconds) s: \(names.isEmpty ? "an app without bridge components" : names)")
             self.executable = executable
-            restartDelay = Self.firstDelay
+            backoff.reset()
             run(status: errors.isEmpty ? nil : .buildFailed(errors))
         }
     }
@@ -118,6 +116,7 @@ public import Foundation
             process = try AppProcess(executable, folder: folder, token: options.token, status: status, print: print) { [weak self] text in
                 self?.restart(after: text)
             }
+            backoff.begin()
         } catch {
             print("The app could not be started: \(error)")
         }
@@ -130,8 +129,7 @@ public import Foundation
 
     private func restart(after text: String) {
         process = nil
-        let delay = restartDelay
-        restartDelay = min(restartDelay * 2, Self.longestDelay)
+        let delay = backoff.next()
         print("\(text)\nIt starts again in \(delay.components.seconds) s.")
         Task {
             try? await Task.sleep(for: delay)

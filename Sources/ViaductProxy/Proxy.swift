@@ -1,32 +1,38 @@
 public import Foundation
 public import LWS
+internal import ViaductProtocol
 public import ViaductRelay
 
 /// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
 @MainActor public final class Proxy {
-    private static let shortestDelay = Duration.milliseconds(250)
     private static let longestFolder = 70
-    private static let longestDelay = Duration.seconds(10)
+    /// Who cleans up temporary folders may take nginx' own.
+    private static let folderInterval = Duration.seconds(1)
 
     /// Where the server has to listen, for nginx alone.
-    public let serverAddress: ListenAddress
+    public private(set) var serverAddress: ListenAddress
     /// Where browsers find it.
     public let addresses: [ListenAddress]
     private let apps: [AppAddress]
     private let program: NginxProgram
+    private let files: URL
     private let folder: URL
     private let sockets: [ListeningSocket]
     private let loop: EventLoop
     private let log: Log
     private var process: NginxProcess?
     private var restart: LoopTimer?
-    private var delay = shortestDelay
+    private var backoff = Backoff(from: .milliseconds(250))
+    private var folderTimer: LoopTimer?
+    /// How many times the folder was made.
+    private var folders = 0
     private var isReady = false
     private var lastError: String?
     private var nameWatch: NameWatch?
     private var repeats = RepeatFilter()
     private var onReady: (@MainActor () -> Void)?
     private var onFailure: (@MainActor (ProxyError) -> Void)?
+    private var onMove: (@MainActor (ListenAddress) throws -> Void)?
 
     /// Begins to listen. Connections wait until nginx has started.
     ///
@@ -39,29 +45,19 @@ public import ViaductRelay
     ) throws(ProxyError) {
         self.apps = apps
         self.program = program
+        self.files = files
         self.loop = loop
         self.log = log
         // A socket's path has only 107 characters.
         let parent = temporaryFolder.path.utf8.count > Self.longestFolder ? URL(filePath: "/tmp") : temporaryFolder
         folder = parent.appending(path: "viaduct-\(String(UInt32.random(in: 0 ... .max), radix: 36))")
-        serverAddress = .unix(path: folder.appending(path: "server.sock").path)
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be made.")
-        }
+        serverAddress = Self.serverAddress(in: folder, 0)
         var sockets: [ListeningSocket] = []
         do throws(ProxyError) {
             for address in addresses { sockets.append(try ListeningSocket(address)) }
             self.sockets = sockets
             self.addresses = sockets.map(\.address)
-            let configuration = NginxConfiguration(
-                apps: apps, addresses: self.addresses, server: serverAddress.description, folder: folder.path,
-                scripts: files.appending(path: "njs").path, module: program.module,
-                // nginx would give the work to another user, who could not read the folder.
-                user: geteuid() == 0 ? "root" : nil)
-            try Self.write(configuration, template: files, to: folder)
+            try makeFolder()
         } catch {
             for socket in sockets { socket.close() }
             try? FileManager.default.removeItem(at: folder)
@@ -72,19 +68,24 @@ public import ViaductRelay
     /// - Parameters:
     ///   - onReady: is called once, when a request has come through.
     ///   - onFailure: is called when nginx ends before that.
+    ///   - onMove: has to let the server listen at another address, since the socket's file was deleted.
     public func start(
-        onReady: @escaping @MainActor () -> Void, onFailure: @escaping @MainActor (ProxyError) -> Void
+        onReady: @escaping @MainActor () -> Void, onFailure: @escaping @MainActor (ProxyError) -> Void,
+        onMove: @escaping @MainActor (ListenAddress) throws -> Void
     ) throws(ProxyError) {
         self.onReady = onReady
         self.onFailure = onFailure
+        self.onMove = onMove
         try launch()
         probe()
         watch(apps.filter(\.isLookedUp).map(\.host))
+        watchFolder()
     }
 
     /// Ends nginx, waits for that, and tidies up.
     public func stop() {
         restart = nil
+        folderTimer = nil
         nameWatch = nil
         process?.stop()
         process = nil
@@ -92,28 +93,76 @@ public import ViaductRelay
         try? FileManager.default.removeItem(at: folder)
     }
 
-    private static func write(_ configuration: NginxConfiguration, template files: URL, to folder: URL)
-        throws(ProxyError)
-    {
+    private static func serverAddress(in folder: URL, _ number: Int) -> ListenAddress {
+        .unix(path: folder.appending(path: "server\(number == 0 ? "" : "-\(number)").sock").path)
+    }
+
+    /// Makes the folder with nginx' configuration in it.
+    private func makeFolder() throws(ProxyError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be made.")
+        }
         let template = files.appending(path: "nginx.conf.template")
+        let configuration = NginxConfiguration(
+            apps: apps, addresses: addresses, server: serverAddress.description, folder: folder.path,
+            scripts: files.appending(path: "njs").path, module: program.module,
+            // nginx would give the work to another user, who could not read the folder.
+            user: geteuid() == 0 ? "root" : nil)
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
-            try text.write(to: folder.appending(path: "nginx.conf"), atomically: false, encoding: .utf8)
+            try text.write(to: configurationFile, atomically: false, encoding: .utf8)
         } catch {
             throw ProxyError(code: .files, text: "nginx' configuration cannot be made from \(template.path).")
         }
     }
 
+    private var configurationFile: URL { folder.appending(path: "nginx.conf") }
+
+    private var isFolderWhole: Bool {
+        guard case .unix(let socket) = serverAddress else { return true }
+        return [configurationFile.path, socket].allSatisfy(FileManager.default.fileExists)
+    }
+
+    /// A socket whose file is gone cannot have that file again, so the server gets another one.
+    private func restoreFolder() throws(ProxyError) {
+        log(.warning, "nginx' folder was deleted, and is made anew.", ["folder": folder.path])
+        folders += 1
+        serverAddress = Self.serverAddress(in: folder, folders)
+        try makeFolder()
+        do {
+            try onMove?(serverAddress)
+        } catch {
+            throw ProxyError(code: .files, text: "\(error)")
+        }
+    }
+
+    private func watchFolder() {
+        folderTimer = loop.schedule(after: Self.folderInterval) { [weak self] in
+            guard let self else { return }
+            if let process, !isFolderWhole {
+                process.stop()
+                self.process = nil
+                tryAgain()
+            }
+            watchFolder()
+        }
+    }
+
     private func launch() throws(ProxyError) {
+        if !isFolderWhole { try restoreFolder() }
         // A former nginx that was killed has left its sockets.
         for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         where file.hasPrefix("hop-") {
             try? FileManager.default.removeItem(at: folder.appending(path: file))
         }
         process = try NginxProcess(
-            [program.path, "-p", folder.path, "-c", folder.appending(path: "nginx.conf").path, "-e", "stderr"],
+            [program.path, "-p", folder.path, "-c", configurationFile.path, "-e", "stderr"],
             sockets: sockets.map(\.descriptor), onLine: { [weak self] in self?.hear($0) },
             onEnd: { [weak self] in self?.didEnd($0) })
+        backoff.begin()
     }
 
     private func watch(_ names: [String]) {
@@ -131,7 +180,7 @@ public import ViaductRelay
         loop.probe(address, path: "/viaduct/health") { [weak self] result in
             guard let self, case .success = result, !isReady else { return }
             isReady = true
-            delay = Self.shortestDelay
+            backoff.reset()
             onReady?()
             onReady = nil
         }
@@ -165,8 +214,7 @@ public import ViaductRelay
     }
 
     private func launchLater() {
-        restart = loop.schedule(after: delay) { [weak self] in self?.tryAgain() }
-        delay = min(delay * 2, Self.longestDelay)
+        restart = loop.schedule(after: backoff.next()) { [weak self] in self?.tryAgain() }
     }
 
     private func tryAgain() {
@@ -175,7 +223,7 @@ public import ViaductRelay
             if !isReady { probe() }
         } catch {
             log(.error, error.text)
-            restart = loop.schedule(after: delay) { [weak self] in self?.tryAgain() }
+            launchLater()
         }
     }
 }

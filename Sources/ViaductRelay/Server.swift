@@ -41,6 +41,11 @@ internal import ViaductProtocol
         return listeners
     }
 
+    /// Listens on one address more.
+    public func listen(on address: ListenAddress) throws(LWSError) {
+        _ = try loop.listen(on: address, handler: self)
+    }
+
     /// Tells every page that the server goes away, and stops the loop when they have heard it.
     public func shutDown() {
         guard !isShuttingDown else { return }

@@ -57,6 +57,8 @@ import ViaductRelay
             } onFailure: {
                 failure = $0
                 loop.stop()
+            } onMove: {
+                try server.listen(on: $0)
             }
         } else {
             for listener in listeners { tell(listener.url ?? listener.address.description) }

@@ -1,9 +1,11 @@
 """nginx comes and goes with Viaduct."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -107,6 +109,52 @@ def test_it_is_started_again_when_it_is_killed(started, which):
     # Who asks meanwhile waits in the socket, which is Viaduct's.
     assert_answers(started)
     wait_until(lambda: not is_alive(processes[1]), "no worker of the former one")
+
+
+@pytest.mark.parametrize("is_killed", [True, False])
+def test_a_deleted_folder_is_made_anew(started, app, short_folder, is_killed):
+    # As often as one likes.
+    for _ in range(2):
+        (folder,) = short_folder.iterdir()
+        processes = nginx_of(started)
+        shutil.rmtree(folder)
+        if is_killed:
+            os.kill(processes[0], signal.SIGKILL)
+        wait_until(lambda: not any(map(is_alive, processes)), "the end of the nginx that had it")
+        assert_answers(started)
+        # By the server behind it.
+        assert "Hotwire Native" in app.last.headers["User-Agent"]
+        address = f"ws://127.0.0.1:{started.port}/viaduct/socket?page={'0' * 32}"
+        with connect(address, subprotocols=["viaduct.page.1"]) as socket:
+            assert "welcome" in socket.recv(timeout=10)
+    started.stop()
+    assert list(short_folder.iterdir()) == []
+
+
+def seconds_until_it_is_back(server):
+    """Kills nginx, and returns how long there was none."""
+    master = children(server.process)[0]
+    os.kill(master, signal.SIGKILL)
+    wait_until(lambda: not is_alive(master), "its end")
+    killed = time.monotonic()
+    wait_until(lambda: children(server.process), "the next nginx", limit=20)
+    return time.monotonic() - killed
+
+
+def age(process):
+    start = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[19]) / os.sysconf("SC_CLK_TCK")
+    return time.clock_gettime(time.CLOCK_BOOTTIME) - start
+
+
+@pytest.mark.alone
+def test_after_a_good_time_it_is_soon_back(started):
+    delays = [seconds_until_it_is_back(started) for _ in range(4)]
+    assert delays[3] > 1.9
+    (master,) = children(started.process)
+    # As long as the longest delay.
+    wait_until(lambda: age(master) > 10, "nginx to be 10 s old", limit=15)
+    # A quarter of a second, and up to one in which the worker without a master is found.
+    assert seconds_until_it_is_back(started) < 2
 
 
 def serve(*arguments):
