@@ -3,6 +3,15 @@ public import LWS
 /// nginx' configuration for some apps, made from `config/nginx.conf.template`.
 public struct NginxConfiguration: Sendable {
     private static let indent = String(repeating: " ", count: 4)
+    /// Loopback names and numbers, for a regular expression.
+    private static let ownHosts = [
+        "localhost", #"[a-z0-9._-]+\.localhost"#, #"\d{1,3}(?:\.\d{1,3}){3}"#, #"\[[0-9a-f:.]+\]"#,
+    ]
+    /// What else proxies tell of the request that they have had, beside its scheme, host and address.
+    private static let forwarded = [
+        "Forwarded", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme", "X-Forwarded-Server",
+        "X-Forwarded-Ssl", "X-Real-IP",
+    ]
 
     public var apps: [AppAddress]
     public var addresses: [ListenAddress]
@@ -16,11 +25,15 @@ public struct NginxConfiguration: Sendable {
     public var module: String?
     /// Who the processes run as that serve requests, `nil` for who starts nginx: only root may change that, and has to say it.
     public var user: String?
+    /// Patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
+    public var allowedHosts: [String]
+    /// Proxies in front of this one, whose word on the browser's request counts.
+    public var trustedProxies: [AddressRange]
 
     public init(
         apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
         module: String?,
-        user: String?
+        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = []
     ) {
         self.apps = apps
         self.addresses = addresses
@@ -29,6 +42,8 @@ public struct NginxConfiguration: Sendable {
         self.scripts = scripts
         self.module = module
         self.user = user
+        self.allowedHosts = allowedHosts
+        self.trustedProxies = trustedProxies
     }
 
     /// - Parameter template: the content of the template file.
@@ -37,10 +52,23 @@ public struct NginxConfiguration: Sendable {
         let ordered = apps.filter { $0.browserHost == nil } + apps.filter { $0.browserHost != nil }
         let values = [
             "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
-            "user": user.map { "user \($0);" } ?? "",
+            "user": user.map { "user \($0);" } ?? "", "hosts": hosts,
+            "trusted": lines(trustedProxies.map { "\($0) 1;" }),
+            "forwarded": Self.forwarded.map {
+                "  map $viaduct_trusts_client \(Self.variable(of: $0)) {\n    default \"\";\n    1 $http_\(Self.key(of: $0));\n  }"
+            }.joined(separator: "\n"),
         ]
         let elements = ordered.enumerated().map { index, app in self.values(of: app, index: index) }
         return Template(text: template).filled(values, lists: ["app": elements])
+    }
+
+    /// For a regular expression.
+    private var hosts: String {
+        let names = (allowedHosts + apps.compactMap(\.browserHost)).map { pattern in
+            pattern.split(separator: "*", omittingEmptySubsequences: false).map { Self.quoted(String($0)) }
+                .joined(separator: "[a-z0-9._-]*")
+        }
+        return (Self.ownHosts + names).joined(separator: "|")
     }
 
     private func values(of app: AppAddress, index: Int) -> [String: String] {
@@ -67,13 +95,14 @@ public struct NginxConfiguration: Sendable {
             return [
                 "proxy_set_header Host \(app.authority);", "proxy_set_header Origin $viaduct_origin_\(index);",
                 "proxy_set_header X-Forwarded-Host \"\";", "proxy_set_header X-Forwarded-Proto \"\";",
-            ]
+                "proxy_set_header X-Forwarded-For \"\";",
+            ] + Self.forwarded.map { "proxy_set_header \($0) \"\";" }
         }
         return [
             "proxy_set_header Host $http_host;", "proxy_set_header X-Forwarded-Host $viaduct_forwarded_host;",
             "proxy_set_header X-Forwarded-Proto $viaduct_scheme;",
-            "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
-        ]
+            "proxy_set_header X-Forwarded-For $viaduct_forwarded_for;",
+        ] + Self.forwarded.map { "proxy_set_header \($0) \(Self.variable(of: $0));" }
     }
 
     /// Redirects to an app's own address lead past the proxy.
@@ -100,6 +129,11 @@ public struct NginxConfiguration: Sendable {
         return
             "proxy_redirect \"~*^(?:https?:)?//(?:\(pattern))\(app.hasStandardPort ? "(?:\(port))?" : port)(?![0-9:.a-zA-Z-])(?<viaduct_path>.*)$\" $viaduct_scheme://\(host)$viaduct_path;"
     }
+
+    private static func variable(of header: String) -> String { "$viaduct_\(key(of: header))" }
+
+    /// As in the names of nginx' variables.
+    private static func key(of header: String) -> String { header.lowercased().replacing("-", with: "_") }
 
     private func lines(_ lines: [String], depth: Int = 1) -> String {
         lines.map { Self.indent + String(repeating: "  ", count: depth - 1) + $0 }.joined(separator: "\n")

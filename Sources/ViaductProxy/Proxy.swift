@@ -16,6 +16,8 @@ public import ViaductRelay
     private let apps: [AppAddress]
     private let program: NginxProgram
     private let files: URL
+    private let allowedHosts: [String]
+    private let trustedProxies: [AddressRange]
     private let folder: URL
     private let sockets: [ListeningSocket]
     private let loop: EventLoop
@@ -39,13 +41,17 @@ public import ViaductRelay
     /// - Parameters:
     ///   - files: the folder with `nginx.conf.template` and `njs`.
     ///   - temporaryFolder: gets a folder with nginx' own files, which is taken away at the end.
+    ///   - allowedHosts: patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
+    ///   - trustedProxies: whose `X-Forwarded` headers count.
     public init(
         _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
-        loop: EventLoop, log: Log
+        allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], loop: EventLoop, log: Log
     ) throws(ProxyError) {
         self.apps = apps
         self.program = program
         self.files = files
+        self.allowedHosts = allowedHosts
+        self.trustedProxies = trustedProxies
         self.loop = loop
         self.log = log
         // A socket's path has only 107 characters.
@@ -110,7 +116,7 @@ public import ViaductRelay
             apps: apps, addresses: addresses, server: serverAddress.description, folder: folder.path,
             scripts: files.appending(path: "njs").path, module: program.module,
             // nginx would give the work to another user, who could not read the folder.
-            user: geteuid() == 0 ? "root" : nil)
+            user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies)
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
             try text.write(to: configurationFile, atomically: false, encoding: .utf8)

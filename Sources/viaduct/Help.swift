@@ -11,7 +11,7 @@ enum Help {
                        [--server URL] [--room ROOM] [--token TEXT] [--name NAME] [--platform ios|android]
                        [--reload auto|ask|never] [--check]
                    viaduct nginx-config --app URL …   print a configuration for an nginx that somebody else runs
-                       [--server URL] [--listen ADDRESS] [--folder FOLDER]
+                       [--server URL] [--listen ADDRESS] [--folder FOLDER] [--allow-host PATTERN] [--trusted-proxy ADDRESS]
 
             \(settings)
             \(row("--config FILE", "Read settings from this file instead of \(ConfigurationFile.standardPath)."))

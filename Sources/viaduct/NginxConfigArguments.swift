@@ -8,6 +8,8 @@ struct NginxConfigArguments {
     var addresses: [ListenAddress] = []
     /// For nginx' own files and sockets.
     var folder = CacheFolder.url.appending(path: "nginx")
+    var allowedHosts: [String] = []
+    var trustedProxies: [AddressRange] = []
     /// Of the running Viaduct server.
     var server = AppAddress("http://127.0.0.1:4000")
 
@@ -26,10 +28,18 @@ struct NginxConfigArguments {
                 addresses.append(try Self.parsed(value, flag, "an address such as 127.0.0.1:8080", ListenAddress.init))
             case "--server":
                 server = try Self.parsed(value, flag, "a URL such as http://127.0.0.1:4000") { AppAddress($0) }
+            case "--allow-host":
+                let pattern = try Self.parsed(value, flag, "a host name without scheme and port") {
+                    Setting.isHostPattern($0) ? $0 : nil
+                }
+                allowedHosts.append(pattern)
+            case "--trusted-proxy":
+                trustedProxies.append(
+                    try Self.parsed(value, flag, "an address such as 127.0.0.1 or 172.16.0.0/12", AddressRange.init))
             case "--folder": folder = URL(filePath: value).standardizedFileURL
             default:
                 throw UsageError(
-                    "“\(flag)” is not a flag of viaduct nginx-config. There are --app, --server, --listen, --folder.")
+                    "“\(flag)” is not a flag of viaduct nginx-config. There are --app, --server, --listen, --folder, --allow-host, --trusted-proxy.")
             }
         }
         guard !apps.isEmpty else {

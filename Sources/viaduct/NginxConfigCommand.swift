@@ -14,12 +14,14 @@ struct NginxConfigCommand {
         let template = try String(contentsOf: files.appending(path: "nginx.conf.template"), encoding: .utf8)
         let program = try? NginxProgram.find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
         let folder = arguments.folder.path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let configuration = NginxConfiguration(
             apps: arguments.apps, addresses: arguments.addresses, server: arguments.server?.authority ?? "",
             folder: folder, scripts: files.appending(path: "njs").path,
             module: program == nil ? "modules/\(NginxProgram.moduleName)" : program?.module,
-            user: geteuid() == 0 ? "root" : nil)
+            user: geteuid() == 0 ? "root" : nil, allowedHosts: arguments.allowedHosts,
+            trustedProxies: arguments.trustedProxies)
         Terminal.print(
             """
             # Needs the packages \(NginxProgram.packages.joined(separator: " and ")), and a Viaduct server at \(arguments.server?.url ?? "").

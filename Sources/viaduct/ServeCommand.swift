@@ -108,6 +108,7 @@ import ViaductRelay
             program: NginxProgram.find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? ""),
             files: ConfigFolder.find(publicFolder: publicFolder),
             temporaryFolder: FileManager.default.temporaryDirectory,
+            allowedHosts: settings.allowedHosts, trustedProxies: settings.trustedProxies,
             loop: loop, log: log)
     }
 }

@@ -73,7 +73,13 @@ extension Setting {
             help:
                 "Host names that the server answers to besides loopback names and numeric addresses. May be repeated.",
             allowed: "a host name without scheme and port, in which * stands for any characters",
-            allows: { $0.wholeMatch(of: #/[A-Za-z0-9*._-]+/#) != nil }, set: { $0.allowedHosts = $1 }),
+            allows: isHostPattern, set: { $0.allowedHosts = $1 }),
+        Setting(
+            name: "trusted-proxy", placeholder: "ADDRESS", isList: true,
+            help:
+                "A proxy in front of Viaduct whose X-Forwarded headers count, such as 127.0.0.1 or 172.16.0.0/12. May be repeated.",
+            allowed: "a numeric address, or one with a length in bits: 172.16.0.0/12",
+            allows: { AddressRange($0) != nil }, set: { $0.trustedProxies = $1.compactMap { AddressRange($0) } }),
         Setting(
             name: "max-frame", placeholder: "BYTES", isList: false,
             help: "The largest frame that a page may send.", allowed: "a number of bytes from 1024 to 67108864",
@@ -91,7 +97,8 @@ extension Setting {
         Setting(
             name: "user-agent-prefix", placeholder: "TEXT", isList: false,
             help: "Stands in front of the app's user agent, as applicationUserAgentPrefix does on iOS.",
-            allowed: "text without line breaks", allows: { !$0.contains(where: \.isNewline) },
+            allowed: "text without line breaks and control characters",
+            allows: { !$0.unicodeScalars.contains(where: \.isControl) },
             set: { settings, texts in settings.userAgentPrefix = texts.last.flatMap { $0.isEmpty ? nil : $0 } }),
         Setting(
             name: "public", placeholder: "FOLDER", isList: false,
@@ -112,6 +119,11 @@ extension Setting {
             $0.logFormat = $1
         },
     ]
+
+    /// Of a host name without scheme and port.
+    @Sendable static func isHostPattern(_ text: String) -> Bool {
+        text.wholeMatch(of: #/[A-Za-z0-9*._-]+/#) != nil
+    }
 
     private static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
         _ name: String, of type: Value.Type, help: String, set: @escaping @Sendable (inout Settings, Value) -> Void

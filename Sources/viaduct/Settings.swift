@@ -16,6 +16,7 @@ struct Settings {
     var platform: Platform?
     var allowedOrigins: [String] = []
     var allowedHosts: [String] = []
+    var trustedProxies: [AddressRange] = []
     var maximumFrame = 1 << 20
     var resumeTime = Duration.seconds(30)
     var userAgentPrefix: String?

@@ -61,6 +61,27 @@ import Testing
         #expect(text.contains("\"~*^(?:https?:)?//(?:\(names.joined(separator: "|"))):3000("))
     }
 
+    @Test func `hosts and trusted proxies are what was set`() throws {
+        var configuration = NginxConfiguration(
+            apps: [try #require(AppAddress("shop.example.test=http://localhost:3000"))], addresses: [], server: "", folder: "",
+            scripts: "", module: nil, user: nil)
+        configuration.allowedHosts = ["*.viaduct.test"]
+        #expect(configuration.text(from: "{{hosts}}").hasSuffix(#"|[a-z0-9._-]*\.viaduct\.test|shop\.example\.test"#))
+        #expect(configuration.text(from: "[{{trusted}}]") == "[]")
+        configuration.trustedProxies = try ["10.0.0.0/8", "::1"].map { try #require(AddressRange($0)) }
+        #expect(configuration.text(from: "{{trusted}}") == "    10.0.0.0/8 1;\n    ::1 1;")
+    }
+
+    @Test(arguments: ["http://localhost:3000", "https://staging.example.test"])
+    func `no app gets what anybody says of the request`(url: String) throws {
+        let text = try text(url, template: "{{#app}}\n{{host}}\n{{/app}}\n")
+        for name in ["Host", "Proto", "For", "Port", "Ssl", "Scheme"] {
+            #expect(text.contains("proxy_set_header X-Forwarded-\(name) "))
+        }
+        #expect(!text.contains("$http_x_forwarded"))
+        #expect(!text.contains("$proxy_add_x_forwarded_for"))
+    }
+
     @Test func `localhost is found on both of its addresses`() throws {
         let template = "{{#app}}\n{{servers}}\n{{/app}}\n"
         #expect(
