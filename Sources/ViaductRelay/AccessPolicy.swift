@@ -7,6 +7,13 @@ public struct AccessPolicy: Sendable {
         public let text: String
     }
 
+    /// How much of the server a request may reach.
+    enum Reach: Equatable, Sendable {
+        case everything
+        /// Pages that are the same for everybody. Anything else is refused.
+        case documents(orElse: Refusal)
+    }
+
     private let allowedOrigins: [Pattern]
     private let allowedHosts: [Pattern]
 
@@ -19,37 +26,59 @@ public struct AccessPolicy: Sendable {
     }
 
     /// - Throws: `Refusal` when the request has to be answered with 403.
-    func check(_ request: HTTPRequest) throws(Refusal) {
+    func check(_ request: HTTPRequest) throws(Refusal) -> Reach {
         let host = request.headers["host"]
         try checkHost(host)
         if let origin = request.headers["origin"] {
             guard allows(origin: origin, host: host) else { throw refusal(of: origin) }
-        } else if request.headers["sec-fetch-site"] == "cross-site", request.headers["sec-fetch-mode"] != "navigate" {
+            return .everything
+        }
+        let site = request.headers["sec-fetch-site"]
+        let referer = request.headers["referer"].flatMap(WebOrigin.of(url:))
+        switch (site, request.headers["sec-fetch-mode"]) {
+        case ("none", _), ("same-origin", _):
+            return .everything
+        case ("cross-site", "navigate"):
+            return try checkNavigation(to: request.headers["sec-fetch-dest"])
+        case (nil, _), ("same-site", _):
+            // Browsers tell the site to hosts that they trust only. Without it, a request without a Referer was typed.
+            guard let referer, !allows(origin: referer, host: host) else { return .everything }
+            return .documents(orElse: refusal(of: referer))
+        default:
             // A <script> of another site has no Origin, but a Referer unless the page's policy forbids it.
-            guard let referer = request.headers["referer"], let origin = Self.origin(ofURL: referer) else {
+            guard let referer else {
                 throw Refusal(
                     text: """
                         A page of another site asked for this without saying which site it is. \
                         Add crossorigin="anonymous" to the script tag, or a Referrer-Policy that sends the origin.
                         """)
             }
-            guard allows(origin: origin, host: host) else { throw refusal(of: origin) }
+            guard allows(origin: referer, host: host) else { throw refusal(of: referer) }
+            return .everything
         }
+    }
+
+    /// - Parameter destination: the request's `Sec-Fetch-Dest`.
+    private func checkNavigation(to destination: String?) throws(Refusal) -> Reach {
+        guard destination == "document" else {
+            throw Refusal(text: "A page of another site may not show this in a frame. Open it in a window of its own.")
+        }
+        return .documents(orElse: Refusal(text: "A link of another site may lead to pages only."))
     }
 
     /// Whether pages of this origin, `http://localhost:3000`, may use the server.
     ///
     /// - Parameter host: the request's `Host`, which makes the server's own origin.
     func allows(origin: String, host: String?) -> Bool {
-        guard let authority = Self.authority(of: origin) else { return allowedOrigins.contains { $0.matches(origin) } }
-        return Self.isLoopback(Self.name(ofAuthority: authority)) || authority == host
+        guard let authority = WebOrigin.authority(of: origin) else { return allowedOrigins.contains { $0.matches(origin) } }
+        return Self.isLoopback(WebOrigin.name(ofAuthority: authority)) || authority == host
             || allowedOrigins.contains { $0.matches(origin) }
     }
 
     /// A name that an attacker controls can point at this machine (DNS rebinding); a number cannot.
     private func checkHost(_ host: String?) throws(Refusal) {
         guard let host, !host.isEmpty else { return }
-        let name = Self.name(ofAuthority: host)
+        let name = WebOrigin.name(ofAuthority: host)
         if Self.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
         guard allowedHosts.contains(where: { $0.matches(name) }) else {
             throw Refusal(
@@ -67,27 +96,5 @@ public struct AccessPolicy: Sendable {
     private static func isLoopback(_ name: String) -> Bool {
         name == "localhost" || name.hasSuffix(".localhost") || name == "::1"
             || name.hasPrefix("127.") && SocketAddress.isIPv4(name)
-    }
-
-    private static func origin(ofURL url: String) -> String? {
-        guard let scheme = url.firstRange(of: "://") else { return nil }
-        let rest = url[scheme.upperBound...]
-        return String(url[..<(rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? url.endIndex)])
-    }
-
-    /// `localhost:3000` of `http://localhost:3000`, `nil` for `null` and for schemes that are not the web's.
-    private static func authority(of origin: String) -> String? {
-        for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
-            return String(origin.dropFirst(scheme.count))
-        }
-        return nil
-    }
-
-    /// `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case.
-    private static func name(ofAuthority authority: String) -> String {
-        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
-            return authority[authority.index(after: authority.startIndex)..<end].lowercased()
-        }
-        return authority.prefix { $0 != ":" }.lowercased()
     }
 }

@@ -20,10 +20,35 @@ internal import ViaductProtocol
         unreachable = UnreachablePage(publicFolder: publicFolder)
     }
 
-    func respond(to request: HTTPRequest, server: Server) -> HTTPResponse {
+    func respond(
+        to request: HTTPRequest, within reach: AccessPolicy.Reach, server: Server
+    ) throws(AccessPolicy.Refusal) -> HTTPResponse {
         guard request.method == "GET" || request.method == "HEAD" else {
             return HTTPResponse(status: 405, headers: [("allow", "GET, HEAD")])
         }
+        switch reach {
+        case .everything: return everything(request, server: server)
+        case .documents(let refusal):
+            guard let document = document(request) else { throw refusal }
+            return document
+        }
+    }
+
+    /// Only what is listed here, so that nothing else is computed for a page of another site.
+    private func document(_ request: HTTPRequest) -> HTTPResponse? {
+        switch request.path {
+        case "/viaduct/choice": return choose(request)
+        case "/viaduct/unreachable": return unreachable.respond(to: request)
+        default:
+            let response = files.respond(to: request)
+            let isPage = response.headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") }
+            // What is missing there may be more than a file.
+            let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
+            return isPage && isKnown ? response : nil
+        }
+    }
+
+    private func everything(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         switch request.path {
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)

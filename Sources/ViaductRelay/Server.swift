@@ -121,12 +121,13 @@ internal import ViaductProtocol
 
 extension Server: ServerHandler {
     public func respond(to request: HTTPRequest) -> HTTPResponse {
+        var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
-            try configuration.access.check(request)
+            response = try routes.respond(
+                to: request, within: configuration.access.check(request), server: self)
         } catch {
             return refuse(request, error)
         }
-        var response = routes.respond(to: request, server: self)
         if let origin = request.headers["origin"] {
             response.headers += [("access-control-allow-origin", origin), ("vary", "Origin")]
         }
@@ -135,7 +136,8 @@ extension Server: ServerHandler {
 
     public func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
         do throws(AccessPolicy.Refusal) {
-            try configuration.access.check(request)
+            // A socket is no document.
+            if case .documents(let refusal) = try configuration.access.check(request) { throw refusal }
         } catch {
             return .reject(refuse(request, error))
         }

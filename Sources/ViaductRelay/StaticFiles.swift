@@ -19,12 +19,14 @@ struct StaticFiles: Sendable {
     /// - Returns: the file, or the `index.html` of the folder; the folder's `404.html` when there is none.
     func respond(to request: HTTPRequest, cacheControl: String = "no-cache") -> HTTPResponse {
         guard let file = file(at: request.path), let tag = entityTag(of: file) else { return notFound() }
-        var headers = [("cache-control", cacheControl), ("etag", tag), ("x-content-type-options", "nosniff")]
+        let headers = [
+            ("cache-control", cacheControl), ("etag", tag), ("x-content-type-options", "nosniff"),
+            ("content-type", Self.types[file.pathExtension] ?? "application/octet-stream"),
+        ]
         if let known = request.headers["if-none-match"], known.contains(tag) {
             return HTTPResponse(status: 304, headers: headers)
         }
         guard let body = contents(of: file) else { return notFound() }
-        headers.append(("content-type", Self.types[file.pathExtension] ?? "application/octet-stream"))
         return HTTPResponse(status: 200, headers: headers, body: body)
     }
 

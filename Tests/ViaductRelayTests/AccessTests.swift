@@ -7,13 +7,22 @@ import Testing
     private let policy = AccessPolicy(
         allowedOrigins: ["https://*.example.test", "http://app.test:3000"], allowedHosts: ["viaduct.internal"])
 
+    private func reach(_ headers: [String: String]) throws(AccessPolicy.Refusal) -> AccessPolicy.Reach {
+        try policy.check(HTTPRequest(method: "GET", path: "/", headers: headers))
+    }
+
     private func refusal(_ headers: [String: String]) -> AccessPolicy.Refusal? {
         do throws(AccessPolicy.Refusal) {
-            try policy.check(HTTPRequest(method: "GET", path: "/", headers: headers))
+            _ = try reach(headers)
             return nil
         } catch {
             return error
         }
+    }
+
+    private func reachesDocumentsOnly(_ headers: [String: String]) -> Bool {
+        guard case .documents = try? reach(headers) else { return false }
+        return true
     }
 
     @Test(arguments: [
@@ -28,7 +37,7 @@ import Testing
         "https://evil.test", "https://example.test", "https://a.example.test.evil.test", "http://a.example.test",
         "http://app.test",
         "http://localhost.evil.test", "http://127.0.0.1.evil.test", "null", "file://", "http://192.168.0.9:4001", "",
-        "https://evil.test/http://localhost",
+        "https://evil.test/http://localhost", "http://evillocalhost", "http://xn--localhost:3000", "http://.localhost.evil.test",
     ])
     func `pages of other origins may not, and are told how they could`(origin: String) {
         let refusal = refusal(["host": "192.168.0.9:4000", "origin": origin])
@@ -43,7 +52,9 @@ import Testing
         #expect(refusal(["host": host]) == nil)
     }
 
-    @Test(arguments: ["evil.test", "evil.test:4000", "localhost.evil.test", "127.0.0.1.evil.test", "1.2.3"])
+    @Test(arguments: [
+        "evil.test", "evil.test:4000", "localhost.evil.test", "127.0.0.1.evil.test", "1.2.3", "evillocalhost", "evillocalhost:4000",
+    ])
     func `a name that points here by DNS alone is refused`(host: String) {
         #expect(refusal(["host": host])?.text.contains("--allow-host") == true)
     }
@@ -56,12 +67,45 @@ import Testing
         #expect(refusal(script.merging(["referer": "https://a.example.test"]) { $1 }) == nil)
     }
 
-    @Test func `following a link from another site is no danger`() {
+    @Test func `a link of another site leads to documents, and a frame of one to nothing`() throws {
+        let link = ["host": "127.0.0.1:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
+        for referer in ["https://forge.test/", "http://localhost:3000/"] {
+            let link = link.merging(["referer": referer]) { $1 }
+            #expect(reachesDocumentsOnly(link.merging(["sec-fetch-dest": "document"]) { $1 }))
+            for destination in ["iframe", "frame", "embed", "object", "image"] {
+                #expect(refusal(link.merging(["sec-fetch-dest": destination]) { $1 })?.text.contains("frame") == true)
+            }
+            #expect(refusal(link) != nil)
+        }
+    }
+
+    @Test(arguments: ["no-cors", "cors", "same-origin", "websocket", "nested-navigate", ""])
+    func `what no link asks for is refused, whatever its destination`(mode: String) {
         #expect(
             refusal([
-                "host": "127.0.0.1:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
-                "referer": "https://forge.test/",
-            ]) == nil)
+                "host": "127.0.0.1:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": mode, "sec-fetch-dest": "document",
+            ]) != nil)
+    }
+
+    @Test(arguments: ["none", "same-origin", "same-site"])
+    func `the person and the site itself reach everything`(site: String) throws {
+        for mode in ["navigate", "no-cors", "cors"] {
+            #expect(try reach(["host": "127.0.0.1:4000", "sec-fetch-site": site, "sec-fetch-mode": mode]) == .everything)
+        }
+    }
+
+    @Test func `without Sec-Fetch-Site the Referer decides`() throws {
+        let host = ["host": "192.168.0.9:4000"]
+        #expect(try reach(host) == .everything)
+        for referer in ["http://192.168.0.9:4000/viaduct/device", "http://localhost:3000/", "https://a.example.test/b"] {
+            #expect(try reach(host.merging(["referer": referer]) { $1 }) == .everything)
+        }
+        for referer in ["https://evil.test/", "http://192.168.0.9:4001/", "nonsense"] {
+            #expect(reachesDocumentsOnly(host.merging(["referer": referer]) { $1 }) == (referer != "nonsense"))
+        }
+        // A neighbour may be on another subdomain of the same site.
+        let neighbour = ["host": "viaduct.internal", "sec-fetch-site": "same-site", "referer": "https://evil.internal/"]
+        #expect(reachesDocumentsOnly(neighbour))
     }
 }
 
@@ -114,5 +158,42 @@ import Testing
             #expect(response.text.contains(text))
             #expect(!response.text.contains("bridge-components"))
         }
+    }
+
+    @Test func `a link of another site opens pages, and nothing that is made for it`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<p>Device</p>", to: "viaduct/device/index.html")
+        try folder.write("<p>Demo</p>", to: "index.html")
+        try folder.write("let a", to: "demo.js")
+        let relay = try RelayHarness(publicFolder: folder.url)
+        func status(_ path: String, _ headers: String...) async throws -> UInt32 {
+            let arguments = headers.flatMap { ["--header", $0] }
+            return UInt32(try await relay.harness.curl(["http://127.0.0.1:\(relay.port)\(path)"] + arguments).status)
+        }
+        let link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
+        for path in ["/", "/viaduct/device", "/index.html"] {
+            #expect(try await status(path, link[0], link[1], link[2]) == 200)
+            #expect(try await status(path, "Referer: https://evil.test/") == 200)
+        }
+        #expect(try await status("/missing.html", link[0], link[1], link[2]) == 404)
+        for path in [
+            "/viaduct/device/qr.svg?text=http%3A%2F%2F127.0.0.1%3A4000%2F", "/viaduct/device/addresses.json", "/viaduct/adapter.js",
+            "/viaduct/health", "/viaduct/request", "/viaduct/icons/star.js", "/viaduct/anything", "/demo.js",
+        ] {
+            #expect(try await status(path, link[0], link[1], link[2]) == 403)
+            #expect(try await status(path, link[0], link[1], "Sec-Fetch-Dest: iframe") == 403)
+            #expect(try await status(path, "Referer: https://evil.test/") == 403)
+        }
+    }
+
+    @Test func `a page is a page when the browser has it already`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<p>Demo</p>", to: "index.html")
+        let relay = try RelayHarness(publicFolder: folder.url)
+        let tag = try #require(try await relay.curl("/").headers["etag"])
+        let link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document", "If-None-Match: \(tag)"]
+        let response = try await relay.harness.curl(
+            ["http://127.0.0.1:\(relay.port)/"] + link.flatMap { ["--header", $0] })
+        #expect(response.status == 304)
     }
 }

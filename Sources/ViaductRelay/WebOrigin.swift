@@ -1,0 +1,25 @@
+/// The parts of an origin, as `Origin`, `Referer` and `Host` tell them.
+enum WebOrigin {
+    /// `http://localhost:3000` of `http://localhost:3000/page`; `nil` for what is no URL.
+    static func of(url: String) -> String? {
+        guard let scheme = url.firstRange(of: "://") else { return nil }
+        let rest = url[scheme.upperBound...]
+        return String(url[..<(rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? url.endIndex)])
+    }
+
+    /// `localhost:3000` of `http://localhost:3000`, `nil` for `null` and for schemes that are not the web's.
+    static func authority(of origin: String) -> String? {
+        for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
+            return String(origin.dropFirst(scheme.count))
+        }
+        return nil
+    }
+
+    /// `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case.
+    static func name(ofAuthority authority: String) -> String {
+        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
+            return authority[authority.index(after: authority.startIndex)..<end].lowercased()
+        }
+        return authority.prefix { $0 != ":" }.lowercased()
+    }
+}
