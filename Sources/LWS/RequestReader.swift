@@ -15,6 +15,7 @@ struct RequestReader {
     ]
     private static let customNames = [
         "sec-fetch-site:", "sec-fetch-mode:", "sec-fetch-dest:", "x-viaduct-uri:", "x-viaduct-upstream:",
+        "x-viaduct-site:", "x-viaduct-referer:", "x-viaduct-window:", "x-viaduct-proxy:",
     ]
 
     let wsi: OpaquePointer

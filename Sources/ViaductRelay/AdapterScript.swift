@@ -15,9 +15,11 @@ struct AdapterScript: Sendable {
     ///   - room: has been checked by `RoomName.isValid`.
     ///   - appName: of the app that the page asks for, `nil` for the newest.
     ///   - viewVersion: of `ViewFiles`.
+    ///   - isProxied: whether a proxy has shown the server the page's address, so that its choice is kept already.
     /// - Throws: when a part cannot be read.
     func text(
-        for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String
+        for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String,
+        isProxied: Bool = false
     ) throws -> String {
         let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
         let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }
@@ -26,6 +28,7 @@ struct AdapterScript: Sendable {
             ("room", JSONText.quoted(room)),
             ("app", appName.map(JSONText.quoted) ?? "null"),
             ("view", JSONText.quoted("view-\(viewVersion)/view.js")),
+            ("isProxied", isProxied ? "true" : "false"),
             ("version", JSONText.quoted(Version.current)),
         ]
         let source = sources.joined(separator: "\n")

@@ -1,15 +1,21 @@
 internal import Foundation
+internal import LWS
 internal import ViaductProtocol
 
 /// Which room, platform and app somebody has chosen for the pages of their browser: kept in cookies, said in an address.
 struct PhoneChoice: Equatable, Sendable {
     private static let names = ["room", "platform", "app"]
+    /// What a link of another site is changed to: a platform for its page alone, and the names of what it may not choose.
+    private static let once = "viaduct_platform_once"
+    private static let ignored = "viaduct_ignored"
     private static let plain = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-")
 
     var room: String?
     var platform: Platform?
     var app: String?
+    /// Chosen for the page of this address alone, and never kept.
+    private(set) var platformOnce: Platform?
     /// Of those that the address takes back, by an empty value.
     private(set) var taken: [String] = []
 
@@ -30,6 +36,7 @@ struct PhoneChoice: Equatable, Sendable {
     init(uri: String) throws(InvalidRequest) {
         for part in Self.query(of: uri).parts {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if pair.count == 2, pair[0] == Self.once { platformOnce = Platform(rawValue: String(pair[1])) }
             guard let name = Self.name(of: pair[0]) else { continue }
             let value = pair.count < 2 ? "" : pair[1].replacing("+", with: " ").removingPercentEncoding ?? ""
             if value.isEmpty {
@@ -46,17 +53,48 @@ struct PhoneChoice: Equatable, Sendable {
     /// The same address without what chooses.
     static func removed(from uri: String) -> String {
         let (path, parts) = query(of: uri)
-        let others = parts.filter { name(of: $0.prefix { $0 != "=" }) == nil }
+        return address(path, parts)
+    }
+
+    /// The same address for who follows a link of another site: it chooses the platform of its page, and nothing else.
+    ///
+    /// - Returns: also the names of what is ignored; `nil` when the address chooses nothing.
+    static func once(_ uri: String) throws(InvalidRequest) -> (address: String, ignored: [String])? {
+        let choice = try PhoneChoice(uri: uri)
+        let chosen = choice.cookies.map(\.name)
+        guard !chosen.isEmpty else { return nil }
+        let ignored = chosen.filter { $0 != "platform" || choice.platform == nil }
+        var more: [Substring] = []
+        if let platform = choice.platform { more.append("\(once)=\(platform.rawValue)") }
+        if !ignored.isEmpty { more.append("\(Self.ignored)=\(ignored.joined(separator: ","))") }
+        let (path, parts) = query(of: uri)
+        return (address(path, parts, more), ignored)
+    }
+
+    /// - Parameter more: for the query, behind the parts that choose nothing.
+    private static func address(_ path: Substring, _ parts: [Substring], _ more: [Substring] = []) -> String {
+        let own = names.map { "viaduct_\($0)" } + [once, ignored]
+        let query = parts.filter { !own.contains(String($0.prefix { $0 != "=" })) } + more
         // Two slashes would name another host.
         let safe = "/" + path.drop { $0 == "/" || $0 == "\\" }
-        return others.isEmpty ? safe : "\(safe)?\(others.joined(separator: "&"))"
+        return query.isEmpty ? safe : "\(safe)?\(query.joined(separator: "&"))"
+    }
+
+    /// Of what a page of another site has chosen, what counts: the platform, and only for this request.
+    var foreign: PhoneChoice {
+        var choice = PhoneChoice()
+        choice.platformOnce = platform ?? platformOnce
+        return choice
     }
 
     /// What is not chosen here, as it is chosen there.
     func filled(from other: PhoneChoice) -> PhoneChoice {
         var choice = self
         if room == nil, !taken.contains("room") { choice.room = other.room }
-        if platform == nil, !taken.contains("platform") { choice.platform = other.platform }
+        if platform == nil {
+            let others = taken.contains("platform") ? nil : other.platformOnce ?? other.platform
+            choice.platform = platformOnce ?? others
+        }
         if app == nil, !taken.contains("app") { choice.app = other.app }
         return choice
     }
@@ -90,5 +128,15 @@ struct PhoneChoice: Equatable, Sendable {
     private static func query(of uri: String) -> (path: Substring, parts: [Substring]) {
         guard let mark = uri.firstIndex(of: "?") else { return (uri[...], []) }
         return (uri[..<mark], uri[uri.index(after: mark)...].split(separator: "&"))
+    }
+}
+
+extension HTTPRequest {
+    /// The path and the query, encoded again.
+    var uri: String {
+        var plain = CharacterSet.urlQueryAllowed
+        plain.remove(charactersIn: "&+?")
+        let parts = ([path] + query).map { $0.addingPercentEncoding(withAllowedCharacters: plain) ?? "" }
+        return parts[0] + (query.isEmpty ? "" : "?" + parts.dropFirst().joined(separator: "&"))
     }
 }

@@ -29,22 +29,22 @@ internal import ViaductProtocol
         switch reach {
         case .everything: return everything(request, server: server)
         case .documents(let refusal):
-            guard let document = document(request) else { throw refusal }
+            guard let document = document(request, server: server) else { throw refusal }
             return document
         }
     }
 
     /// Only what is listed here, so that nothing else is computed for a page of another site.
-    private func document(_ request: HTTPRequest) -> HTTPResponse? {
+    private func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
         switch request.path {
-        case "/viaduct/choice": return choose(request)
+        case "/viaduct/choice": return choose(request, log: server.log)
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default:
-            let response = files.respond(to: request)
+            let response = file(request, log: server.log)
             let isPage = response.headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") }
             // What is missing there may be more than a file.
             let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
-            return isPage && isKnown ? response : nil
+            return response.status == 303 || isPage && isKnown ? response : nil
         }
     }
 
@@ -53,7 +53,7 @@ internal import ViaductProtocol
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
         case "/viaduct/request": return describe(request, server: server)
-        case "/viaduct/choice": return choose(request)
+        case "/viaduct/choice": return choose(request, log: server.log)
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default: break
         }
@@ -62,7 +62,7 @@ internal import ViaductProtocol
             return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
         }
         do {
-            let response = try view.respond(to: request) ?? files.respond(to: request)
+            let response = try view.respond(to: request) ?? file(request, log: server.log)
             return request.path.hasPrefix("/viaduct/") ? crossOrigin(response) : response
         } catch {
             return unreadable("view", error, server: server)
@@ -91,7 +91,8 @@ internal import ViaductProtocol
             let app = server.app(in: room, platform: try request.platform() ?? cookies.platform, name: name)
             let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
             let text = try adapter.text(
-                for: app, other: other, room: room, appName: name, viewVersion: view.version())
+                for: app, other: other, room: room, appName: name, viewVersion: view.version(),
+                isProxied: request.headers["x-viaduct-proxy"] != nil)
             return crossOrigin(.script(text, cacheControl: "no-store"))
         } catch let error as InvalidRequest {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
@@ -102,8 +103,16 @@ internal import ViaductProtocol
 
     /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform or an app.
     private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
-        let asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "")) ?? PhoneChoice()
-        let choice = asked.filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? ""))
+        let isForeign = Initiator(describedBy: request).isOtherSite
+        var asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "")) ?? PhoneChoice()
+        // What a page loads, gets the platform of its address.
+        var page = PhoneChoice()
+        if isForeign {
+            asked = asked.foreign
+        } else if request.headers["x-viaduct-window"] == "0" {
+            page = (try? PhoneChoice(uri: request.headers["x-viaduct-referer"] ?? ""))?.foreign ?? page
+        }
+        let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? ""))
         let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
         return HTTPResponse(
             status: 204,
@@ -112,9 +121,10 @@ internal import ViaductProtocol
     }
 
     /// Keeps what a page's address chooses in cookies, and leads to the address without it.
-    private func choose(_ request: HTTPRequest) -> HTTPResponse {
+    private func choose(_ request: HTTPRequest, log: Log) -> HTTPResponse {
+        let uri = request.headers["x-viaduct-uri"] ?? "/"
         do throws(InvalidRequest) {
-            let uri = request.headers["x-viaduct-uri"] ?? "/"
+            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri) { return lead(to: once, log: log) }
             return HTTPResponse(
                 status: 303,
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
@@ -122,6 +132,22 @@ internal import ViaductProtocol
         } catch {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         }
+    }
+
+    /// A file of Viaduct's own. A page keeps its choice by itself, unless a link of another site has made it.
+    private func file(_ request: HTTPRequest, log: Log) -> HTTPResponse {
+        if Initiator(request).isOtherSite, let once = try? PhoneChoice.once(request.uri) { return lead(to: once, log: log) }
+        return files.respond(to: request)
+    }
+
+    private func lead(to once: (address: String, ignored: [String]), log: Log) -> HTTPResponse {
+        if !once.ignored.isEmpty {
+            log(
+                .warning,
+                "A link of another site may choose the platform of its page, but not: \(once.ignored.joined(separator: ", ")). Type the address to choose that.",
+                ["address": once.address])
+        }
+        return HTTPResponse(status: 303, headers: [("location", once.address), ("cache-control", "no-store")])
     }
 
     private func health(_ server: Server) -> HTTPResponse {

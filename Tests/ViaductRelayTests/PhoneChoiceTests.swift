@@ -61,4 +61,50 @@ import ViaductProtocol
     func `the rest of the address stays, on this host`(uri: String, rest: String) {
         #expect(PhoneChoice.removed(from: uri) == rest)
     }
+
+    @Test(arguments: [
+        ("/a?b=1&viaduct_platform=android", "/a?b=1&viaduct_platform_once=android", []),
+        ("/?viaduct_room=anna&viaduct_platform=ios&viaduct_app=a", "/?viaduct_platform_once=ios&viaduct_ignored=room,app", ["room", "app"]),
+        ("//evil.test/?viaduct_room=", "/evil.test/?viaduct_ignored=room", ["room"]),
+        ("/?viaduct_platform=&viaduct_ignored=x", "/?viaduct_ignored=platform", ["platform"]),
+    ])
+    func `a link of another site chooses a platform for its page, and nothing else`(uri: String, address: String, ignored: [String]) throws {
+        let once = try #require(try PhoneChoice.once(uri))
+        #expect(once.address == address)
+        #expect(once.ignored == ignored)
+        #expect(try PhoneChoice.once(once.address) == nil)
+        #expect(try PhoneChoice(uri: once.address).cookies.isEmpty)
+    }
+
+    @Test func `an address that chooses nothing stays as it is`() throws {
+        #expect(try PhoneChoice.once("/a?b=c&viaduct_menu=on") == nil)
+        #expect(throws: InvalidRequest.self) { try PhoneChoice.once("/?viaduct_platform=windows") }
+    }
+
+    @Test func `a platform for one page counts before the cookies, and after what the address chooses`() throws {
+        let cookies = PhoneChoice(cookies: "viaduct_platform=ios; viaduct_room=anna")
+        let once = try PhoneChoice(uri: "/?viaduct_platform_once=android")
+        #expect((once.filled(from: cookies).platform, once.filled(from: cookies).room) == (.android, "anna"))
+        #expect(PhoneChoice().filled(from: once).platform == .android)
+        #expect(try PhoneChoice(uri: "/?viaduct_platform_once=android&viaduct_platform=ios").filled(from: cookies).platform == .ios)
+        #expect(try PhoneChoice(uri: "/?viaduct_platform_once=windows").filled(from: cookies).platform == .ios)
+        #expect(PhoneChoice(cookies: "viaduct_platform_once=android") == PhoneChoice())
+    }
+
+    @Test func `of a foreign page's choice only the platform counts`() throws {
+        let foreign = try PhoneChoice(uri: "/?viaduct_platform=android&viaduct_room=a&viaduct_app=").foreign
+        #expect(foreign.cookies.isEmpty)
+        let choice = foreign.filled(from: PhoneChoice(cookies: "viaduct_room=b; viaduct_app=c"))
+        #expect((choice.room, choice.platform, choice.app) == ("b", .android, "c"))
+    }
+
+    @Test(arguments: [
+        ("cross-site", nil, true), ("cross-site", "http://localhost:4000/", true), ("same-site", "http://evil.test/", false),
+        ("same-origin", nil, false), ("none", nil, false), (nil, nil, false), (nil, "http://localhost:3000/a", false),
+        (nil, "http://LOCALHOST/", false), (nil, "http://127.0.0.1:4000/", true), (nil, "https://evil.test/localhost", true),
+        (nil, "nonsense", true),
+    ])
+    func `a request of another site is known by Sec-Fetch-Site, else by its Referer`(site: String?, referer: String?, isOther: Bool) {
+        #expect(Initiator(site: site, referer: referer, host: "localhost:4000").isOtherSite == isOther)
+    }
 }

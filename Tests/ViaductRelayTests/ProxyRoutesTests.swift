@@ -66,6 +66,57 @@ import ViaductProtocol
         #expect(wrong.text.contains("ios or android"))
     }
 
+    @Test(arguments: [["sec-fetch-site: cross-site"], ["referer: http://evil.test/"]])
+    func `a page that a link of another site chooses keeps its platform in its address, and a room is ignored`(headers: [String]) async throws {
+        let relay = try relay()
+        let metadata = headers + (headers[0].hasPrefix("sec") ? ["sec-fetch-mode: navigate", "sec-fetch-dest: document"] : [])
+        let response = try await relay.harness.curl(
+            ["http://127.0.0.1:\(relay.port)/viaduct/choice", "--header", "x-viaduct-uri: /a?viaduct_platform=android&viaduct_room=anna"]
+                + metadata.flatMap { ["--header", $0] })
+        #expect(response.status == 303)
+        #expect(response.headers["location"] == "/a?viaduct_platform_once=android&viaduct_ignored=room")
+        #expect(response.headers["set-cookie"] == nil)
+        #expect(relay.log.lines.contains { $0.contains("but not: room") })
+    }
+
+    @Test func `a request of another site gets the platform of its address, and no cookies`() async throws {
+        let relay = try relay()
+        for site in ["x-viaduct-site: cross-site", "x-viaduct-referer: https://evil.test/"] {
+            let response = try await relay.curl(
+                "/viaduct/request", "--header", site, "--header",
+                "x-viaduct-uri: /a?viaduct_platform=android&viaduct_room=anna&viaduct_app=")
+            #expect(response.headers["x-viaduct-user-agent"]?.hasPrefix("Echo android") == true)
+            #expect(response.headers.filter { $0.value.contains("viaduct_") }.isEmpty)
+        }
+    }
+
+    @Test func `what a page loads has the platform of its address, and the next page has not`() async throws {
+        let relay = try relay()
+        for (window, name) in [("0", "Echo android"), ("1", "Mozilla")] {
+            let response = try await relay.curl(
+                "/viaduct/request", "--header", "x-viaduct-site: same-origin", "--header", "x-viaduct-uri: /data", "--header",
+                "x-viaduct-referer: http://127.0.0.1/a?viaduct_platform_once=android", "--header", "x-viaduct-window: \(window)")
+            #expect(response.headers["x-viaduct-user-agent"]?.hasPrefix(name) == true)
+        }
+    }
+
+    @Test func `a page of Viaduct's own is led to in the same way`() async throws {
+        try folder.write("<p>Demo</p>", to: "demo/a page.html")
+        let relay = try relay()
+        let response = try await relay.curl(
+            "/demo/a%20page.html?a=%26b&viaduct_platform=android", "--header", "sec-fetch-site: cross-site", "--header",
+            "sec-fetch-mode: navigate", "--header", "sec-fetch-dest: document")
+        #expect(response.status == 303)
+        #expect(response.headers["location"] == "/demo/a%20page.html?a=%26b&viaduct_platform_once=android")
+        #expect(try await relay.curl("/demo/a%20page.html?viaduct_platform=android").status == 200)
+    }
+
+    @Test func `behind a proxy the adapter keeps no choice by itself`() async throws {
+        let relay = try relay()
+        #expect(try await relay.curl("/viaduct/adapter.js").text.contains(#""isProxied":false"#))
+        #expect(try await relay.curl("/viaduct/adapter.js", "--header", "x-viaduct-proxy: 1").text.contains(#""isProxied":true"#))
+    }
+
     @Test func `the adapter's address counts before the cookies`() async throws {
         let relay = try relay()
         let cookie = "cookie: viaduct_room=anna; viaduct_platform=android; viaduct_app=a%22"

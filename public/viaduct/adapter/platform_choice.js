@@ -1,23 +1,39 @@
 // The platform that somebody has chosen for the pages of this browser: in a page's address, and from then on in a cookie of its origin.
-// Behind the proxy the server has seen the choice already.
+// Behind the proxy the server has seen the choice already. A link of another site chooses for its page alone.
 class PlatformChoice {
   static #name = "viaduct_platform"
+  static #platforms = ["ios", "android"]
 
   // The configuration, for the app of the chosen platform.
-  static apply({ other, ...configuration }) {
-    return this.#read() === other.platform ? { ...configuration, ...other } : configuration
+  static apply({ other, isProxied, ...configuration }) {
+    return this.#read(isProxied) === other.platform ? { ...configuration, ...other } : configuration
   }
 
-  static #read() {
-    const asked = new URLSearchParams(location.search).get(this.#name)
+  static #read(isProxied) {
+    const query = new URLSearchParams(location.search)
+    const asked = query.get(this.#name)
+    const once = query.get(`${this.#name}_once`)
     try {
-      if (asked === "") this.#takeBack()
-      else if (asked === "ios" || asked === "android") document.cookie = `${this.#name}=${asked}; Path=/; SameSite=Lax`
-      return asked || this.#kept
+      if (!isProxied && !this.#isLed) this.#keep(asked)
+      return asked || this.#known(once) || this.#kept
     } catch {
       // A page may be denied its cookies.
-      return asked
+      return asked || this.#known(once)
     }
+  }
+
+  static #keep(asked) {
+    if (asked === "") this.#takeBack()
+    else if (this.#known(asked)) document.cookie = `${this.#name}=${asked}; Path=/; SameSite=Lax`
+  }
+
+  static #known(platform) {
+    return this.#platforms.includes(platform) ? platform : null
+  }
+
+  // Whether a page of another host has led here. Where none is named, a person has.
+  static get #isLed() {
+    return document.referrer !== "" && new URL(document.referrer).hostname !== location.hostname
   }
 
   // On the same host the server has read the cookie for this page, and has to be asked again.
@@ -29,5 +45,13 @@ class PlatformChoice {
 
   static get #kept() {
     return document.cookie.match(/(?:^|; )viaduct_platform=(\w+)/)?.[1]
+  }
+
+  // A link of another site may choose no more than a platform, which the page's address then says.
+  static tellOfIgnored() {
+    const names = new URLSearchParams(location.search).get("viaduct_ignored")?.match(/room|platform|app/g) ?? []
+    for (const name of new Set(names)) {
+      console.warn(`[viaduct] A link of another site may not set viaduct_${name}, so it was ignored. Write viaduct_${name} into the address yourself.`)
+    }
   }
 }

@@ -6,6 +6,7 @@ if (!window.viaduct && (window === window.top || device)) {
     window.viaduct = Object.freeze({ version: configuration.version })
     const { widened } = document.currentScript.dataset
     if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
+    PlatformChoice.tellOfIgnored()
     device?.begin(window)
     new Adapter(PlatformChoice.apply(configuration), script).start()
   } else {

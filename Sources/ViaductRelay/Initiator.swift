@@ -1,0 +1,33 @@
+internal import LWS
+
+/// Where a request comes from: from the site itself or the person, or from a page of another site.
+struct Initiator: Equatable, Sendable {
+    let isOtherSite: Bool
+
+    /// Browsers send `Sec-Fetch-Site` to hosts that they trust. For others the `Referer` decides, whose host has to be the request's.
+    /// A request without both was typed, or comes from a bookmark.
+    ///
+    /// - Parameters:
+    ///   - site: of `Sec-Fetch-Site`.
+    ///   - host: of `Host`.
+    init(site: String?, referer: String?, host: String?) {
+        if let site {
+            isOtherSite = site == "cross-site"
+        } else {
+            let authority = referer.flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
+            isOtherSite = referer != nil && authority.map(WebOrigin.name) != host.map(WebOrigin.name)
+        }
+    }
+
+    init(_ request: HTTPRequest) {
+        self.init(
+            site: request.headers["sec-fetch-site"], referer: request.headers["referer"], host: request.headers["host"])
+    }
+
+    /// The one of the browser's request that a proxy asks about.
+    init(describedBy request: HTTPRequest) {
+        self.init(
+            site: request.headers["x-viaduct-site"], referer: request.headers["x-viaduct-referer"],
+            host: request.headers["host"])
+    }
+}
