@@ -1,12 +1,17 @@
 """`viaduct app`: the components of an iOS app, built from their files and back on the screen when one is saved."""
 
 import time
+from pathlib import Path
 
 import pytest
 
 from harness.app_command import AppCommand
 from harness.app_page import component
+from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
 
+# How long the first build of Viaduct's own modules may take.
+RUNTIME_SECONDS = 600
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 FORM = """\
 import HotwireNative
@@ -200,3 +205,47 @@ def test_an_outside_package_is_compiled_with_the_app_that_imports_it(folder, tmp
     assert command.finish() == 0
     command.wait_for_line(r"^key +KeyComponent.swift +compiles +0$")
     command.wait_for_line(r"^2 components: 2 compile, 0 in part, 0 left out; 0 uses without effect$")
+
+
+def test_an_app_is_back_after_its_server_was_killed_also_when_the_secret_is_another_one(run, own_server):
+    command = run()
+    secrets = {own_server.secret_file.read_text()}
+    for number, is_new in [(2, False), (3, True)]:
+        own_server.kill()
+        if is_new:
+            own_server.secret_file.unlink()
+        own_server.start()
+        secrets.add(own_server.secret_file.read_text())
+        wait_until(lambda: len(lines(command, "Connected to")) == number, "the app")
+    assert len(secrets) == 2
+    assert len(lines(command, "Built in")) == 1
+
+
+@pytest.mark.parametrize("is_set", [False, True])
+def test_the_secret_stands_in_no_file_that_is_built_no_command_line_and_no_log(folder, tmp_path, is_set):
+    token = ["--token", "set-by-the-developer"] if is_set else []
+    with open(tmp_path / "log", "w+") as log:
+        server = ViaductServer("--log-level", "debug", *token, log=log)
+        command = AppCommand(folder, "--server", server.url, *token)
+        try:
+            command.wait_for_line("Connected to", RUNTIME_SECONDS)
+            secret = token[1] if is_set else server.secret_file.read_text().strip()
+            tasks = Path(f"/proc/{command.process}/task").glob("*/children")
+            (app,) = [process for task in tasks for process in task.read_text().split()]
+            processes = [app] if is_set else [app, server.process, command.process]
+            commands = [Path(f"/proc/{process}/cmdline").read_text() for process in processes]
+            built = Path(f"/proc/{app}/exe").resolve()
+            files = [file.read_bytes() for file in built.parent.rglob("*") if file.is_file()]
+        finally:
+            command.stop()
+            server.stop()
+        log.seek(0)
+        logged = log.read()
+    assert b"RemoteApp.launch" in b"".join(files)
+    assert "An app has come" in logged
+    assert not any(secret.encode() in file for file in files)
+    assert not any(secret in text for text in [*commands, *command.lines, logged])
+
+
+def lines(command, text):
+    return [line for line in command.lines if text in line]

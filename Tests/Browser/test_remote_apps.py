@@ -8,7 +8,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from harness.app_page import component
+from harness.app_page import AppPage, component
 from harness.example_app import EXAMPLE, ExampleApp
 from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
@@ -74,6 +74,23 @@ def test_the_examples_are_apps(tab, show, own_server, example_command):
     finally:
         app.terminate()
         app.wait()
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
+def test_no_page_becomes_an_app_not_even_with_the_secret(tab, app, server, host):
+    """A page of another loopback origin, which may use the server as a page."""
+    address = app.add(AppPage(server.url, libraries=[], adapter_place="none"))
+    tab.open(address.replace("127.0.0.1", host))
+    path = f"ws://127.0.0.1:{server.port}/viaduct/"
+    digits = "0123456789abcdef" * 2
+    connect = """(address, protocol) => new Promise(resolve => {
+        const socket = new WebSocket(address, protocol)
+        socket.onopen = () => { socket.close(); resolve("open") }
+        socket.onerror = () => resolve("refused")
+    })"""
+    assert tab.evaluate(connect, f"{path}socket?page={digits}", "viaduct.page.1") == "open"
+    for query in ("", f"&token={server.secret_file.read_text().strip()}"):
+        assert tab.evaluate(connect, f"{path}app?app={digits}{query}", "viaduct.app.1") == "refused"
 
 
 def test_an_open_page_goes_over_to_an_app_and_back_without_loading_again(tab, show, own_server):

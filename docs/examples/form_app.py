@@ -2,13 +2,19 @@
 
     pip install websockets
     python form_app.py http://127.0.0.1:4000
+
+The server's secret is in VIADUCT_TOKEN. Without that, a server on this machine has left it in a file.
 """
 
 import itertools
 import json
+import os
 import secrets
 import sys
+from pathlib import Path
+from urllib.parse import urlsplit
 
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 
@@ -62,8 +68,29 @@ class FormApp:
         self.socket.send(json.dumps(frame))
 
 
-if __name__ == "__main__":
-    server = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:4000"
+def find_secret(server):
+    """The secret of the server at this address; empty when there is none to be found."""
+    address = urlsplit(server)
+    # What a server of this machine has written is no other machine's business.
+    if os.environ.get("VIADUCT_TOKEN") or address.hostname not in ("localhost", "127.0.0.1", "::1"):
+        return os.environ.get("VIADUCT_TOKEN", "")
+    folder = os.environ.get("XDG_RUNTIME_DIR", "")
+    if not os.path.isabs(folder) or not os.access(f"{folder}/.", os.W_OK | os.X_OK):
+        folder = Path.home() / ".local/state"
+    file = Path(folder) / f"viaduct/{address.port or 80}.token"
+    return file.read_text().strip() if file.exists() else ""
+
+
+def connect_to(server):
     address = f"{server.replace('http', 'ws', 1)}/viaduct/app?app={secrets.token_hex(16)}"
-    with connect(address, subprotocols=["viaduct.app.1"]) as socket:
-        FormApp(socket).run()
+    secret = find_secret(server)
+    headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+    return connect(address, subprotocols=["viaduct.app.1"], additional_headers=headers, proxy=None)
+
+
+if __name__ == "__main__":
+    try:
+        with connect_to(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:4000") as socket:
+            FormApp(socket).run()
+    except InvalidStatus as refusal:
+        sys.exit(refusal.response.body.decode().strip())

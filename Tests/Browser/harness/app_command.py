@@ -29,6 +29,11 @@ class AppCommand:
 
         return wait_until(find, f"a line {pattern} of viaduct app", limit)
 
+    @property
+    def process(self):
+        """Its id."""
+        return self._process.pid
+
     def finish(self):
         """Waits for the end, and returns the exit status."""
         return self._process.wait(timeout=300)

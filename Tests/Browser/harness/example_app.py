@@ -1,11 +1,9 @@
 import contextlib
 import importlib.util
-import secrets
 import threading
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 EXAMPLE = Path(__file__).resolve().parents[3] / "docs/examples/form_app.py"
 
@@ -17,9 +15,8 @@ class ExampleApp:
         spec = importlib.util.spec_from_file_location("form_app", EXAMPLE)
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
-        address = f"{server.url.replace('http', 'ws')}/viaduct/app?app={secrets.token_hex(16)}"
         self._connection = contextlib.ExitStack()
-        self._socket = self._connection.enter_context(connect(address, subprotocols=["viaduct.app.1"]))
+        self._socket = self._connection.enter_context(module.connect_to(server.url))
         self._app = module.FormApp(self._socket)
         self._app.components = list(components)
         self._registration = registration

@@ -3,6 +3,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from harness import runtime_folder
 from harness.process_output import wait_for_line
 
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -19,15 +20,16 @@ def process_options():
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
-    def __init__(self, *flags):
+    def __init__(self, *flags, log=None):
         self._address = "127.0.0.1:0"
         self._flags = flags
+        self._log = log
         self.start()
 
     def start(self):
         command = [PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
         command += ["--log-level", "error", *self._flags]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, **process_options())
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, **process_options())
         self._address = wait_for_line(self._process.stdout, r"listening on http://([^\s,]+)")[1]
 
     def stop(self):
@@ -44,6 +46,11 @@ class ViaductServer:
     def process(self):
         """Its id."""
         return self._process.pid
+
+    @property
+    def secret_file(self):
+        """What apps find their secret in."""
+        return runtime_folder.PATH / "viaduct" / f"{self.port}.token"
 
     @property
     def url(self):
