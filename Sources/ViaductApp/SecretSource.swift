@@ -4,9 +4,9 @@ import Foundation
 enum SecretSource {
     /// Somebody has set it.
     case given(AppSecret)
-    /// The server runs on this machine, and has left it in this file.
+    /// A server on this machine writes it into this file.
     case file(AppSecretFile)
-    /// The server runs on another machine.
+    /// A server that may be on another machine has no file here.
     case nowhere
 
     /// - Parameters:
@@ -31,7 +31,7 @@ enum SecretSource {
         switch self {
         case .given(let secret): .success(secret)
         case .file(let file): Result { () throws(AppSecretError) in try file.read() }
-        case .nowhere: .failure(AppSecretError(text: "It is on another machine."))
+        case .nowhere: .failure(AppSecretError(text: "An app finds it by itself for a server on localhost alone."))
         }
     }
 
