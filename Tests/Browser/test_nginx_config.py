@@ -4,29 +4,12 @@ import subprocess
 
 import pytest
 
-from harness.ports import free_port
+from harness.own_nginx import OwnNginx
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import PROGRAM, ViaductServer
-from harness.waiting import wait_until
 
 TAG = b'<script src="/viaduct/adapter.js"></script>'
-
-
-class OwnNginx:
-    """An nginx with the printed configuration."""
-
-    def __init__(self, folder, *flags):
-        self.port = free_port()
-        command = [PROGRAM, "nginx-config", *flags, "--listen", f"127.0.0.1:{self.port}", "--folder", folder / "files"]
-        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-        file = folder / "nginx.conf"
-        file.write_text(text)
-        self._process = subprocess.Popen(["/usr/sbin/nginx", "-p", folder / "files", "-e", "stderr", "-c", file])
-
-    def stop(self):
-        self._process.terminate()
-        assert self._process.wait(timeout=10) == 0
 
 
 @pytest.fixture
@@ -34,14 +17,6 @@ def started(short_folder):
     app, server = ProxiedApp(), ViaductServer()
     app.add(body="<head>")
     nginx = OwnNginx(short_folder, "--app", app.url, "--server", server.url)
-
-    def answers():
-        try:
-            return ProxyClient(nginx.port).ask().status
-        except ConnectionError:
-            return None
-
-    wait_until(answers, "nginx")
     yield app, server, nginx
     nginx.stop()
     app.close()
@@ -78,7 +53,10 @@ def test_an_address_that_chooses_a_phone_passes_without_a_server(started):
 
 @pytest.mark.parametrize("flags, error", [
     ([], "needs the web app"), (["--app", "localhost"], "“localhost” is not allowed"), (["--app"], "followed by a value"),
-    (["--app", "http://localhost:3000", "--server", "x"], "such as http://127.0.0.1:4000"), (["--port", "1"], "“--port” is not a flag"),
+    (["--app", "http://localhost:3000", "--server", "x"], "such as http://127.0.0.1:4000"),
+    (["--app", "http://localhost:3000", "--trusted-proxy", "localhost"], "such as 127.0.0.1 or 172.16.0.0/12"),
+    (["--app", "http://localhost:3000", "--allow-host", "a;b"], "a host name without scheme and port"),
+    (["--port", "1"], "“--port” is not a flag"),
 ])
 def test_what_is_wrong_is_named(flags, error):
     result = subprocess.run([PROGRAM, "nginx-config", *flags], capture_output=True, text=True)

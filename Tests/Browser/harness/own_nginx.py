@@ -1,0 +1,29 @@
+import subprocess
+
+from harness.ports import free_port
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import PROGRAM
+from harness.waiting import wait_until
+
+
+class OwnNginx:
+    """An nginx with the configuration that `viaduct nginx-config` prints, once it answers."""
+
+    def __init__(self, folder, *flags):
+        self.port = free_port()
+        command = [PROGRAM, "nginx-config", *flags, "--listen", f"127.0.0.1:{self.port}", "--folder", folder / "files"]
+        self.configuration = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        file = folder / "nginx.conf"
+        file.write_text(self.configuration)
+        self._process = subprocess.Popen(["/usr/sbin/nginx", "-p", folder / "files", "-e", "stderr", "-c", file])
+        wait_until(self._answers, "nginx")
+
+    def stop(self):
+        self._process.terminate()
+        assert self._process.wait(timeout=10) == 0
+
+    def _answers(self):
+        try:
+            return ProxyClient(self.port).ask().status
+        except ConnectionError:
+            return None
