@@ -40,7 +40,7 @@ export class PageMenu {
   #choose(platform) {
     document.cookie = `viaduct_platform=${platform}; Path=/; SameSite=Lax`
     const address = new URL(location.href)
-    address.searchParams.delete("viaduct_platform")
+    for (const name of ["viaduct_platform", "viaduct_platform_once"]) address.searchParams.delete(name)
     if (address.href === location.href) location.reload()
     else location.replace(address)
   }
