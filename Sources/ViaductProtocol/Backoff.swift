@@ -14,7 +14,7 @@ public struct Backoff: Sendable {
         ceiling = first
     }
 
-    /// Something runs that is begun again when it ends. When it has run for as long as the longest delay, the next delay is short.
+    /// Begins a run, after which `next` is asked. When the run has lasted as long as the longest delay, the next delay is short.
     public mutating func begin(at now: ContinuousClock.Instant = .now) {
         begun = now
     }

@@ -14,7 +14,7 @@ public struct FrameError: Error, Equatable, Sendable {
             text: "“\(type.prefix(40))” is not a type of frame that this version of Viaduct knows. It was ignored.")
     }
 
-    /// These texts become a part of the user agent, which is an HTTP header.
+    /// Checks texts that become a part of the user agent, which is an HTTP header.
     ///
     /// - Throws: when one of them has a line break or another control character.
     static func refuseControls(in texts: [String], of key: StaticString, _ frame: String) throws(FrameError) {

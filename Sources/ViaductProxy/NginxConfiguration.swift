@@ -7,7 +7,7 @@ public struct NginxConfiguration: Sendable {
     private static let ownHosts = [
         "localhost", #"[a-z0-9._-]+\.localhost"#, #"\d{1,3}(?:\.\d{1,3}){3}"#, #"\[[0-9a-f:.]+\]"#,
     ]
-    /// What else proxies tell of the request that they have had, beside its scheme, host and address.
+    /// Headers in which proxies tell more of the request that they have had than its scheme, host and address.
     private static let forwarded = [
         "Forwarded", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme", "X-Forwarded-Server",
         "X-Forwarded-Ssl", "X-Real-IP",

@@ -6,7 +6,7 @@ public import ViaductRelay
 /// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
 @MainActor public final class Proxy {
     private static let longestFolder = 70
-    /// Who cleans up temporary folders may take nginx' own.
+    /// Programs that clean up temporary folders may take nginx' own.
     private static let folderInterval = Duration.seconds(1)
 
     /// Where the server has to listen, for nginx alone.

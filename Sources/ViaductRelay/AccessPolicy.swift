@@ -34,7 +34,7 @@ public struct AccessPolicy: Sendable {
             return .everything
         }
         let site = request.headers["sec-fetch-site"]
-        let referer = request.headers["referer"].flatMap(WebOrigin.of(url:))
+        let referer = request.headers["referer"].map { WebOrigin.of(url: $0) ?? $0 }
         switch (site, request.headers["sec-fetch-mode"]) {
         case ("none", _), ("same-origin", _):
             return .everything

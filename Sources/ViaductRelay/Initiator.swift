@@ -1,6 +1,6 @@
 internal import LWS
 
-/// Where a request comes from: from the site itself or the person, or from a page of another site.
+/// The source of a request: the site itself, the person, or a page of another site.
 struct Initiator: Equatable, Sendable {
     let isOtherSite: Bool
 
@@ -24,7 +24,7 @@ struct Initiator: Equatable, Sendable {
             site: request.headers["sec-fetch-site"], referer: request.headers["referer"], host: request.headers["host"])
     }
 
-    /// The one of the browser's request that a proxy asks about.
+    /// The source of the browser's request that a proxy asks about.
     init(describedBy request: HTTPRequest) {
         self.init(
             site: request.headers["x-viaduct-site"], referer: request.headers["x-viaduct-referer"],

@@ -5,7 +5,7 @@ internal import ViaductProtocol
 /// Which room, platform and app somebody has chosen for the pages of their browser: kept in cookies, said in an address.
 struct PhoneChoice: Equatable, Sendable {
     private static let names = ["room", "platform", "app"]
-    /// What a link of another site is changed to: a platform for its page alone, and the names of what it may not choose.
+    /// Stand in the address to which a link of another site leads: a platform for its page alone, and the names of what it may not choose.
     private static let once = "viaduct_platform_once"
     private static let ignored = "viaduct_ignored"
     private static let plain = CharacterSet(
@@ -56,7 +56,7 @@ struct PhoneChoice: Equatable, Sendable {
         return address(path, parts)
     }
 
-    /// The same address for who follows a link of another site: it chooses the platform of its page, and nothing else.
+    /// The address to which a link of another site leads: it chooses the platform of its page, and nothing else.
     ///
     /// - Returns: also the names of what is ignored; `nil` when the address chooses nothing.
     static func once(_ uri: String) throws(InvalidRequest) -> (address: String, ignored: [String])? {
@@ -80,7 +80,7 @@ struct PhoneChoice: Equatable, Sendable {
         return query.isEmpty ? safe : "\(safe)?\(query.joined(separator: "&"))"
     }
 
-    /// Of what a page of another site has chosen, what counts: the platform, and only for this request.
+    /// The part that counts when a page of another site has made the choice: the platform, and only for this request.
     var foreign: PhoneChoice {
         var choice = PhoneChoice()
         choice.platformOnce = platform ?? platformOnce

@@ -34,7 +34,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// Only what is listed here, so that nothing else is computed for a page of another site.
+    /// Answers with a page. Nothing else is computed, since a page of another site may have asked.
     private func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
         switch request.path {
         case "/viaduct/choice": return choose(request, log: server.log)
@@ -42,7 +42,7 @@ internal import ViaductProtocol
         default:
             let response = file(request, log: server.log)
             let isPage = response.headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") }
-            // What is missing there may be more than a file.
+            // A path without a file may be one of those that are computed.
             let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
             return response.status == 303 || isPage && isKnown ? response : nil
         }
@@ -105,7 +105,7 @@ internal import ViaductProtocol
     private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         let isForeign = Initiator(describedBy: request).isOtherSite
         var asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "")) ?? PhoneChoice()
-        // What a page loads, gets the platform of its address.
+        // Requests of a page's scripts have the platform of the page's address.
         var page = PhoneChoice()
         if isForeign {
             asked = asked.foreign

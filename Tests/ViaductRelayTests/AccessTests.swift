@@ -101,7 +101,7 @@ import Testing
             #expect(try reach(host.merging(["referer": referer]) { $1 }) == .everything)
         }
         for referer in ["https://evil.test/", "http://192.168.0.9:4001/", "nonsense"] {
-            #expect(reachesDocumentsOnly(host.merging(["referer": referer]) { $1 }) == (referer != "nonsense"))
+            #expect(reachesDocumentsOnly(host.merging(["referer": referer]) { $1 }))
         }
         // A neighbour may be on another subdomain of the same site.
         let neighbour = ["host": "viaduct.internal", "sec-fetch-site": "same-site", "referer": "https://evil.internal/"]
