@@ -10,6 +10,8 @@ from harness.tab import Tab
 
 PHONE_WIDTH = 390
 DESKTOP_WIDTH = 1440
+# A name of the web which the browsers find on this machine: its pages are foreign to every loopback host.
+FOREIGN_HOST = "foreign.test"
 
 
 class Browser(ABC):

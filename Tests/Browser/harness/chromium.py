@@ -4,7 +4,7 @@ import subprocess
 import urllib.request
 from contextlib import contextmanager
 
-from harness.browser import Browser
+from harness.browser import FOREIGN_HOST, Browser
 from harness.process_output import wait_for_line
 
 
@@ -18,7 +18,8 @@ class Chromium(Browser):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
         self._driver = f"http://127.0.0.1:{port}/session"
         arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage",
-                     "--auto-accept-this-tab-capture", "--window-size=1440,1040"]
+                     "--auto-accept-this-tab-capture", "--window-size=1440,1040",
+                     f"--host-resolver-rules=MAP {FOREIGN_HOST} 127.0.0.1"]
         if os.geteuid() == 0:
             arguments.append("--no-sandbox")
         session = self._ask_driver("POST", self._driver, {"capabilities": {"alwaysMatch": {

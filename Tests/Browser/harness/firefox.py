@@ -1,10 +1,10 @@
 import subprocess
 from pathlib import Path
 
-from harness.browser import Browser
+from harness.browser import FOREIGN_HOST, Browser
 from harness.process_output import wait_for_line
 
-PREFERENCES = """
+PREFERENCES = f"""
 user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -13,6 +13,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("dom.disable_open_during_load", false);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
+user_pref("network.dns.localDomains", "{FOREIGN_HOST}");
 user_pref("services.settings.server", "data:,");
 user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
 """

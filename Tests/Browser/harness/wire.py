@@ -10,11 +10,17 @@ class Wire:
         self._port = 0
         self._lock = threading.Lock()
         self._sockets = set()
+        self._answered = []
         self.mend()
 
     @property
     def url(self):
         return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def answered(self):
+        """All that the server has sent, one text for each connection."""
+        return [bytes(answer).decode(errors="replace") for answer in self._answered]
 
     def mend(self):
         """Lets connections through again, on the same port."""
@@ -43,12 +49,16 @@ class Wire:
                 continue
             with self._lock:
                 self._sockets |= {page_end, server_end}
-            for source, sink in ((page_end, server_end), (server_end, page_end)):
-                threading.Thread(target=self._pump, args=[source, sink], daemon=True).start()
+            answer = bytearray()
+            self._answered.append(answer)
+            for source, sink, record in ((page_end, server_end, None), (server_end, page_end, answer)):
+                threading.Thread(target=self._pump, args=[source, sink, record], daemon=True).start()
 
-    def _pump(self, source, sink):
+    def _pump(self, source, sink, record):
         try:
             while data := source.recv(65536):
+                if record is not None:
+                    record += data
                 sink.sendall(data)
         except OSError:
             pass

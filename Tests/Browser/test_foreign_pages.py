@@ -1,0 +1,117 @@
+"""A page of a foreign site, which somebody happens to visit, tries every way that a browser has to reach the server."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from harness.browser import FOREIGN_HOST
+from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
+from harness.wire import Wire
+
+PATHS = ["/viaduct/adapter.js", "/viaduct/health", "/viaduct/device/qr.svg?text={server}", "/viaduct/device/addresses.json",
+         "/viaduct/device/", "/viaduct/icons/trash.js", "/viaduct/request", "/viaduct/choice", "/viaduct/unreachable",
+         "/viaduct/unreachable/probe", "/viaduct/adapter/parts.json", "/viaduct/view/view.js", "/viaduct/socket", "/viaduct/app"]
+SOCKETS = ["/viaduct/socket?page={id}|viaduct.page.1", "/viaduct/app?app={id}|viaduct.app.1"]
+ID = "0123456789abcdef0123456789abcdef"
+
+# Returns what could be read or ran; only what no other origin may see counts.
+ATTACK = """async (server, paths, sockets) => {
+  const reached = []
+  const end = (promise, name) => Promise.race([
+    promise.then(what => { if (what) reached.push(`${name}: ${what}`) }, () => {}),
+    new Promise(resolve => setTimeout(resolve, 3000))])
+  const load = (tag, attributes) => new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement(tag), attributes)
+    element.onload = () => resolve(element)
+    element.onerror = reject
+    document.body.append(element)
+  })
+  const opened = (socket, name) => end(new Promise((resolve, reject) => {
+    socket.onopen = () => resolve("opened")
+    socket.onerror = socket.onclose = reject
+  }), name)
+  await Promise.all(paths.map(async path => {
+    const url = server + path
+    await Promise.all([
+      ...["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].flatMap(method => [
+        end(fetch(url, { method, credentials: "include" }).then(response => response.text()), `${method} ${path}`),
+        end(fetch(url, { method, mode: "no-cors", referrerPolicy: "no-referrer" }).then(response => response.text()), `${method} ${path}`)]),
+      end(load("img", { src: url }).then(() => "an image"), path),
+      end(load("img", { src: url, referrerPolicy: "no-referrer" }).then(() => "an image"), path),
+      end(load("script", { src: url, referrerPolicy: "no-referrer" }).then(() => null), path),
+      end(load("script", { src: url }).then(() => null), path),
+      end(load("script", { src: url, type: "module" }).then(() => "a module"), path),
+      end(load("link", { rel: "stylesheet", href: url }).then(() => "a style sheet"), path),
+      end(load("iframe", { src: url }).then(frame => frame.contentDocument?.body?.textContent), path),
+      end(load("object", { data: url }).then(() => null), path),
+      end(load("embed", { src: url }).then(() => null), path),
+      opened(new EventSource(url), path),
+      end((async () => { navigator.sendBeacon(url, "x") })(), path),
+    ])
+    const target = await load("iframe", { name: `form${path}` })
+    const form = Object.assign(document.createElement("form"), { action: url, method: "post", target: target.name })
+    document.body.append(form)
+    form.submit()
+  }))
+  await Promise.all(sockets.map(socket => {
+    const [path, subprotocol] = socket.split("|")
+    return opened(new WebSocket(server.replace("http", "ws") + path, subprotocol), path)
+  }))
+  if (window.viaduct || window.webBridge) reached.push("the adapter runs")
+  return reached
+}"""
+
+
+@pytest.fixture(params=["server", "proxy"])
+def attacked(request, proxied):
+    """A server of the test's own, alone or in front of a web app."""
+    server = ViaductServer(*(["--app", proxied.url] if request.param == "proxy" else []))
+    yield server
+    server.stop()
+
+
+def family(process):
+    """The process and all that it has started."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *(member for child in children for member in family(int(child)))]
+
+
+def descriptors(process):
+    """How many files, sockets and pipes the process and its children have open, and how many processes these are."""
+    members = family(process)
+    return sum(len(os.listdir(f"/proc/{member}/fd")) for member in members), len(members)
+
+
+def answers(wire):
+    """The status and the text of each answer that the server has given."""
+    texts = [text for answer in wire.answered for text in re.split(r"(?=HTTP/1\.[01] \d{3} )", answer) if text]
+    return [(int(re.match(r"HTTP/1\.[01] (\d{3})", text)[1]), text) for text in texts]
+
+
+def test_a_foreign_page_reaches_nothing_and_leaves_nothing_behind(browser, app, attacked):
+    wire = Wire(attacked.port)
+    start = descriptors(attacked.process)
+    page = app.add(Page("<title>Foreign</title><body>"), "/foreign").replace("127.0.0.1", FOREIGN_HOST)
+    with browser.new_tab() as tab:
+        tab.open(page)
+        paths = [path.format(server=wire.url) for path in PATHS]
+        assert tab.evaluate(ATTACK, wire.url, paths, [path.format(id=ID) for path in SOCKETS]) == []
+    given = answers(wire)
+    assert len(given) > 10 * len(PATHS)
+    for status, text in given:
+        # A script tag is told why it gets no adapter, since nobody would see the answer's status.
+        assert status in (400, 403, 405) or 'console.error("[viaduct] ' in text, text
+    wire.cut()
+    wait_until(lambda: descriptors(attacked.process) == start, lambda: f"{start}, there are {descriptors(attacked.process)}")
+
+
+class Page:
+    """A page without the adapter."""
+
+    headers = {}
+
+    def __init__(self, html):
+        self.html = html
