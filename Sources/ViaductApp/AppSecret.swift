@@ -9,9 +9,8 @@ public struct AppSecret: Sendable, CustomStringConvertible {
 
     /// - Returns: `nil` for a text that is not `allowed`, and which no header could carry as it is.
     public init?(_ text: String) {
-        guard (1...Self.maximumLength).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
-            return nil
-        }
+        guard (1...Self.maximumLength).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+        else { return nil }
         self.text = text
     }
 

@@ -31,10 +31,10 @@ public struct AppSecretFile: Sendable {
     ///
     /// - Parameter ports: all that the server listens on.
     /// - Throws: when there is no port, or a file cannot be written.
-    public static func findOrMake(
-        ports: [UInt16], environment: [String: String]
-    ) throws(AppSecretError) -> AppSecret {
-        guard !ports.isEmpty else { throw AppSecretError(text: "The server listens on no port that a file could be named after.") }
+    public static func findOrMake(ports: [UInt16], environment: [String: String]) throws(AppSecretError) -> AppSecret {
+        guard !ports.isEmpty else {
+            throw AppSecretError(text: "The server listens on no port that a file could be named after.")
+        }
         let folder = try PrivateFolder(making: folder(environment))
         try folder.lock()
         let files = ports.map { AppSecretFile(port: $0, environment: environment) }

@@ -113,7 +113,9 @@ internal import ViaductProtocol
         guard let executable else { return }
         let old = process
         do {
-            process = try AppProcess(executable, folder: folder, token: options.token, status: status, print: print) { [weak self] text in
+            process = try AppProcess(
+                executable, folder: folder, token: options.token, status: status, print: print
+            ) { [weak self] text in
                 self?.restart(after: text)
             }
             backoff.begin()

@@ -90,7 +90,7 @@ import ViaductRelay
         do throws(AppSecretError) {
             return try AppSecretFile.findOrMake(ports: ports, environment: ProcessInfo.processInfo.environment)
         } catch {
-            log(.warning, "\(error.text) No remote app can connect. To let some in, start the server and them with the same VIADUCT_TOKEN.")
+            log(.warning, "\(error.text) No remote app can connect. Start the server and the app with the same VIADUCT_TOKEN.")
             return nil
         }
     }

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from harness import runtime_folder
 from harness.app_command import AppCommand
 from harness.app_page import AppPage, component
 from harness.app_server import AppServer
@@ -26,6 +27,10 @@ def pytest_terminal_summary(terminalreporter):
     for report in terminalreporter.stats.get("passed", []):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name} {value}")
+
+
+def pytest_unconfigure():
+    runtime_folder.remove()
 
 
 @pytest.fixture(scope="session", params=BROWSERS)
