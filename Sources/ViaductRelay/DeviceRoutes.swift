@@ -5,6 +5,8 @@ internal import ViaductProtocol
 /// What the device frame asks the server for: how a real phone comes to the same page.
 @MainActor struct DeviceRoutes {
     private static let longestAddress = 1000
+    /// `settings.js` reads it.
+    private static let mark = "linked=1"
 
     let configuration: ServerConfiguration
 
@@ -15,6 +17,14 @@ internal import ViaductProtocol
         case "/viaduct/device/qr.svg": code(of: request.queryValue("text") ?? "", host: request.headers["host"])
         default: nil
         }
+    }
+
+    /// Where a link of another site to the device page leads: to the same, marked, so that the page keeps nothing of what it names.
+    ///
+    /// - Returns: `nil` when the request is for something else, or names nothing.
+    static func linked(_ request: HTTPRequest) -> String? {
+        guard request.path.hasPrefix("/viaduct/device"), !request.query.isEmpty, !request.query.contains(mark) else { return nil }
+        return "\(request.uri)&\(mark)"
     }
 
     private func addresses() -> HTTPResponse {

@@ -136,7 +136,10 @@ internal import ViaductProtocol
 
     /// A file of Viaduct's own. A page keeps its choice by itself, unless a link of another site has made it.
     private func file(_ request: HTTPRequest, log: Log) -> HTTPResponse {
-        if Initiator(request).isOtherSite, let once = try? PhoneChoice.once(request.uri) { return lead(to: once, log: log) }
+        if Initiator(request).isOtherSite {
+            if let once = try? PhoneChoice.once(request.uri) { return lead(to: once, log: log) }
+            if let address = DeviceRoutes.linked(request) { return lead(to: (address, []), log: log) }
+        }
         return files.respond(to: request)
     }
 

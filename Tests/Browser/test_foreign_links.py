@@ -6,6 +6,7 @@ import stat
 import pytest
 
 from harness.app_page import AppPage, component
+from harness.device import PAGE, Device
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
@@ -161,3 +162,29 @@ def test_a_link_of_another_site_opens_the_device_and_the_demo(tab, follow, serve
     tab.page(".link[data-state=connected]").wait()
     follow(f"{server.url}/demo/form.html")
     wait_for_page(tab, "/demo/form.html")
+
+
+@RELATIONS
+def test_a_device_keeps_nothing_of_a_link_until_the_person_chooses(tab, follow, own_cookies, server, relation):
+    tab.resize(1440, 900)
+    follow(f"{server.url}/viaduct/device?device=pixel-10&url=/demo/form.html%3Fviaduct_room=anna", relation)
+    device = Device(tab, server)
+    device.wait_for_page("page.navigator.userAgent.includes('Android') && page.document.readyState === 'complete'")
+    assert device.of_page("page.location.search") == "?viaduct_platform_once=android"
+    assert own_cookies() == []
+    tab.evaluate("""() => {
+        const { device } = document.querySelector(".settings").elements
+        device.value = "iphone-se"
+        device.dispatchEvent(new Event("change", { bubbles: true }))
+    }""")
+    device.wait_for_page("page.navigator.userAgent.includes('iPhone') && page.location.search === ''")
+    assert own_cookies() == ["viaduct_platform=ios"]
+    tab.open(device.url)
+    device.wait_for_page("page.navigator.userAgent.includes('iPhone')")
+
+
+def test_a_device_in_a_frame_keeps_nothing(tab, follow, own_cookies, server):
+    follow(f"{server.url}/viaduct/device?url=/viaduct/device%3Fdevice=pixel-10%26url=/demo/form.html")
+    device = Device(tab, server)
+    device.wait_for_page(f"(page => page.navigator.userAgent.includes('Android'))(page.eval({PAGE!r}))")
+    assert own_cookies() == []

@@ -1,6 +1,7 @@
 import { AddressBar } from "./address_bar.js"
 import { DeviceFrame } from "./device_frame.js"
 import { deviceGroups, deviceNamed, pixelsOf, screenOf } from "./devices.js"
+import { chosenAddress } from "./page_address.js"
 import { PhoneChoice } from "./phone_choice.js"
 import { PhoneDialog } from "./phone_dialog.js"
 import { problemText } from "./problems.js"
@@ -39,11 +40,11 @@ export class DevicePage {
 
   // A device that the address names brings its platform with it; the one of the last time does not if another was chosen since.
   #choosePlatform() {
-    const { platform, device, isDeviceAsked } = this.#settings
+    const { platform, device, isDeviceAsked, isLinked } = this.#settings
     const own = deviceNamed(device)?.system
     const wanted = platform ?? ((!isDeviceAsked && PhoneChoice.get("platform")) || own)
     if (!isDeviceAsked && own && own !== wanted) this.#settings.change({ device: null })
-    if (wanted) PhoneChoice.set("platform", wanted)
+    if (wanted && !isLinked) PhoneChoice.set("platform", wanted)
   }
 
   // Who has chosen none gets one of the platform that the pages have.
@@ -99,8 +100,8 @@ export class DevicePage {
       case "text": return this.#settings.change({ text: Number(value) })
       case "platform":
         PhoneChoice.set(name, value)
-        this.#settings.change({ platform: value })
-        return this.#screen?.reload()
+        this.#settings.change({ platform: value, linked: false })
+        return this.#reload()
       case "room":
       case "app":
         PhoneChoice.set(name, value.trim())
@@ -111,10 +112,18 @@ export class DevicePage {
   // Another maker's device runs the other platform.
   #choose(device) {
     const isOther = device.system !== (this.#screen?.state.app?.platform ?? this.#device.system)
-    this.#settings.change({ device: device.id, platform: null })
+    this.#settings.change({ device: device.id, platform: null, linked: false })
     if (!isOther) return
     PhoneChoice.set("platform", device.system)
-    this.#screen?.reload()
+    this.#reload()
+  }
+
+  // Loads the page for what a person has chosen, which counts before what a link of another site chose in its address.
+  #reload() {
+    if (!this.#screen) return
+    const chosen = chosenAddress(this.#screen.url)
+    if (chosen) this.#screen.open(chosen)
+    else this.#screen.reload()
   }
 
   #use(tool) {

@@ -8,3 +8,21 @@ export function pageAddress(text) {
   const address = new URL(whole, location.origin)
   return /^https?:$/.test(address.protocol) ? address.href : null
 }
+
+const once = "viaduct_platform_once"
+
+// The address of a page that a link of another site names: the platform holds for that page alone, and nothing else is chosen.
+export function linkedAddress(text, platform) {
+  const address = new URL(text, location.origin)
+  for (const name of ["room", "app", "platform"]) address.searchParams.delete(`viaduct_${name}`)
+  if (platform) address.searchParams.set(once, platform)
+  return address.origin === location.origin ? address.pathname + address.search + address.hash : address.href
+}
+
+// The same address without the platform that a link has chosen; null when it has none.
+export function chosenAddress(url) {
+  const address = new URL(url)
+  if (!address.searchParams.has(once)) return null
+  address.searchParams.delete(once)
+  return address.href
+}
