@@ -5,16 +5,13 @@ func loopCallback(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
     _ input: UnsafeMutableRawPointer?, _ length: Int
 ) -> Int32 {
-    handleOnMainThread(wsi, reason, input, length)
+    // Addresses may enter the closure, pointers may not.
+    let (connection, bytes) = (Int(bitPattern: wsi), Int(bitPattern: input))
+    // It calls on the thread that runs the loop, which is the main thread.
+    return MainActor.assumeIsolated {
+        handle(OpaquePointer(bitPattern: connection), reason, UnsafeMutableRawPointer(bitPattern: bytes), length)
+    }
 }
-
-private typealias Callback = (OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, Int) -> Int32
-private typealias MainActorCallback =
-    @MainActor (OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, Int) -> Int32
-
-/// libwebsockets calls on the thread that runs the loop, which is the main thread. `MainActor.assumeIsolated` would say the same,
-/// but make an object for every call, and ask for the thread.
-nonisolated(unsafe) private let handleOnMainThread = unsafeBitCast(handle as MainActorCallback, to: Callback.self)
 
 @MainActor private func handle(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawPointer?, _ length: Int
