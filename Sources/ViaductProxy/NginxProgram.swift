@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ViaductRelay
 
 /// An installed nginx.
 public struct NginxProgram: Sendable {
@@ -44,15 +45,7 @@ public struct NginxProgram: Sendable {
 
     /// What `nginx -V` says, empty when it cannot be run.
     private static func describe(_ path: String) -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments = ["-V"]
-        process.standardOutput = output
-        process.standardError = output
-        guard (try? process.run()) != nil else { return "" }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        let output = try? BriefProgram([path, "-V"], includesErrors: true).output()
+        return String(decoding: output ?? [], as: UTF8.self)
     }
 }

@@ -9,7 +9,7 @@ struct QRCode: Sendable {
     /// What Debian calls it, and what the program is called.
     static let package = "qrencode"
 
-    private let program: URL
+    private let program: String
 
     /// - Parameter searchPath: folders with colons between them, as in `PATH`.
     /// - Throws: with the command that installs what is missing.
@@ -18,23 +18,18 @@ struct QRCode: Sendable {
         guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
             throw Failure(text: "QR codes need \(Self.package), which is not installed: apt-get install \(Self.package)")
         }
-        program = URL(filePath: path)
+        program = path
     }
 
     /// The SVG of a text, within a few milliseconds.
     func svg(of text: String) throws(Failure) -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = program
-        process.arguments = ["--type=SVG", "--svg-path", "--level=M", "--margin=1", "--output=-", "--", text]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else {
-            throw Failure(text: "\(program.path) could not be run.")
+        let arguments = ["--type=SVG", "--svg-path", "--level=M", "--margin=1", "--output=-", "--", text]
+        do throws(BriefProgram.Failure) {
+            let svg = String(decoding: try BriefProgram([program] + arguments).output(), as: UTF8.self)
+            if svg.contains("</svg>") { return svg }
+        } catch {
+            throw Failure(text: "\(program) \(error.text).")
         }
-        let svg = String(decoding: data, as: UTF8.self)
-        guard svg.contains("</svg>") else { throw Failure(text: "\(program.path) has made no code of this address.") }
-        return svg
+        throw Failure(text: "\(program) has made no code of this address.")
     }
 }

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What a running process has of the system.
+public struct ProcessUse {
+    /// How many files and sockets it has open.
+    public let descriptors: Int
+    public let children: Set<Substring>
+    /// Its own and the system's.
+    public let processorTime: Duration
+
+    /// - Throws: when there is no such process.
+    public init(_ identifier: Int32 = getpid()) throws {
+        let files = FileManager.default
+        let folder = "/proc/\(identifier)"
+        descriptors = try files.contentsOfDirectory(atPath: "\(folder)/fd").count
+        var children: Set<Substring> = []
+        for task in try files.contentsOfDirectory(atPath: "\(folder)/task") {
+            let text = (try? String(contentsOfFile: "\(folder)/task/\(task)/children", encoding: .utf8)) ?? ""
+            children.formUnion(text.split(separator: " "))
+        }
+        self.children = children
+        // Behind the program's name: see proc(5), fields 14 and 15.
+        let status = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
+        let fields = status.drop { $0 != ")" }.split(separator: " ")
+        let ticks = fields.dropFirst(12).prefix(2).compactMap { Int($0) }.reduce(0, +)
+        processorTime = .seconds(Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK))))
+    }
+}
