@@ -208,7 +208,9 @@ let package = Package(
                 name: "ViaductRelayTests",
                 dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
                 swiftSettings: testSettings),
-            .testTarget(name: "ViaductBuilderTests", dependencies: ["ViaductBuilder"], swiftSettings: testSettings),
+            .testTarget(
+                name: "ViaductBuilderTests", dependencies: ["LWSTestSupport", "ViaductBuilder"],
+                swiftSettings: testSettings),
             .testTarget(name: "ViaductProxyTests", dependencies: ["ViaductProxy", "LWS", "ViaductRelay"], swiftSettings: testSettings),
             .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
         ]

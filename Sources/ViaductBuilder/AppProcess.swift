@@ -36,17 +36,19 @@ private final class LastWords: Sendable {
         process.standardOutput = errors
         process.standardError = errors
         let last = LastWords()
-        errors.fileHandleForReading.readabilityHandler = { handle in
+        let handle = errors.fileHandleForReading
+        let source = DispatchSource.makeReadSource(fileDescriptor: handle.fileDescriptor, queue: .global())
+        // Foundation keeps the process' object, and what it holds open, until a run loop turns, which none does here.
+        source.setCancelHandler { try? handle.close() }
+        source.setEventHandler {
             let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty {
-                handle.readabilityHandler = nil
-                return
-            }
+            if text.isEmpty { return source.cancel() }
             for line in text.split(separator: "\n").map(String.init) {
                 if line.contains("atal error") { last.text.withLock { $0 = line } }
                 DispatchQueue.main.async { MainActor.assumeIsolated { print(line) } }
             }
         }
+        source.resume()
         process.terminationHandler = { process in
             let reason =
                 process.terminationReason == .uncaughtSignal
@@ -55,6 +57,7 @@ private final class LastWords: Sendable {
             DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
                 MainActor.assumeIsolated { [weak self] in
                     guard let self, !isStopped else { return }
+                    try? input.fileHandleForWriting.close()
                     let handling = (try? String(contentsOf: note, encoding: .utf8))?.trimmingCharacters(in: .whitespaces)
                     let message = last.text.withLock { $0 }
                     onCrash(
@@ -85,5 +88,6 @@ private final class LastWords: Sendable {
         let end = ContinuousClock.now + Self.stopTime
         while process.isRunning, ContinuousClock.now < end { usleep(10_000) }
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? input.fileHandleForWriting.close()
     }
 }
