@@ -31,7 +31,7 @@ public import ViaductRelay
     private var isReady = false
     private var lastError: String?
     private var nameWatch: NameWatch?
-    private var repeats = RepeatFilter()
+    private let repeats = RepeatFilter()
     private var onReady: (@MainActor () -> Void)?
     private var onFailure: (@MainActor (ProxyError) -> Void)?
     private var onMove: (@MainActor (ListenAddress) throws -> Void)?

@@ -13,6 +13,8 @@ internal import ViaductProtocol
     let log: Log
     /// What remote apps have to show; without it none is let in.
     public var appSecret: AppSecret?
+    /// For the lines of refused requests, of which anybody can cause any number.
+    private let refusals = RepeatFilter()
     private let loop: EventLoop
     private(set) var apps: Apps
     private let routes: Routes
@@ -156,7 +158,7 @@ extension Server: ServerHandler {
                         status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
             }
         } catch {
-            log(.warning, "A WebSocket was refused: \(error.text)")
+            if refusals.lets(error.text) { log(.warning, "A WebSocket was refused: \(error.text)") }
             return .reject(error.response)
         }
     }
@@ -184,7 +186,7 @@ extension Server: ServerHandler {
     }
 
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
-        log(.warning, refusal.text, ["path": request.path])
+        if refusals.lets(refusal.text) { log(.warning, refusal.text, ["path": request.path]) }
         // A script that does not come leaves no reason in the page's console.
         if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
             let reason = JSONText.quoted("[viaduct] \(refusal.text)")

@@ -11,6 +11,7 @@ import ViaductRelay
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
 @MainActor struct ServeCommand {
     private let settings: Settings
+    private let repeats = RepeatFilter()
 
     init(_ settings: Settings) {
         self.settings = settings
@@ -64,7 +65,9 @@ import ViaductRelay
             for listener in listeners { tell(listener.url ?? listener.address.description) }
         }
         // Not before: that an address is in use, its own error says better.
-        LWSLog.install { level, line in log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
+        LWSLog.install { [repeats] level, line in
+            if repeats.lets(line) { log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
+        }
         loop.run()
         if let failure { throw failure }
     }

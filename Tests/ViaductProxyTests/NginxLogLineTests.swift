@@ -35,14 +35,4 @@ import ViaductRelay
         let line = NginxLogLine(line)
         #expect((line.text, line.level, line.isFatal) == (text, level, isFatal))
     }
-
-    @Test func `the same line is let through once a minute`() {
-        var filter = RepeatFilter()
-        let now = ContinuousClock.now
-        let asked: [(String, Duration)] = [
-            ("a", .zero), ("b", .zero), ("a", .seconds(59)), ("a", .seconds(60)), ("a", .seconds(61)),
-        ]
-        let answers = asked.map { filter.lets($0.0, now: now + $0.1) }
-        #expect(answers == [true, true, false, true, false])
-    }
 }
