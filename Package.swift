@@ -212,7 +212,7 @@ let package = Package(
                 name: "ViaductBuilderTests", dependencies: ["LWSTestSupport", "ViaductBuilder"],
                 swiftSettings: testSettings),
             .testTarget(name: "ViaductProxyTests", dependencies: ["ViaductProxy", "LWS", "ViaductRelay"], swiftSettings: testSettings),
-            .testTarget(name: "ViaductTests", dependencies: ["viaduct"], swiftSettings: testSettings),
+            .testTarget(name: "ViaductTests", dependencies: ["LWSTestSupport", "viaduct"], swiftSettings: testSettings),
         ]
 )
 

@@ -37,6 +37,11 @@ func loopCallback(
         return deliver(.failed(reason: reason, status: status == 0 ? nil : status), to: wsi)
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         return Connection.of(wsi)?.appendRequestHeaders(to: input, capacity: length).rawValue ?? 0
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        // Of the listening socket; the new one's descriptor stands where the input's address would.
+        Listener.of(wsi)?.didAccept(on: wsi)
+        EventLoop.of(wsi)?.didAccept(Int(bitPattern: input))
+        return 0
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return Listener.of(wsi)?.upgrade(wsi) ?? -1
     case LWS_CALLBACK_HTTP:

@@ -12,11 +12,14 @@ internal import Glibc
     public private(set) var engine = Engine.poll
     /// Is called after each turn of the main queue, from outside of it.
     public var afterTurn: (@MainActor () -> Void)?
+    /// Is called for each connection after which others have to wait, since the process has no more descriptors for them.
+    public var onFull: (@MainActor () -> Void)?
     private(set) var context: OpaquePointer?
     /// For what has no listening address: clients, and the main queue.
     private(set) var inner: OpaquePointer?
     private let protocols: ProtocolTable
     private var listeners: [Listener] = []
+    private let endOfConnections: Int
     private var isStopping = false
     private var signalHandler: (@MainActor () -> Void)?
 
@@ -25,7 +28,9 @@ internal import Glibc
     ///   - subprotocols: the names that WebSockets of this loop may agree on, as a server and as a client.
     public init(engine: Engine? = nil, subprotocols: [String]) throws(LWSError) {
         protocols = ProtocolTable(subprotocols: subprotocols)
-        DescriptorLimit.apply()
+        try DescriptorLimit.raise()
+        endOfConnections = DescriptorLimit.endOfConnections
+        MainQueue.start()
         LWSLog.attach()
         for candidate in engine.map({ [$0] }) ?? [.libev, .poll] {
             self.engine = candidate
@@ -117,6 +122,16 @@ internal import Glibc
     static func of(_ wsi: OpaquePointer) -> EventLoop? {
         guard let context = lws_get_context(wsi), let pointer = lws_context_user(context) else { return nil }
         return Unmanaged<EventLoop>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// A listener has got a connection. A descriptor has the lowest free number, so its number says how many are in use.
+    ///
+    /// With the last of those that connections may have, every listener pauses. libwebsockets itself resumes them when a
+    /// connection ends (`__remove_wsi_socket_from_fds`), and each of them waits for its turn in the system's queue until then.
+    func didAccept(_ descriptor: Int) {
+        guard descriptor >= endOfConnections else { return }
+        for listener in listeners { listener.pause() }
+        onFull?()
     }
 
     /// The loop was woken by `lws_cancel_service`, by `stop` or by a signal.

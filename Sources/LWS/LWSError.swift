@@ -4,6 +4,8 @@ public struct LWSError: Error, Sendable, CustomStringConvertible {
         case loop
         case listen
         case connect
+        /// The process may open too few files and sockets.
+        case descriptors
     }
 
     public let code: Code

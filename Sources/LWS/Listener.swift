@@ -6,6 +6,8 @@ internal import CLibwebsockets
     /// The real port, also when the address asked for a free one; 0 for a UNIX socket.
     public internal(set) var port: UInt16 = 0
     private weak var handler: (any ServerHandler)?
+    /// The listening socket, once it has got a connection. It lives as long as the loop's context.
+    private var wsi: OpaquePointer?
 
     init(address: ListenAddress, handler: any ServerHandler) {
         self.address = address
@@ -19,6 +21,18 @@ internal import CLibwebsockets
         guard let vhost = lws_get_vhost(wsi), let pointer = lws_vhost_user(vhost) else { return nil }
         // The loop holds its listeners until the context, and with it every vhost, is gone.
         return Unmanaged<Listener>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    func didAccept(on wsi: OpaquePointer) {
+        self.wsi = wsi
+    }
+
+    /// Accepts no connections until libwebsockets resumes.
+    func pause() {
+        guard let wsi else { return }
+        // It resumes without undoing this, and does not pause twice.
+        lws_rx_flow_control(wsi, 1)
+        lws_rx_flow_control(wsi, 0)
     }
 
     func respond(_ wsi: OpaquePointer) -> Int32 {

@@ -9,6 +9,17 @@ enum MainQueue {
     /// Readable while jobs wait.
     private static var descriptor: Int32 { _dispatch_get_main_queue_handle_4CF() }
 
+    /// Has libdispatch open the descriptors of its timers now: it ends the process when it cannot later.
+    static func start() {
+        let fired = DispatchSemaphore(value: 0)
+        let timer = DispatchSource.makeTimerSource(queue: .global())
+        timer.setEventHandler { fired.signal() }
+        // In the past it would fire without a descriptor.
+        timer.schedule(deadline: .now() + .microseconds(100))
+        timer.resume()
+        fired.wait()
+    }
+
     /// Lets the loop watch the queue.
     ///
     /// - Parameter vhost: any one of the loop's.

@@ -2,6 +2,11 @@ internal import ViaductRelay
 
 /// A line of nginx' error log: `2026/01/31 12:00:00 [warn] 7#7: *3 text, client: 127.0.0.1, server: _, request: "GET / HTTP/1.1", …`.
 struct NginxLogLine: Equatable {
+    /// Whatever was asked for when nginx ran out of descriptors, so that it is told once.
+    static let full =
+        "It may open no more files and sockets, and has refused a connection. Allow more before the start: ulimit -n 4096"
+    private static let signsOfFull = ["(24: Too many open files)", "worker_connections are not enough"]
+
     let level: Log.Level
     /// Without time, process and client; of the rest of the request only what it was and where it should have gone.
     let text: String
@@ -20,6 +25,7 @@ struct NginxLogLine: Equatable {
     }
 
     private static func shortened(_ text: String) -> String {
+        if signsOfFull.contains(where: text.contains) { return full }
         guard let client = text.firstRange(of: ", client: ") else { return text }
         let what = text[..<client.lowerBound].trimmingPrefix("js: viaduct: ")
         // A script's own sentence says which page it means.

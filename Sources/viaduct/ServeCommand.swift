@@ -64,6 +64,13 @@ import ViaductRelay
         } else {
             for listener in listeners { tell(listener.url ?? listener.address.description) }
         }
+        loop.onFull = { [repeats] in
+            let text = """
+                All connections are taken: this process may open \(DescriptorLimit.current) files and sockets. New ones wait \
+                until others are closed. Allow more before the start: ulimit -n \(DescriptorLimit.current * 4)
+                """
+            if repeats.lets(text) { log(.warning, text) }
+        }
         // Not before: that an address is in use, its own error says better.
         LWSLog.install { [repeats] level, line in
             if repeats.lets(line) { log(level == .error ? .error : .warning, "libwebsockets: \(line)") }

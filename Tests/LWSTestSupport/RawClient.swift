@@ -3,6 +3,8 @@ public import Foundation
 /// A client that sends bytes as the test writes them, frames and all.
 public final class RawClient {
     private let handle: FileHandle
+    /// Whether the peer has ended the connection, as the last `read` has found.
+    public private(set) var hasEnded = false
 
     /// Connects, and waits for nothing.
     public init(port: UInt16) throws {
@@ -21,13 +23,27 @@ public final class RawClient {
     }
 
     /// Sends an upgrade request.
-    public func requestUpgrade(subprotocol: String) throws {
-        let lines = [
-            "GET / HTTP/1.1", "Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: \(subprotocol)", "", "",
-        ]
-        try handle.write(contentsOf: Data(lines.joined(separator: "\r\n").utf8))
+    public func requestUpgrade(subprotocol: String, path: String = "/") throws {
+        try request(Self.upgrade(path: path) + ["Sec-WebSocket-Protocol: \(subprotocol)"])
+    }
+
+    /// The lines of an upgrade request, without a subprotocol.
+    public static func upgrade(
+        method: String = "GET", path: String = "/", to upgrade: String = "websocket", version: String? = "13",
+        key: String? = "dGhlIHNhbXBsZSBub25jZQ=="
+    ) -> [String] {
+        ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: \(upgrade)"]
+            + [version.map { "Sec-WebSocket-Version: \($0)" }, key.map { "Sec-WebSocket-Key: \($0)" }].compactMap { $0 }
+    }
+
+    /// Sends the lines of a request's head, and its end.
+    public func request(_ lines: [String]) throws {
+        try handle.write(contentsOf: Data((lines + ["", ""]).joined(separator: "\r\n").utf8))
+    }
+
+    /// Sends bytes as they are.
+    public func send(_ bytes: [UInt8]) throws {
+        try handle.write(contentsOf: Data(bytes))
     }
 
     /// Sends one whole frame of at most 125 bytes, masked with zeros.
@@ -37,10 +53,26 @@ public final class RawClient {
         try handle.write(contentsOf: Data([0x80 | opcode, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload))
     }
 
+    /// Waits for the bytes.
+    ///
+    /// - Returns: whether they came within 20 s, among what has come since the last call.
+    public func waits(for bytes: [UInt8]) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(20)
+        var received = Data()
+        while received.range(of: Data(bytes)) == nil {
+            guard !hasEnded, ContinuousClock.now < deadline else { return false }
+            var wanted = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            poll(&wanted, 1, 100)
+            received += read()
+        }
+        return true
+    }
+
     /// What has come since the last call.
     public func read() -> Data {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
+        hasEnded = hasEnded || count == 0 || count < 0 && errno != EAGAIN
         return Data(buffer.prefix(max(count, 0)))
     }
 }

@@ -23,6 +23,15 @@ import ViaductRelay
     }
 
     @Test(arguments: [
+        "2026/11/22 08:04:58 [crit] 7#7: *41 socket() failed (24: Too many open files) while connecting to upstream, client: 127.0.0.1, server: _, upstream: \"http://unix:/server.sock:/a?b=1\"",
+        "2026/11/22 08:04:58 [crit] 7#7: accept4() failed (24: Too many open files)",
+        "2026/11/22 08:04:58 [alert] 7#7: 64 worker_connections are not enough",
+    ])
+    func `an nginx without descriptors says the same whatever was asked for`(line: String) {
+        #expect(NginxLogLine(line).text == NginxLogLine.full)
+    }
+
+    @Test(arguments: [
         ("2026/11/22 08:04:58 [emerg] 7#7: bind() failed", "bind() failed", Log.Level.error, true),
         ("nginx: [emerg] unknown directive", "unknown directive", .error, true),
         (

@@ -3,65 +3,10 @@ import Testing
 
 @testable import viaduct
 
-/// The built program, as a process of its own.
-private final class Program {
-    let process = Process()
-    private let output = Pipe()
-    private let errors = Pipe()
-
-    /// - Parameters:
-    ///   - arguments: of `viaduct`.
-    ///   - folder: where it is started.
-    ///   - environment: in place of the test's own, of which it sees no settings and no place for secrets.
-    init(
-        _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:]
-    ) throws {
-        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        process.executableURL = products.appending(path: "viaduct")
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("VIADUCT_") }
-            .merging(["XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/dev/null"]) { $1 }.merging(environment) { $1 }
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-    }
-
-    deinit {
-        if process.isRunning { process.terminate() }
-    }
-
-    /// Waits for the line that names the address.
-    func address() throws -> String {
-        var text = ""
-        while !text.hasSuffix("\n") {
-            let data = output.fileHandleForReading.availableData
-            if data.isEmpty { break }
-            text += String(decoding: data, as: UTF8.self)
-        }
-        let line = try #require(text.split(separator: "\n").first)
-        return String(try #require(line.wholeMatch(of: /Viaduct is listening on (.+)/)).1)
-    }
-
-    /// Waits for the end.
-    func finish() -> (status: Int32, output: String, errors: String) {
-        let output = output.fileHandleForReading.readDataToEndOfFile()
-        let errors = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (
-            process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self)
-        )
-    }
-}
-
 /// One by one: a process inherits the pipes of those that run beside it, and keeps them open.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ProgramTests {
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-
     private func serve(_ addresses: String..., environment: [String: String] = [:]) throws -> Program {
-        try Program(
-            ["serve", "--public", Self.package.appending(path: "public").path] + addresses.flatMap { ["--listen", $0] },
-            environment: environment)
+        try Program.serve(addresses.flatMap { ["--listen", $0] }, environment: environment)
     }
 
     /// A folder that is there as long as the body runs.
@@ -193,7 +138,7 @@ private final class Program {
         let source = folder.appending(path: "FormComponent.swift")
         try Data("import HotwireNative\nclass FormComponent: BridgeComponent {}\n".utf8).write(to: source)
         for check in [[], ["--check"]] {
-            let app = try Program(["app", source.path] + check, in: Self.package, environment: ["PATH": folder.path, "HOME": folder.path]).finish()
+            let app = try Program(["app", source.path] + check, in: Program.package, environment: ["PATH": folder.path, "HOME": folder.path]).finish()
             #expect(app.status == 1)
             #expect(app.errors.hasPrefix("viaduct: There is no “swift” in the PATH"))
             #expect(app.errors.contains("docker build --target app"))

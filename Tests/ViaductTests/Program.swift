@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The built program, as a process of its own.
+final class Program {
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+    let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// - Parameters:
+    ///   - arguments: of `viaduct`.
+    ///   - folder: where it is started.
+    ///   - environment: in place of the test's own, of which it sees no settings and no place for secrets.
+    ///   - limit: how many descriptors it may have; as many as the test when `nil`.
+    init(
+        _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:],
+        limit: Int? = nil
+    ) throws {
+        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let program = products.appending(path: "viaduct")
+        process.executableURL = limit == nil ? program : URL(filePath: "/usr/bin/prlimit")
+        process.arguments = (limit.map { ["--nofile=\($0)", program.path] } ?? []) + arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("VIADUCT_") }
+            .merging(["XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/dev/null"]) { $1 }.merging(environment) { $1 }
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// Starts the server with the repository's public folder.
+    static func serve(
+        _ arguments: [String], environment: [String: String] = [:], limit: Int? = nil
+    ) throws -> Program {
+        try Program(
+            ["serve", "--public", package.appending(path: "public").path] + arguments, environment: environment, limit: limit)
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+    }
+
+    /// Waits for the line that names the address.
+    func address() throws -> String {
+        var text = ""
+        while !text.hasSuffix("\n") {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { break }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        let line = try #require(text.split(separator: "\n").first)
+        return String(try #require(line.wholeMatch(of: /Viaduct is listening on (.+)/)).1)
+    }
+
+    /// Waits for the end.
+    func finish() -> (status: Int32, output: String, errors: String) {
+        let output = output.fileHandleForReading.readDataToEndOfFile()
+        let errors = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (
+            process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self)
+        )
+    }
+}
