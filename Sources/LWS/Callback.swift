@@ -26,6 +26,8 @@ func loopCallback(
         return deliver(.established, to: wsi)
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
         return deliver(.peerCloses(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
+    case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
+        return deliver(.ends, to: wsi)
     case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED:
         return deliver(.closed, to: wsi)
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
@@ -44,6 +46,8 @@ func loopCallback(
         return 0
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return Listener.of(wsi)?.upgrade(wsi) ?? -1
+    case LWS_CALLBACK_RAW_ADOPT:
+        return Listener.of(wsi)?.refuseTunnel(on: wsi) ?? -1
     case LWS_CALLBACK_HTTP:
         return Listener.of(wsi)?.respond(wsi) ?? -1
     case LWS_CALLBACK_RAW_RX_FILE:

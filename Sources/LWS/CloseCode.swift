@@ -1,7 +1,9 @@
 /// Why a WebSocket is closed (RFC 6455, section 7.4, and Viaduct's own from 4000).
 public enum CloseCode: UInt32, Sendable {
     case goingAway = 1001
+    case protocolError = 1002
     case unsupportedData = 1003
+    case invalidPayload = 1007
     case messageTooBig = 1009
     /// A newer socket has taken this one's place.
     case replaced = 4000

@@ -9,6 +9,8 @@ enum ConnectionEvent {
     case responded(status: UInt32)
     /// The payload of the peer's close frame.
     case peerCloses(UnsafeRawBufferPointer)
+    /// A WebSocket is about to end, for whatever reason; it can still be written to.
+    case ends
     case closed
     /// - Parameter status: the server's answer to the handshake; `nil` when there was none.
     case failed(reason: String, status: UInt32?)

@@ -154,7 +154,8 @@ internal import Glibc
         info.uid = -1
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.protocols = UnsafePointer(protocols.pointer)
-        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8)
+        // UTF-8 is checked by `WebSocket`: libwebsockets' option hangs up on a bad close reason without a close frame.
+        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
         if engine == .libev { info.options |= UInt64(LWS_SERVER_OPTION_LIBEV) }
         // The cookies of every app on localhost come along, whatever its port.
         info.max_http_header_data2 = 32 * 1024

@@ -43,16 +43,35 @@ internal import CLibwebsockets
     /// - Returns: as libwebsockets wants it: 0 goes on with the handshake, 1 when another answer was sent, -1 hangs up.
     func upgrade(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi).read() else { return -1 }
+        switch request.headers["upgrade"]?.lowercased() {
+        case "websocket": break
+        // HTTP/2 is an offer, which a server may ignore.
+        case "h2c": return answer(handler.respond(to: request), to: request, on: wsi)
+        // libwebsockets has already answered with 403.
+        default: return -1
+        }
+        if let refusal = HandshakeRules.refusal(of: request) { return answer(refusal, to: request, on: wsi) }
         switch handler.upgrade(request) {
         case .accept(let handler, let maximumMessageSize):
             WebSocket(handler: handler, maximumMessageSize: maximumMessageSize).attach(to: wsi)
             return 0
         case .reject(let response):
-            let exchange = HTTPExchange(response, withBody: true)
-            exchange.attach(to: wsi)
-            defer { Connection.release(from: wsi) }
-            return exchange.sendAtOnce() ? 1 : -1
+            return answer(response, to: request, on: wsi)
         }
+    }
+
+    /// Answers a CONNECT, for which libwebsockets would keep the connection open for ever, and hangs up.
+    func refuseTunnel(on wsi: OpaquePointer) -> Int32 {
+        let head = "HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+        _ = WriteBuffer.write(Array(head.utf8)[...], to: wsi, as: LWS_WRITE_HTTP)
+        return -1
+    }
+
+    private func answer(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> Int32 {
+        let exchange = HTTPExchange(response, withBody: request.method != "HEAD")
+        exchange.attach(to: wsi)
+        defer { Connection.release(from: wsi) }
+        return exchange.sendAtOnce() ? 1 : -1
     }
 
     private func send(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> CallbackResult {

@@ -24,6 +24,8 @@ internal import CLibwebsockets
         for (index, name) in names.enumerated() {
             pointer[index].name = keep(name)
             pointer[index].callback = loopCallback
+            // libwebsockets tells that a connection ends only where it keeps something for it.
+            pointer[index].per_session_data_size = 1
             pointer[index].rx_buffer_size = Self.receiveBufferSize
             pointer[index].tx_packet_size = Self.sendSize
         }

@@ -1,4 +1,5 @@
 internal import CLibwebsockets
+internal import Glibc
 
 /// One WebSocket, of a server or of a client.
 public final class WebSocket: Connection {
@@ -16,6 +17,8 @@ public final class WebSocket: Connection {
     /// A client's: the status by which the server has refused the handshake; `nil` when it has not.
     public private(set) var refusalStatus: UInt32?
     private var partial: [UInt8] = []
+    /// How many bytes of `partial` are known to be UTF-8.
+    private var checked = 0
     private var queue: [[UInt8]] = []
     private var queuedBytes = 0
     private var writtenUnasked = 0
@@ -71,9 +74,14 @@ public final class WebSocket: Connection {
         case .responded:
             break
         case .peerCloses(let payload):
+            guard payload.count != 1 else { return fail(.protocolError, reason: "A close code has two bytes.") }
             guard payload.count >= 2 else { break }
+            let text = UnsafeRawBufferPointer(rebasing: payload.dropFirst(2))
+            guard UTF8Check.end(of: text, isWhole: true) != nil else { return failNotUTF8() }
             let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
             peerClosing = (code, String(decoding: payload.dropFirst(2), as: UTF8.self))
+        case .ends:
+            if closing == nil { failNow() }
         case .closed:
             isOpen = false
             handler.webSocketDidClose(self, code: peerClosing?.code, reason: peerClosing?.reason ?? closing?.reason)
@@ -91,17 +99,23 @@ public final class WebSocket: Connection {
             return refuse(.unsupportedData, reason: "Frames are JSON in text messages, not binary.")
         }
         let remaining = lws_remaining_packet_payload(wsi)
-        guard partial.count + bytes.count + remaining <= maximumMessageSize else {
+        // Not added up: a peer may announce a frame of 2⁶³ − 1 bytes.
+        guard remaining <= maximumMessageSize - partial.count - bytes.count else {
             return refuse(.messageTooBig, reason: "A message may have at most \(maximumMessageSize) bytes.")
         }
         let isWhole = remaining == 0 && lws_is_final_fragment(wsi) != 0
         if isWhole, partial.isEmpty {
+            guard UTF8Check.end(of: bytes, isWhole: true) != nil else { return failNotUTF8() }
             handler.webSocket(self, didReceive: Array(bytes))
         } else {
             partial.append(contentsOf: bytes)
+            let end = partial[checked...].withUnsafeBytes { UTF8Check.end(of: $0, isWhole: isWhole) }
+            guard let end else { return failNotUTF8() }
+            checked += end
             if isWhole {
                 let message = partial
                 partial = []
+                checked = 0
                 handler.webSocket(self, didReceive: message)
             }
         }
@@ -113,6 +127,28 @@ public final class WebSocket: Connection {
         partial = []
         close(code, reason: reason)
         return .proceed
+    }
+
+    private func failNotUTF8() -> CallbackResult {
+        fail(.invalidPayload, reason: "Text has to be UTF-8.")
+    }
+
+    /// Ends the connection of a peer that breaks the protocol, as libwebsockets itself does for most of its rules.
+    private func fail(_ code: CloseCode, reason: String) -> CallbackResult {
+        guard let wsi else { return .close }
+        var reason = Array(reason.utf8)
+        lws_close_reason(wsi, lws_close_status(code.rawValue), &reason, reason.count)
+        return .close
+    }
+
+    /// Writes the close frame of a failed connection, and ends it without waiting for the peer's (RFC 6455, section 7.1.7).
+    /// libwebsockets would wait for 5 s; it gives up when it cannot write a second close frame.
+    private func failNow() {
+        // A control frame's payload has at most 125 bytes.
+        guard let wsi, let length = UInt8(exactly: lws_get_close_length(wsi)), (2...125).contains(length) else { return }
+        let payload = UnsafeBufferPointer(start: lws_get_close_payload(wsi), count: Int(length))
+        _ = WriteBuffer.write([0x88, length] + payload, to: wsi, as: LWS_WRITE_HTTP)
+        shutdown(lws_get_socket_fd(wsi), Int32(SHUT_WR))
     }
 
     private func drain() -> CallbackResult {
