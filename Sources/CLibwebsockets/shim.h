@@ -1,5 +1,6 @@
-// What Swift cannot import from libwebsockets and libdispatch by itself.
+// What Swift cannot import from libwebsockets, libdispatch and malloc by itself.
 #include <libwebsockets.h>
+#include <malloc.h>
 #include <sys/eventfd.h>
 
 // LWS_PRE is an expression: the bytes in front of what is written, which lws_write fills.

@@ -31,6 +31,7 @@ internal import Glibc
         try DescriptorLimit.raise()
         endOfConnections = DescriptorLimit.endOfConnections
         MainQueue.start()
+        FreeMemory.returnLargeBlocks()
         LWSLog.attach()
         for candidate in engine.map({ [$0] }) ?? [.libev, .poll] {
             self.engine = candidate
