@@ -9,4 +9,6 @@ public enum CloseCode: UInt32, Sendable {
     case replaced = 4000
     /// The session is over, another socket begins a new one.
     case sessionEnded = 4001
+    /// The server has as many pages or apps as it takes.
+    case full = 4002
 }

@@ -3,9 +3,10 @@ internal import Glibc
 
 /// One WebSocket, of a server or of a client.
 public final class WebSocket: Connection {
-    /// What may wait for a peer that does not read. A session keeps no more than a mebibyte that is not acknowledged, and one
-    /// frame of an app may have 16.
-    public static let maximumQueuedBytes = 20 << 20
+    /// In bytes: what may wait for a peer that does not read, without the large messages. A session keeps a mebibyte of small ones.
+    private static let maximumQueued = 4 << 20
+    /// In bytes: each time that so much more of a message has come, the handler is told.
+    public static let receivingStep = 256 << 10
 
     /// Linux gives a new socket a send buffer of this size.
     private static let unaskedBytes = 16 * 1024
@@ -19,7 +20,7 @@ public final class WebSocket: Connection {
     private var partial: [UInt8] = []
     /// How many bytes of `partial` are known to be UTF-8.
     private var checked = 0
-    private var queue: [[UInt8]] = []
+    private var queue: [OutgoingMessage] = []
     private var queuedBytes = 0
     private var writtenUnasked = 0
     private var isOpen = false
@@ -31,21 +32,25 @@ public final class WebSocket: Connection {
         self.maximumMessageSize = maximumMessageSize
     }
 
-    /// Sends one text message, at once when the peer keeps up, and in its turn otherwise.
+    /// In bytes: what has come of a message that is not whole yet.
+    public var receiving: Int { partial.count }
+
+    /// Sends one text message, at once when the peer keeps up, and in its turn otherwise. Until then more than 256 KiB are not copied.
     public func send(_ text: [UInt8]) {
         send(text[...])
     }
 
     public func send(_ text: ArraySlice<UInt8>) {
         guard let wsi, isOpen, closing == nil else { return }
-        if queue.isEmpty, canWrite(text.count, to: wsi) {
+        if queue.isEmpty, text.count <= WriteBuffer.capacity, canWrite(text.count, to: wsi) {
             if !WriteBuffer.write(text, to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
             return
         }
-        queue.append(Array(text))
-        queuedBytes += text.count
-        if queuedBytes > Self.maximumQueuedBytes {
-            close(.sessionEnded, reason: "more than \(Self.maximumQueuedBytes >> 20) MiB waited to be read")
+        let message = OutgoingMessage(text)
+        queue.append(message)
+        queuedBytes += message.cost
+        if queuedBytes > Self.maximumQueued {
+            close(.sessionEnded, reason: "more than \(Self.maximumQueued >> 20) MiB waited to be read")
         } else {
             lws_callback_on_writable(wsi)
         }
@@ -57,6 +62,7 @@ public final class WebSocket: Connection {
     public func close(_ code: CloseCode, reason: String) {
         guard let wsi, closing == nil else { return }
         closing = (code, reason)
+        partial = []
         queue.removeAll()
         queuedBytes = 0
         lws_callback_on_writable(wsi)
@@ -108,6 +114,8 @@ public final class WebSocket: Connection {
             guard UTF8Check.end(of: bytes, isWhole: true) != nil else { return failNotUTF8() }
             handler.webSocket(self, didReceive: Array(bytes))
         } else {
+            if partial.isEmpty { partial.reserveCapacity(bytes.count + remaining) }
+            let steps = partial.count / Self.receivingStep
             partial.append(contentsOf: bytes)
             let end = partial[checked...].withUnsafeBytes { UTF8Check.end(of: $0, isWhole: isWhole) }
             guard let end else { return failNotUTF8() }
@@ -117,6 +125,8 @@ public final class WebSocket: Connection {
                 partial = []
                 checked = 0
                 handler.webSocket(self, didReceive: message)
+            } else if partial.count / Self.receivingStep > steps {
+                handler.webSocketIsReceiving(self)
             }
         }
         return .proceed
@@ -124,7 +134,6 @@ public final class WebSocket: Connection {
 
     /// Closes from inside of a receive: to answer −1 there loses the close frame when more of the message is in libwebsockets' buffer.
     private func refuse(_ code: CloseCode, reason: String) -> CallbackResult {
-        partial = []
         close(code, reason: reason)
         return .proceed
     }
@@ -155,9 +164,11 @@ public final class WebSocket: Connection {
         guard let wsi else { return .proceed }
         if let closing { return closeNow(closing.code, reason: closing.reason) }
         var written = 0
-        while written < queue.count, canWrite(queue[written].count, to: wsi) {
-            guard WriteBuffer.write(queue[written][...], to: wsi, as: LWS_WRITE_TEXT) else { return .close }
-            queuedBytes -= queue[written].count
+        while written < queue.count, canWrite(queue[written].nextSize, to: wsi) {
+            let fragment = queue[written].takeFragment()
+            guard WriteBuffer.write(fragment.bytes, to: wsi, as: fragment.kind) else { return .close }
+            guard queue[written].isWritten else { continue }
+            queuedBytes -= queue[written].cost
             written += 1
         }
         queue.removeFirst(written)

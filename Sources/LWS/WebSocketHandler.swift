@@ -4,10 +4,16 @@
     func webSocketDidOpen(_ socket: WebSocket)
     /// A whole text message in valid UTF-8, of at most the socket's limit.
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8])
+    /// Of a long message, `WebSocket.receivingStep` more have come.
+    func webSocketIsReceiving(_ socket: WebSocket)
     /// The last call for this socket. A client that could not connect gets it without `webSocketDidOpen`.
     ///
     /// - Parameters:
     ///   - code: the peer's, `nil` when it sent none.
     ///   - reason: the peer's text, or what this end has closed it for.
     func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?)
+}
+
+extension WebSocketHandler {
+    public func webSocketIsReceiving(_ socket: WebSocket) {}
 }

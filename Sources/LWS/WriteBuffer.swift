@@ -5,6 +5,9 @@ internal import CLibwebsockets
     /// Reused for what is small, so that a frame costs a copy and no allocation.
     private static let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
 
+    /// What fits into it, in bytes.
+    static let capacity = scratch.count - CLWS_PRE
+
     /// - Returns: `false` when the connection is dead. What the socket does not take at once, libwebsockets keeps.
     static func write(_ bytes: ArraySlice<UInt8>, to wsi: OpaquePointer, as kind: lws_write_protocol) -> Bool {
         let needed = CLWS_PRE + bytes.count

@@ -5,5 +5,5 @@ public import ViaductProtocol
     func send(_ frame: ServerFrame)
 
     /// Sends a counted frame that is JSON already.
-    func send(encoded frame: [UInt8])
+    func send(encoded frame: ArraySlice<UInt8>)
 }

@@ -60,7 +60,7 @@ import ViaductProtocol
 
     /// Sends a counted frame, now or when the server is back.
     func send(_ frame: [UInt8]) {
-        guard link.willSend(frame) else {
+        guard link.willSend(frame[...]) else {
             log("Too much waits for the server to read it: the session begins afresh.")
             socket?.close(.sessionEnded, reason: "too much was not acknowledged")
             hasSession = false

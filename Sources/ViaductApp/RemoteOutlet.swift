@@ -11,10 +11,10 @@ final class RemoteOutlet: PageOutlet {
     }
 
     func send(_ frame: ServerFrame) {
-        send(encoded: frame.bytes)
+        send(encoded: frame.bytes[...])
     }
 
-    func send(encoded frame: [UInt8]) {
+    func send(encoded frame: ArraySlice<UInt8>) {
         let envelope = PageEnvelope.wrap(frame, page: page)
         guard envelope.count <= RemoteLink.maximumFrame else {
             let notice = Notice(

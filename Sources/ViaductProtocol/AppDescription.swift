@@ -35,23 +35,23 @@ extension AppDescription {
     }
 
     /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?,proposals?}`. Without a user agent it is empty.
-    init(register object: JSONObject) throws(FrameError) {
+    init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
-        guard !name.isEmpty, name.utf8.count <= 100 else {
-            throw FrameError(code: .badFrame, text: "In the frame “register”, “name” has to have 1 to 100 bytes.")
+        guard !name.isEmpty, name.utf8.count <= limits.nameBytes else {
+            throw FrameError(
+                code: .badFrame, text: "In the frame “register”, “name” has to have 1 to \(limits.nameBytes) bytes.")
         }
-        let components = try object.requiredStrings("components", of: "register")
+        let components = try limits.components(of: object)
         let userAgent = object["userAgent"]?.string ?? ""
-        let handlers = try object["handlers"] == nil ? [] : object.requiredStrings("handlers", of: "register")
+        try limits.checkUserAgent(userAgent)
         try FrameError.refuseControls(in: [name], of: "name", "register")
-        try FrameError.refuseControls(in: components, of: "components", "register")
         try FrameError.refuseControls(in: [userAgent], of: "userAgent", "register")
-        try FrameError.refuseControls(in: handlers, of: "handlers", "register")
         self.init(
             name: name, platform: try object.requiredChoice("platform", of: "register"), components: components,
             userAgent: userAgent,
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
-            handlers: handlers, proposals: object["proposals"]?.json == "true")
+            handlers: try object["handlers"] == nil ? [] : limits.handlers("handlers", of: "register", in: object),
+            proposals: object["proposals"]?.json == "true")
     }
 
     /// The frame `register`.

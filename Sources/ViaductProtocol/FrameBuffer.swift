@@ -1,59 +1,85 @@
-/// Frames in their order, one behind the other in one piece of memory: with a thousand busy pages an array for each frame would be
-/// spread over more memory than the processor's cache holds.
+/// Frames in their order. The small ones stand one behind the other in one piece of memory: with a thousand busy pages an array for each
+/// of them would be spread over more memory than the processor's cache holds. A large one is kept as it came, and so shares its memory with
+/// the socket where it waits.
 struct FrameBuffer: Sendable {
     /// A buffer that has grown beyond this gives its memory back when it is empty.
     private static let keptCapacity = 32 * 1024
-    /// Each frame stands behind its length in this many bytes, the lowest first.
+    /// Each frame stands behind its length in this many bytes, the lowest first; a large one has its length only.
     private static let lengthBytes = 4
 
     private var storage: [UInt8] = []
     /// How many of the first bytes are gone already.
     private var removed = 0
+    /// Those that `ResumableLink` calls large.
+    private var large: [ArraySlice<UInt8>] = []
 
     /// How many frames there are.
     private(set) var count = 0
 
-    /// How many of the bytes are in frames that `ResumableLink` calls large.
+    /// How many bytes the large frames have together.
     private(set) var largeBytes = 0
 
     var isEmpty: Bool { count == 0 }
 
-    /// How many bytes the frames have together.
-    var bytes: Int { storage.count - removed - count * Self.lengthBytes }
+    /// How many bytes the other frames have together.
+    var smallBytes: Int { storage.count - removed - count * Self.lengthBytes }
 
-    var frames: [[UInt8]] {
+    var frames: [ArraySlice<UInt8>] {
         var start = removed
+        var largeFrames = large.makeIterator()
         return (0..<count).map { _ in
-            let frame = (start + Self.lengthBytes)..<(start + Self.lengthBytes + length(at: start))
-            start = frame.upperBound
-            return Array(storage[frame])
+            let length = length(at: start)
+            start += Self.lengthBytes
+            if Self.isLarge(length) { return largeFrames.next() ?? [] }
+            defer { start += length }
+            return storage[start..<(start + length)]
         }
     }
 
-    mutating func append(_ frame: [UInt8]) {
+    mutating func append(_ frame: ArraySlice<UInt8>) {
+        if Self.isLarge(frame.count) { return append(large: frame) }
         append(ofSize: frame.count) { $0.append(contentsOf: frame) }
     }
 
     /// - Returns: the frame, where it is kept.
     mutating func append(reply message: BridgeMessage) -> ArraySlice<UInt8> {
-        append(ofSize: message.replySize) { message.appendReply(to: &$0) }
-        return storage[(storage.count - message.replySize)...]
+        let size = message.replySize
+        if Self.isLarge(size) {
+            var frame: [UInt8] = []
+            message.appendReply(to: &frame)
+            append(large: frame[...])
+            return frame[...]
+        }
+        append(ofSize: size) { message.appendReply(to: &$0) }
+        return storage[(storage.count - size)...]
+    }
+
+    private mutating func append(large frame: ArraySlice<UInt8>) {
+        append(ofSize: frame.count) { _ in }
+        large.append(frame)
+        largeBytes += frame.count
     }
 
     private mutating func append(ofSize size: Int, _ write: (inout [UInt8]) -> Void) {
         withUnsafeBytes(of: UInt32(size).littleEndian) { storage.append(contentsOf: $0) }
         write(&storage)
         count += 1
-        if size > ResumableLink.largeFrame { largeBytes += size }
     }
 
     /// - Parameter frameCount: at most `count`.
     mutating func removeFirst(_ frameCount: Int) {
+        var removedLarge = 0
         for _ in 0..<frameCount {
             let length = length(at: removed)
-            removed += Self.lengthBytes + length
-            if length > ResumableLink.largeFrame { largeBytes -= length }
+            removed += Self.lengthBytes
+            if Self.isLarge(length) {
+                removedLarge += 1
+                largeBytes -= length
+            } else {
+                removed += length
+            }
         }
+        large.removeFirst(removedLarge)
         count -= frameCount
         if isEmpty {
             storage.removeAll(keepingCapacity: storage.capacity <= Self.keptCapacity)
@@ -68,4 +94,6 @@ struct FrameBuffer: Sendable {
     private func length(at index: Int) -> Int {
         storage.withUnsafeBytes { Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: index, as: UInt32.self))) }
     }
+
+    private static func isLarge(_ size: Int) -> Bool { size > ResumableLink.largeFrame }
 }

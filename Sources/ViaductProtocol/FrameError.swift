@@ -2,6 +2,7 @@
 public struct FrameError: Error, Equatable, Sendable {
     public enum Code: String, Sendable {
         case badFrame = "bad-frame"
+        case limit
         case unknownType = "unknown-type"
     }
 

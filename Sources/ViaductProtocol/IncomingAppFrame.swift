@@ -7,30 +7,32 @@ public enum IncomingAppFrame: Equatable, Sendable {
     /// What pages can post to from now on, beside what they could before.
     case handlers([String])
     /// For the page with this id: a frame that is one JSON object, and otherwise unread.
-    case frame([UInt8], page: String)
+    case frame(ArraySlice<UInt8>, page: String)
     /// For all pages that use the app.
     case status(Notice)
     case invalid(FrameError)
 
-    public init(_ bytes: [UInt8]) {
+    /// Beside a frame of which this many bytes are not the page's, the frame is copied, else it shares the memory of the whole.
+    private static let sharedWaste = 1024
+
+    /// - Parameter limits: a frame that goes beyond them is invalid.
+    public init(_ bytes: [UInt8], limits: AppLimits) {
         do throws(FrameError) {
             let object = try JSONObject(frame: bytes)
             if let page = object["page"]?.string, let frame = object["frame"] {
                 guard frame.isObject else {
                     throw FrameError(code: .badFrame, text: "“frame” has to be a JSON object. It was ignored.")
                 }
-                self = .frame(Array(frame.bytes), page: page)
+                let isNearlyAll = bytes.count - frame.bytes.count <= Self.sharedWaste
+                self = .frame(isNearlyAll ? frame.bytes : Array(frame.bytes)[...], page: page)
                 return
             }
             let type = try object.requiredString("type", of: "?")
             switch type {
             case "ack": self = .ack(received: try object.requiredCount("received", of: type))
             case "bye": self = .bye
-            case "register": self = .register(try AppDescription(register: object))
-            case "handlers":
-                let names = try object.requiredStrings("names", of: type)
-                try FrameError.refuseControls(in: names, of: "names", type)
-                self = .handlers(names)
+            case "register": self = .register(try AppDescription(register: object, limits: limits))
+            case "handlers": self = .handlers(try limits.handlers("names", of: type, in: object))
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -104,10 +104,12 @@ struct JSONScanner {
     }
 
     /// The elements of an array whose text has been checked, and whose `[` is next.
-    func elements() -> [Range<Int>] {
+    ///
+    /// - Parameter limit: how many of them; the first ones of more.
+    func elements(atMost limit: Int) -> [Range<Int>] {
         var scanner = self
         var elements: [Range<Int>] = []
-        try? scanner.skipArray(depth: 1) { elements.append($0) }
+        try? scanner.skipArray(depth: 1) { if elements.count < limit { elements.append($0) } }
         return elements
     }
 

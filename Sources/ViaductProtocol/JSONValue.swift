@@ -20,10 +20,12 @@ public struct JSONValue: Sendable {
     var isObject: Bool { text[range.lowerBound] == UInt8(ascii: "{") }
 
     /// What the array's elements are made into; `nil` for every other value, and when one of them cannot be.
-    func elements<Element>(_ make: (JSONValue) -> Element?) -> [Element]? {
+    ///
+    /// - Parameter limit: how many of them; the first ones of more.
+    func elements<Element>(atMost limit: Int = .max, _ make: (JSONValue) -> Element?) -> [Element]? {
         guard text[range.lowerBound] == UInt8(ascii: "[") else { return nil }
         var elements: [Element] = []
-        for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements() }) {
+        for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements(atMost: limit) }) {
             guard let element = make(JSONValue(text: text, range: range)) else { return nil }
             elements.append(element)
         }
@@ -31,7 +33,9 @@ public struct JSONValue: Sendable {
     }
 
     /// The strings of an array that has nothing else, `nil` for every other value.
-    var strings: [String]? { elements(\.string) }
+    ///
+    /// - Parameter limit: how many of them; the first ones of more.
+    func strings(atMost limit: Int) -> [String]? { elements(atMost: limit, \.string) }
 
     /// The members, `nil` when the value is not an object.
     public var object: JSONObject? { try? JSONObject(text, in: range) }

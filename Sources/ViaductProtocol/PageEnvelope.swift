@@ -1,10 +1,10 @@
 /// A frame of one page on the way between the server and a remote app: `{"page":"<id>","frame":{…}}`.
 public enum PageEnvelope {
     /// - Parameter frame: one JSON object, which is not looked at.
-    public static func wrap(_ frame: [UInt8], page: String) -> [UInt8] {
+    public static func wrap(_ frame: ArraySlice<UInt8>, page: String) -> [UInt8] {
         var writer = JSONObjectWriter(capacity: frame.count + page.utf8.count + 24)
         writer.string("page", page)
-        writer.json("frame", frame[...])
+        writer.json("frame", frame)
         writer.end()
         return writer.bytes
     }

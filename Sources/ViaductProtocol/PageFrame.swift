@@ -99,8 +99,9 @@ extension JSONObject {
         }
     }
 
-    func requiredStrings(_ key: StaticString, of frame: String) throws(FrameError) -> [String] {
-        if let strings = self[key]?.strings { return strings }
+    /// - Parameter limit: how many strings; the first ones of more.
+    func requiredStrings(_ key: StaticString, of frame: String, atMost limit: Int) throws(FrameError) -> [String] {
+        if let strings = self[key]?.strings(atMost: limit) { return strings }
         throw FrameError(
             code: .badFrame, text: "In the frame “\(frame)”, “\(key)” has to be an array of strings. It was ignored.")
     }

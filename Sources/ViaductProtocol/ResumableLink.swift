@@ -29,11 +29,14 @@ public struct ResumableLink: Sendable {
     /// Whether the other end has not yet told that it has everything.
     public var awaitsAck: Bool { !unacknowledged.isEmpty }
 
-    /// Counts a frame that is about to be sent, and keeps it.
+    /// How many bytes of large frames are kept.
+    public var largeBytes: Int { unacknowledged.largeBytes }
+
+    /// Counts a frame that is about to be sent, and keeps it; a large one without copying it.
     ///
     /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept, or `maximumLarge` of large frames:
     ///   the session has to start afresh.
-    public mutating func willSend(_ frame: [UInt8]) -> Bool {
+    public mutating func willSend(_ frame: ArraySlice<UInt8>) -> Bool {
         guard hasRoom(for: frame.count) else { return false }
         unacknowledged.append(frame)
         return true
@@ -49,7 +52,7 @@ public struct ResumableLink: Sendable {
 
     private func hasRoom(for size: Int) -> Bool {
         let isLarge = size > Self.largeFrame
-        let kept = isLarge ? unacknowledged.largeBytes : unacknowledged.bytes - unacknowledged.largeBytes
+        let kept = isLarge ? unacknowledged.largeBytes : unacknowledged.smallBytes
         return kept + size <= (isLarge ? Self.maximumLarge : Self.maximumUnacknowledged)
     }
 
@@ -91,7 +94,7 @@ public struct ResumableLink: Sendable {
     /// Goes on over a new socket.
     ///
     /// - Returns: the frames to send again after the `welcome`, `nil` when the session cannot be resumed from there.
-    public mutating func resume(from count: Int) -> [[UInt8]]? {
+    public mutating func resume(from count: Int) -> [ArraySlice<UInt8>]? {
         guard acknowledge(count) else { return nil }
         receivedAtLastAck = received
         return unacknowledged.frames

@@ -42,6 +42,15 @@ extension HTTPRequest {
         return room
     }
 
+    /// The name of the app that a page asks for, `nil` for the newest.
+    func appName(limits: AppLimits) throws(InvalidRequest) -> String? {
+        guard let name = queryValue("app") else { return nil }
+        guard name.utf8.count <= limits.nameBytes else {
+            throw InvalidRequest("In the query, app may have \(limits.nameBytes) bytes (--max-name-bytes).")
+        }
+        return name
+    }
+
     func received() throws(InvalidRequest) -> Int {
         guard let received = Int(queryValue("received") ?? "0"), received >= 0 else {
             throw InvalidRequest("In the query, received has to be a whole number from 0.")

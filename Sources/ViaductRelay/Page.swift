@@ -95,13 +95,13 @@ extension Page: PageOutlet {
             send(reply: message)
         case .notice(let notice):
             server.log(notice, to: ("page", id.short))
-            send(frame.bytes)
+            send(frame.bytes[...])
         default:
-            send(frame.bytes)
+            send(frame.bytes[...])
         }
     }
 
-    func send(encoded frame: [UInt8]) {
+    func send(encoded frame: ArraySlice<UInt8>) {
         send(frame)
     }
 }

@@ -15,13 +15,13 @@ struct PageRequest: Equatable, Sendable {
     /// The name of the app that the page asks for, `nil` for the newest.
     let app: String?
 
-    init(_ request: HTTPRequest) throws(InvalidRequest) {
+    init(_ request: HTTPRequest, limits: AppLimits) throws(InvalidRequest) {
         try request.require(subprotocol: Self.subprotocol, of: "A page's socket")
         id = try request.id("page")
         received = try request.received()
         room = try request.room()
         platform = try request.platform() ?? .ios
-        app = request.queryValue("app")
+        app = try request.appName(limits: limits)
     }
 
     var choice: AppChoice { AppChoice(room: room, platform: platform, name: app) }

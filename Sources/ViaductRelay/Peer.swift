@@ -7,6 +7,8 @@ internal import ViaductProtocol
     let server: Server
     /// Frees the peer when nobody comes back.
     private var expiry: LoopTimer?
+    /// `nil` while there is a socket.
+    private(set) var lostSocketAt: ContinuousClock.Instant?
     private(set) var socket: WebSocket?
     private var awaitsAckTurn = false
     var link = ResumableLink()
@@ -28,13 +30,22 @@ internal import ViaductProtocol
 
     /// A link cannot go on: the next socket gets a new session.
     func endSession(because notice: Notice) {
+        link = ResumableLink()
         closeSocket(.sessionEnded, reason: notice.text)
     }
 
     /// Gives back all that the peer holds.
     func free() {
         expiry = nil
+        link = ResumableLink()
+        closeSocket(.sessionEnded, reason: "The session is over.")
         socket = nil
+    }
+
+    /// In bytes: the large frames that the other end has not acknowledged, and what has come of one that is not whole.
+    var largeBytes: Int {
+        let receiving = socket?.receiving ?? 0
+        return link.largeBytes + (receiving > ResumableLink.largeFrame ? receiving : 0)
     }
 
     // MARK: The socket
@@ -42,6 +53,7 @@ internal import ViaductProtocol
     /// Goes on over a new socket, from where the other end says that it is; begins afresh when that cannot be.
     func connect(_ socket: WebSocket, received: Int) {
         expiry = nil
+        lostSocketAt = nil
         self.socket?.close(.replaced, reason: "A newer socket with the same id has taken over.")
         self.socket = socket
         socket.handler = self
@@ -60,15 +72,21 @@ internal import ViaductProtocol
     }
 
     /// Sends a counted frame, now or when there is a socket again.
-    func send(_ bytes: [UInt8]) {
+    func send(_ bytes: ArraySlice<UInt8>) {
         guard link.willSend(bytes) else { return endSession(because: .overflow) }
         socket?.send(bytes)
+        boundLargeFrames(after: bytes.count)
     }
 
     /// Sends the counted frame `reply`, which is what nearly all frames to pages are.
     func send(reply message: BridgeMessage) {
         guard let frame = link.willSend(reply: message) else { return endSession(because: .overflow) }
         socket?.send(frame)
+        boundLargeFrames(after: frame.count)
+    }
+
+    private func boundLargeFrames(after size: Int) {
+        if size > ResumableLink.largeFrame { server.boundLargeFrames() }
     }
 
     /// Counts a frame that has come, of that many bytes.
@@ -102,10 +120,15 @@ internal import ViaductProtocol
         if socket === self.socket { receive(text) }
     }
 
+    final func webSocketIsReceiving(_ socket: WebSocket) {
+        server.boundLargeFrames()
+    }
+
     final func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
         server.socketDidClose()
         guard socket === self.socket else { return }
         self.socket = nil
+        lostSocketAt = .now
         expiry = server.schedule(after: server.configuration.resumeTime) { [weak self] in self?.free() }
     }
 }

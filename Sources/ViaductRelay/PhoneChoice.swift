@@ -21,19 +21,23 @@ struct PhoneChoice: Equatable, Sendable {
 
     init() {}
 
-    /// - Parameter cookies: the header. What is not valid is as if it were not there.
-    init(cookies: String) {
+    /// - Parameters:
+    ///   - cookies: the header. What is not valid is as if it were not there.
+    ///   - limits: of the names of apps.
+    init(cookies: String, limits: AppLimits = AppLimits()) {
         for cookie in cookies.split(separator: ";") {
             let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
             guard pair.count == 2, let name = Self.name(of: pair[0]),
                 let value = String(pair[1]).removingPercentEncoding
             else { continue }
-            _ = set(name, to: value)
+            _ = set(name, to: value, limits: limits)
         }
     }
 
-    /// - Parameter uri: a path with `viaduct_room`, `viaduct_platform` or `viaduct_app` in its query.
-    init(uri: String) throws(InvalidRequest) {
+    /// - Parameters:
+    ///   - uri: a path with `viaduct_room`, `viaduct_platform` or `viaduct_app` in its query.
+    ///   - limits: of the names of apps.
+    init(uri: String, limits: AppLimits = AppLimits()) throws(InvalidRequest) {
         for part in Self.query(of: uri).parts {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if pair.count == 2, pair[0] == Self.once { platformOnce = Platform(rawValue: String(pair[1])) }
@@ -41,11 +45,12 @@ struct PhoneChoice: Equatable, Sendable {
             let value = pair.count < 2 ? "" : pair[1].replacing("+", with: " ").removingPercentEncoding ?? ""
             if value.isEmpty {
                 taken.append(name)
-            } else if !set(name, to: value) {
-                throw InvalidRequest(
-                    name == "platform"
-                        ? "In the query, viaduct_platform has to be ios or android."
-                        : "In the query, viaduct_\(name) has to be 1 to 64 of A–Z a–z 0–9 . _ -")
+            } else if !set(name, to: value, limits: limits) {
+                let allowed = [
+                    "platform": "has to be ios or android", "room": "has to be 1 to 64 of A–Z a–z 0–9 . _ -",
+                    "app": "may have \(limits.nameBytes) bytes (--max-name-bytes)",
+                ]
+                throw InvalidRequest("In the query, viaduct_\(name) \(allowed[name] ?? "is not valid").")
             }
         }
     }
@@ -109,11 +114,11 @@ struct PhoneChoice: Equatable, Sendable {
         }
     }
 
-    private mutating func set(_ name: String, to value: String) -> Bool {
+    private mutating func set(_ name: String, to value: String, limits: AppLimits) -> Bool {
         switch name {
         case "room" where RoomName.isValid(value): room = value
         case "platform" where Platform(rawValue: value) != nil: platform = Platform(rawValue: value)
-        case "app" where !value.isEmpty: app = value
+        case "app" where !value.isEmpty && value.utf8.count <= limits.nameBytes: app = value
         default: return false
         }
         return true

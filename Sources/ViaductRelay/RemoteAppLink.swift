@@ -27,16 +27,18 @@ final class RemoteAppLink: Peer, App {
     }
 
     func forward(_ frame: [UInt8], of session: RemoteSession) {
-        send(PageEnvelope.wrap(frame, page: session.page))
+        send(PageEnvelope.wrap(frame[...], page: session.page)[...])
     }
 
     func close(_ session: RemoteSession) {
         guard sessions[session.page] === session else { return }
         sessions[session.page] = nil
-        if hasSession { send(PageEnvelope.gone(page: session.page)) }
+        if hasSession { send(PageEnvelope.gone(page: session.page)[...]) }
     }
 
     override var hasSession: Bool { hasBegun }
+
+    private var limits: AppLimits { server.configuration.limits.app }
 
     override func begin() {
         hasBegun = true
@@ -45,13 +47,13 @@ final class RemoteAppLink: Peer, App {
         sessions = [:]
     }
 
-    override func send(_ bytes: [UInt8]) {
+    override func send(_ bytes: ArraySlice<UInt8>) {
         super.send(bytes)
         watch()
     }
 
     override func receive(_ bytes: [UInt8]) {
-        switch IncomingAppFrame(bytes) {
+        switch IncomingAppFrame(bytes, limits: limits) {
         case .ack(let received):
             take(ack: received)
             hear()
@@ -62,7 +64,7 @@ final class RemoteAppLink: Peer, App {
             register(description)
         case .handlers(let names):
             count(bytes.count)
-            description.handlers += names.filter { !description.handlers.contains($0) }
+            add(handlers: names)
         case .frame(let frame, let page):
             count(bytes.count)
             sessions[page]?.outlet.send(encoded: frame)
@@ -71,8 +73,7 @@ final class RemoteAppLink: Peer, App {
             tellPages(notice)
         case .invalid(let error):
             count(bytes.count)
-            server.log(.warning, error.text, ["app": description.name])
-            send(ServerFrame.notice(error.notice).bytes)
+            refuse(error)
         }
     }
 
@@ -102,6 +103,18 @@ final class RemoteAppLink: Peer, App {
             : description
         isRegistered = true
         server.didRegister(self)
+    }
+
+    private func add(handlers names: [String]) {
+        var known = Set(description.handlers)
+        let new = names.filter { known.insert($0).inserted }
+        guard known.count <= limits.handlers else { return refuse(limits.tooManyHandlers) }
+        description.handlers += new
+    }
+
+    private func refuse(_ error: FrameError) {
+        server.log(.warning, error.text, ["app": description.name])
+        send(ServerFrame.notice(error.notice).bytes[...])
     }
 
     /// - Parameter notice: for the pages that lose the app.

@@ -37,7 +37,7 @@ internal import ViaductProtocol
     /// Answers with a page. Nothing else is computed, since a page of another site may have asked.
     private func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
         switch request.path {
-        case "/viaduct/choice": return choose(request, log: server.log)
+        case "/viaduct/choice": return choose(request, server: server)
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default:
             let response = file(request, log: server.log)
@@ -53,7 +53,7 @@ internal import ViaductProtocol
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
         case "/viaduct/request": return describe(request, server: server)
-        case "/viaduct/choice": return choose(request, log: server.log)
+        case "/viaduct/choice": return choose(request, server: server)
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default: break
         }
@@ -85,9 +85,10 @@ internal import ViaductProtocol
     private func adapterScript(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         do {
             // Behind the proxy each page has the same tag, and its cookies choose.
-            let cookies = PhoneChoice(cookies: request.headers["cookie"] ?? "")
+            let limits = server.configuration.limits.app
+            let cookies = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits)
             let room = try request.queryValue("room") == nil ? cookies.room ?? RoomName.standard : request.room()
-            let name = request.queryValue("app") ?? cookies.app
+            let name = try request.appName(limits: limits) ?? cookies.app
             let app = server.app(in: room, platform: try request.platform() ?? cookies.platform, name: name)
             let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
             let text = try adapter.text(
@@ -103,16 +104,17 @@ internal import ViaductProtocol
 
     /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform or an app.
     private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+        let limits = server.configuration.limits.app
         let isForeign = Initiator(describedBy: request).isOtherSite
-        var asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "")) ?? PhoneChoice()
+        var asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "", limits: limits)) ?? PhoneChoice()
         // Requests of a page's scripts have the platform of the page's address.
         var page = PhoneChoice()
         if isForeign {
             asked = asked.foreign
         } else if request.headers["x-viaduct-window"] == "0" {
-            page = (try? PhoneChoice(uri: request.headers["x-viaduct-referer"] ?? ""))?.foreign ?? page
+            page = (try? PhoneChoice(uri: request.headers["x-viaduct-referer"] ?? "", limits: limits))?.foreign ?? page
         }
-        let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? ""))
+        let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
         return HTTPResponse(
             status: 204,
@@ -121,14 +123,15 @@ internal import ViaductProtocol
     }
 
     /// Keeps what a page's address chooses in cookies, and leads to the address without it.
-    private func choose(_ request: HTTPRequest, log: Log) -> HTTPResponse {
+    private func choose(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         let uri = request.headers["x-viaduct-uri"] ?? "/"
+        let limits = server.configuration.limits.app
         do throws(InvalidRequest) {
-            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri) { return lead(to: once, log: log) }
+            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri) { return lead(to: once, log: server.log) }
             return HTTPResponse(
                 status: 303,
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
-                    + (try PhoneChoice(uri: uri)).cookies.map { ("set-cookie", $0.cookie) })
+                    + (try PhoneChoice(uri: uri, limits: limits)).cookies.map { ("set-cookie", $0.cookie) })
         } catch {
             return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
         }

@@ -18,13 +18,15 @@ internal import ViaductProtocol
     private let loop: EventLoop
     private(set) var apps: Apps
     private let routes: Routes
+    private let memory: MemoryReturn
     private(set) var pages: [String: Page] = [:]
     /// Those that have a link, registered or not.
-    private var remoteApps: [String: RemoteAppLink] = [:]
+    private(set) var remoteApps: [String: RemoteAppLink] = [:]
     private var acknowledgingLater: [Peer] = []
     private var ackTimer: LoopTimer?
     private var closeTimer: LoopTimer?
     private var openSockets = 0
+    private var toldAt: [String: ContinuousClock.Instant] = [:]
     private var isShuttingDown = false
 
     /// - Parameter apps: the first one with a page's platform serves it.
@@ -34,6 +36,7 @@ internal import ViaductProtocol
         self.loop = loop
         self.log = log
         routes = Routes(publicFolder: configuration.publicFolder)
+        memory = MemoryReturn(loop: loop)
     }
 
     /// Listens on every address of the configuration.
@@ -85,11 +88,13 @@ internal import ViaductProtocol
         guard pages[page.id] === page else { return }
         pages[page.id] = nil
         log(.debug, "A page is gone", ["page": page.id.short, "room": page.room])
+        memory.peerHasGone()
     }
 
     func remove(_ app: RemoteAppLink) {
         guard remoteApps[app.id] === app else { return }
         remoteApps[app.id] = nil
+        memory.peerHasGone()
         apps.remove(app)
         if app.isRegistered { log(.info, "An app is gone", ["app": app.description.name, "room": app.room]) }
         chooseApps(in: app.room)
@@ -109,6 +114,13 @@ internal import ViaductProtocol
             let app = apps.app(for: page.choice)
             if !page.uses(app) { page.use(app) }
         }
+    }
+
+    /// Logs the text unless it has done so within the last minute.
+    func tellOnceAMinute(_ text: String) {
+        if let told = toldAt[text], told + .seconds(60) > .now { return }
+        toldAt[text] = .now
+        log(.warning, text)
     }
 
     func socketDidClose() {
@@ -149,7 +161,7 @@ extension Server: ServerHandler {
         do throws(InvalidRequest) {
             switch request.path {
             case PageRequest.path:
-                return accept(try PageRequest(request))
+                return accept(try PageRequest(request, limits: configuration.limits.app))
             case AppRequest.path:
                 return accept(try AppRequest(request, secret: appSecret))
             default:
@@ -165,6 +177,9 @@ extension Server: ServerHandler {
 
     private func accept(_ request: PageRequest) -> UpgradeDecision {
         let handshake = Handshake { [self] socket in
+            let limit = configuration.limits.pages
+            let reason = "The server has \(limit) pages, its limit (--max-pages). Close some of them, or raise it."
+            guard admit(socket, of: request.id, among: pages, limit: limit, reason: reason) else { return }
             openSockets += 1
             let page = pages[request.id] ?? Page(request, server: self)
             if pages.updateValue(page, forKey: page.id) == nil {
@@ -177,6 +192,9 @@ extension Server: ServerHandler {
 
     private func accept(_ request: AppRequest) -> UpgradeDecision {
         let handshake = Handshake { [self] socket in
+            let limit = configuration.limits.apps
+            let reason = "The server has \(limit) apps, its limit (--max-apps). End some of them, or raise it."
+            guard admit(socket, of: request.id, among: remoteApps, limit: limit, reason: reason) else { return }
             openSockets += 1
             let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)
             remoteApps[app.id] = app

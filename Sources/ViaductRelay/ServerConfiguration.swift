@@ -16,6 +16,7 @@ public struct ServerConfiguration: Sendable {
     public var maximumAppFrame: Int
     /// How long a page or an app without a socket is kept.
     public var resumeTime: Duration
+    public var limits: ServerLimits
     /// Of pages that do not choose; `nil` for the newest app's, or iOS.
     public var platform: Platform?
 
@@ -23,7 +24,7 @@ public struct ServerConfiguration: Sendable {
         addresses: [ListenAddress], browserAddresses: [ListenAddress]? = nil, publicFolder: URL,
         access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
-        platform: Platform? = nil
+        limits: ServerLimits = ServerLimits(), platform: Platform? = nil
     ) {
         self.addresses = addresses
         self.browserAddresses = browserAddresses ?? addresses
@@ -32,6 +33,7 @@ public struct ServerConfiguration: Sendable {
         self.maximumPageFrame = maximumPageFrame
         self.maximumAppFrame = maximumAppFrame
         self.resumeTime = resumeTime
+        self.limits = limits
         self.platform = platform
     }
 }

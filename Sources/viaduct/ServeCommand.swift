@@ -39,7 +39,7 @@ import ViaductRelay
             access: AccessPolicy(
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
-            platform: settings.platform)
+            limits: settings.limits, platform: settings.platform)
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,

@@ -20,7 +20,7 @@ struct Setting {
     let allowed: String
     let allows: @Sendable (String) -> Bool
     /// Is called with texts that are allowed; with one text, the last, unless it is a list.
-    private let set: @Sendable (inout Settings, [String]) -> Void
+    let set: @Sendable (inout Settings, [String]) -> Void
 
     /// The variable that names the configuration file, which is no setting in the file itself.
     static let configVariable = "VIADUCT_CONFIG"
@@ -118,7 +118,7 @@ extension Setting {
         choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") {
             $0.logFormat = $1
         },
-    ]
+    ] + limits
 
     /// Of a host name without scheme and port.
     @Sendable static func isHostPattern(_ text: String) -> Bool {

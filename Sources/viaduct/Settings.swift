@@ -19,6 +19,7 @@ struct Settings {
     var trustedProxies: [AddressRange] = []
     var maximumFrame = 1 << 20
     var resumeTime = Duration.seconds(30)
+    var limits = ServerLimits()
     var userAgentPrefix: String?
     var pathConfigurations: [PathConfigurationSource] = []
     /// `nil`: the one in the file of the port.

@@ -10,5 +10,5 @@ import ViaductProtocol
     }
 
     /// Only a remote app's server has such frames.
-    func send(encoded frame: [UInt8]) {}
+    func send(encoded frame: ArraySlice<UInt8>) {}
 }

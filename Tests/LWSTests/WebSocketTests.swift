@@ -70,6 +70,15 @@ import Testing
         #expect(other.requests.isEmpty)
     }
 
+    @Test func `a large message waits in its owner's memory, a small one in a copy`() {
+        for (size, isShared) in [(256 << 10, false), ((256 << 10) + 1, true)] {
+            let text = [UInt8](repeating: 0x20, count: size + 1)
+            var message = OutgoingMessage(text.dropLast())
+            let start = message.takeFragment().bytes.withUnsafeBufferPointer(\.baseAddress)
+            #expect((start == text.withUnsafeBufferPointer(\.baseAddress)) == isShared)
+        }
+    }
+
     @Test func `the server sees the path, the query and the headers`() async {
         let client = RecordingClient()
         let socket = connect(client)

@@ -70,5 +70,5 @@ extension EmbeddedSessionTests {
 @MainActor private final class RecordingOutlet: PageOutlet {
     var frames: [ServerFrame] = []
     func send(_ frame: ServerFrame) { frames.append(frame) }
-    func send(encoded frame: [UInt8]) {}
+    func send(encoded frame: ArraySlice<UInt8>) {}
 }

@@ -7,12 +7,12 @@ private final class End {
     private var link = ResumableLink()
 
     var owesAck: Bool { link.owesAck }
-    func willSend(_ frame: [UInt8]) -> Bool { link.willSend(frame) }
+    func willSend(_ frame: [UInt8]) -> Bool { link.willSend(frame[...]) }
     func willSend(reply message: BridgeMessage) -> [UInt8]? { link.willSend(reply: message).map(Array.init) }
     func didReceive(_ size: Int) -> Bool { link.didReceive(size) }
     func takeAck() -> String { String(decoding: link.takeAck(), as: UTF8.self) }
     func acknowledge(_ count: Int) -> Bool { link.acknowledge(count) }
-    func resume(from count: Int) -> [[UInt8]]? { link.resume(from: count) }
+    func resume(from count: Int) -> [[UInt8]]? { link.resume(from: count)?.map(Array.init) }
 }
 
 @Suite struct ResumableLinkTests {
@@ -96,19 +96,32 @@ private final class End {
         var buffer = FrameBuffer()
         var expected: [[UInt8]] = []
         for number in 0..<500 {
-            let frame = Array(repeating: UInt8(truncatingIfNeeded: number), count: number * 7 % 300)
-            buffer.append(frame)
+            let size = number % 50 == 7 ? ResumableLink.largeFrame + number : number * 7 % 300
+            let frame = Array(repeating: UInt8(truncatingIfNeeded: number), count: size)
+            buffer.append(frame[...])
             expected.append(frame)
             if number % 5 == 4 {
-                buffer.removeFirst(3)
-                expected.removeFirst(3)
+                buffer.removeFirst(4)
+                expected.removeFirst(4)
             }
-            #expect(buffer.frames == expected)
+            #expect(buffer.frames.map(Array.init) == expected)
             #expect(buffer.count == expected.count)
-            #expect(buffer.bytes == expected.reduce(0) { $0 + $1.count })
+            let sizes = expected.map(\.count)
+            #expect(buffer.smallBytes == sizes.filter { $0 <= ResumableLink.largeFrame }.reduce(0, +))
+            #expect(buffer.largeBytes == sizes.filter { $0 > ResumableLink.largeFrame }.reduce(0, +))
         }
         buffer.removeFirst(buffer.count)
         #expect(buffer.isEmpty)
-        #expect(buffer.bytes == 0)
+        #expect(buffer.smallBytes == 0 && buffer.largeBytes == 0)
+    }
+
+    @Test func `a large frame is kept without being copied`() {
+        let large = [UInt8](repeating: 0x20, count: ResumableLink.largeFrame + 1)
+        var buffer = FrameBuffer()
+        buffer.append(large[...])
+        let isShared = large.withUnsafeBufferPointer { original in
+            buffer.frames[0].withUnsafeBufferPointer { $0.baseAddress == original.baseAddress }
+        }
+        #expect(isShared)
     }
 }

@@ -48,6 +48,7 @@ import ViaductProtocol
 
     @Test(arguments: [
         "viaduct_platform=windows", "viaduct_room=a%20b", "viaduct_room=\(String(repeating: "a", count: 65))",
+        "viaduct_app=\(String(repeating: "a", count: 65))",
     ])
     func `what an address cannot choose is an error`(query: String) {
         #expect(throws: InvalidRequest.self) { try PhoneChoice(uri: "/?\(query)") }

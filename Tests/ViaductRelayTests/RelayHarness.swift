@@ -20,13 +20,13 @@ import ViaductProtocol
     init(
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
-        platform: Platform? = nil
+        platform: Platform? = nil, limits: ServerLimits = ServerLimits()
     ) throws {
         harness = try LoopHarness(subprotocols: Server.subprotocols)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
         let configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
-            resumeTime: resumeTime, platform: platform)
+            resumeTime: resumeTime, limits: limits, platform: platform)
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })

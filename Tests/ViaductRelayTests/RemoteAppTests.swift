@@ -13,7 +13,7 @@ import ViaductProtocol
     }
 
     private func envelope(_ frame: String, page: String = Self.page) -> [UInt8] {
-        PageEnvelope.wrap(Array(frame.utf8), page: page)
+        PageEnvelope.wrap(Array(frame.utf8)[...], page: page)
     }
 
     private func open() -> [UInt8] {
@@ -182,7 +182,7 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        (#"{"type":"register","name":"","platform":"ios","components":[]}"#, "1 to 100 bytes"),
+        (#"{"type":"register","name":"","platform":"ios","components":[]}"#, "1 to 64 bytes"),
         (#"{"type":"register","name":"a","platform":"web","components":[]}"#, "“platform” is “web”"),
         (#"{"type":"register","name":"a","platform":"ios","components":"form"}"#, "array of strings"),
         (#"{"type":"register","name":"a","platform":"ios","components":[1]}"#, "array of strings"),

@@ -1,0 +1,60 @@
+/// How many names one remote app may bring. Each page of the app gets all of them, with `adapter.js`, in the frame `app` and in its
+/// user agent.
+public struct AppLimits: Equatable, Sendable {
+    /// Ten times as many as the largest apps have.
+    public var components = 512
+    /// Script message handlers, of which apps have fewer than components.
+    public var handlers = 256
+    /// In bytes of UTF-8: the longest name of an app, a component or a handler. A choice of an app fits into a cookie.
+    public var nameBytes = 64
+
+    public init() {}
+
+    /// In bytes: room for all components' names, and for the phone's own text beside them.
+    var userAgentBytes: Int { components * (nameBytes + 1) + 1024 }
+
+    func checkUserAgent(_ text: String) throws(FrameError) {
+        guard text.utf8.count > userAgentBytes else { return }
+        throw .limit("A user agent may have \(userAgentBytes) bytes, and the app's has more. Shorten it.")
+    }
+
+    func components(of object: JSONObject) throws(FrameError) -> [String] {
+        let names = try names("components", of: "register", in: object, atMost: components + 1)
+        guard names.count > components else { return names }
+        throw .limit(
+            "An app may have \(components) components, and this one has more. Divide it, or start the server with a higher --max-components.")
+    }
+
+    /// - Parameter key: of the frame's member with the names.
+    func handlers(_ key: StaticString, of frame: String, in object: JSONObject) throws(FrameError) -> [String] {
+        let names = try names(key, of: frame, in: object, atMost: handlers + 1)
+        guard names.count > handlers else { return names }
+        throw tooManyHandlers
+    }
+
+    public var tooManyHandlers: FrameError {
+        .limit(
+            "An app may have \(handlers) script message handlers, and this one has more. Divide it, or start the server with a higher --max-handlers."
+        )
+    }
+
+    /// - Parameter limit: no more names are decoded.
+    private func names(
+        _ key: StaticString, of frame: String, in object: JSONObject, atMost limit: Int
+    ) throws(FrameError) -> [String] {
+        let names = try object.requiredStrings(key, of: frame, atMost: limit)
+        try FrameError.refuseControls(in: names, of: key, frame)
+        guard let long = names.first(where: { $0.utf8.count > nameBytes }) else { return names }
+        let beginning = String(decoding: long.utf8.prefix(40), as: UTF8.self)
+        throw .limit(
+            "A name may have \(nameBytes) bytes, and “\(beginning)…” in “\(key)” has more. Shorten it, or start the server with a higher --max-name-bytes."
+        )
+    }
+}
+
+extension FrameError {
+    /// More than the server takes of an app.
+    static func limit(_ text: String) -> FrameError {
+        FrameError(code: .limit, text: "\(text) The frame was ignored.")
+    }
+}

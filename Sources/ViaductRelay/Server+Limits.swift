@@ -1,0 +1,43 @@
+internal import LWS
+internal import ViaductProtocol
+
+extension Server {
+    /// Lets a socket in whose peer the server knows, or has room for: one that waits for its return makes room, the longest gone first.
+    ///
+    /// - Returns: `false` when every peer has a socket; this one is closed then, with the reason.
+    func admit<Kind: Peer>(_ socket: WebSocket, of id: String, among peers: [String: Kind], limit: Int, reason: String) -> Bool {
+        guard peers[id] == nil, peers.count >= limit else { return true }
+        let gone = peers.values.compactMap { peer in peer.lostSocketAt.map { (peer: peer, at: $0) } }.min { $0.at < $1.at }
+        if let gone {
+            gone.peer.free()
+            return true
+        }
+        socket.close(.full, reason: reason)
+        tellOnceAMinute(reason)
+        return false
+    }
+
+    /// Cuts off the largest holders of large frames until all together are within the limit.
+    ///
+    /// It looks at every peer: next to a large frame's own cost that is little, and no sum can come out of step.
+    func boundLargeFrames() {
+        var holders: [Peer] = pages.values.filter { $0.largeBytes > 0 }
+        holders += remoteApps.values.filter { $0.largeBytes > 0 }
+        var total = holders.reduce(0) { $0 + $1.largeBytes }
+        guard total > configuration.limits.largeFrames else { return }
+        for holder in holders.sorted(by: { $0.largeBytes > $1.largeBytes }) where total > configuration.limits.largeFrames {
+            total -= holder.largeBytes
+            holder.endSession(because: .largeFrames(configuration.limits.largeFrames))
+        }
+    }
+}
+
+extension Notice {
+    fileprivate static func largeFrames(_ limit: Int) -> Notice {
+        Notice(
+            level: .warning, code: "overflow",
+            text:
+                "All pages and apps together had more than \(limit >> 20) MiB of large frames under way (--max-large-frames), and here were the most, so the session ended, and another one begins."
+        )
+    }
+}

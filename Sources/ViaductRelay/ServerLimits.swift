@@ -1,0 +1,17 @@
+public import ViaductProtocol
+
+/// How much the server takes from all pages and apps together. One that asks for more is told so, and the others go on.
+public struct ServerLimits: Equatable, Sendable {
+    /// Pages, with a socket or waiting for their return. A developer has some tens of tabs, a team on one server some hundreds; a page
+    /// takes about 13 kB.
+    public var pages = 2000
+    /// Remote apps: one or two of each developer on the server.
+    public var apps = 64
+    /// What one app may bring.
+    public var app = AppLimits()
+    /// In bytes: what all peers together may have of large frames that are not acknowledged, or not yet here as a whole. The largest holder
+    /// is cut off first. Two dozen photographs of 10 MB can be on their way at once, and the server stays under 300 MiB.
+    public var largeFrames = 256 << 20
+
+    public init() {}
+}
