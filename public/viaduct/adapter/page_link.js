@@ -5,6 +5,7 @@ class PageLink {
   static #maximumUnacknowledged = 1 << 20
   static #largeFrame = 256 << 10
   static #maximumLarge = 32 << 20
+  static #full = 4002
 
   #address
   #delegate
@@ -13,6 +14,7 @@ class PageLink {
   #reconnectTimer = null
   #ackTimer = null
   #blocked = false
+  #wasRefused = false
   #page
   #established
   #received
@@ -93,9 +95,17 @@ class PageLink {
     socket.onmessage = event => {
       if (socket === this.#socket) this.#receive(event.data)
     }
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lose()
+    socket.onclose = ({ code, reason }) => {
+      if (socket !== this.#socket) return
+      if (code === PageLink.#full) this.#refuse(reason)
+      this.#lose()
     }
+  }
+
+  // The next attempts may be refused for the same reason.
+  #refuse(reason) {
+    if (!this.#wasRefused) console.warn(`[viaduct] ${reason} Trying again until there is room.`)
+    this.#wasRefused = true
   }
 
   #lose() {
@@ -119,6 +129,7 @@ class PageLink {
 
   #welcome({ received, resumed }) {
     this.#backoff.reset()
+    this.#wasRefused = false
     if (resumed) {
       this.#acknowledge(received)
       this.#receivedAtLastAck = this.#received

@@ -1,0 +1,76 @@
+import threading
+import time
+from pathlib import Path
+
+from harness.peer import OPEN, Peer
+from harness.waiting import wait_until
+
+PAUSE_SECONDS = 0.01
+
+
+class LoadWatch:
+    """A page that goes on talking to a server while something else happens to it: `with LoadWatch(server) as watch`.
+
+    `slowest` is its longest round trip in seconds, without the time in which the machine let the server or the page wait for a
+    processor; `peak` the server's largest resident memory in bytes.
+    """
+
+    def __init__(self, server):
+        self._process = Path("/proc") / str(server.process)
+        self._page = Peer.page(server)
+        self._page.send(OPEN)
+        self._title = 0
+        self._isOver = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+        self._error = None
+        self.round_trips = 0
+        self.slowest = 0
+        self.peak = 0
+        self._ask()
+
+    def __enter__(self):
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._isOver.set()
+        self._thread.join()
+        self._page.close()
+        if self._error:
+            raise self._error
+
+    @property
+    def memory(self):
+        """Bytes that are resident now."""
+        line = next(line for line in (self._process / "status").read_text().splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    def let_pass(self):
+        """Waits for the end of the next round trip."""
+        done = self.round_trips
+        wait_until(lambda: self.round_trips > done or not self._thread.is_alive(), "a round trip")
+
+    def _run(self):
+        try:
+            while not self._isOver.wait(PAUSE_SECONDS):
+                waited, start = self._waited(), time.monotonic()
+                self._ask()
+                self.slowest = max(self.slowest, time.monotonic() - start - (self._waited() - waited))
+                self.peak = max(self.peak, self.memory)
+                self.round_trips += 1
+        except Exception as error:
+            self._error = error
+
+    def _ask(self):
+        """Sends a message, and waits for the screen that it leads to."""
+        self._title += 1
+        title = f"Save {self._title}"
+        data = {"metadata": {"url": OPEN["url"]}, "submitTitle": title}
+        self._page.send({"type": "message", "message": {
+            "id": str(self._title), "component": "form", "event": "connect", "data": data}})
+        self._page.receive(lambda frame: frame.get("type") == "screen" and title in str(frame))
+
+    def _waited(self):
+        """Seconds that the server and this thread have been ready to run, and had no processor."""
+        delays = [(folder / "schedstat").read_text().split()[1] for folder in (self._process, Path("/proc/thread-self"))]
+        return sum(map(int, delays)) / 1e9

@@ -1,0 +1,105 @@
+import json
+import secrets
+import socket
+import struct
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+OPEN = {"type": "open", "url": "http://localhost:3000/", "title": "", "platform": "ios"}
+# Small, so that a peer that stops reading is soon noticed.
+RECEIVE_BUFFER = 4096
+
+
+class Closed(Exception):
+    """The server has closed the socket: `code` and `reason` are its own."""
+
+    def __init__(self, code, reason):
+        super().__init__(f"{code}: {reason}")
+        self.code = code
+        self.reason = reason
+
+
+class Peer:
+    """The other end of one of the server's WebSockets: reads only when it is asked to, and sends what no browser would."""
+
+    def __init__(self, server, path, subprotocol):
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._socket.settimeout(20)
+        self._socket.connect(("127.0.0.1", server.port))
+        self._input = self._socket.makefile("rb")
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: Upgrade", "Upgrade: websocket",
+                 "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                 f"Sec-WebSocket-Protocol: {subprotocol}"]
+        self._socket.sendall("\r\n".join([*lines, "", ""]).encode())
+        assert b" 101 " in self._input.readline()
+        while self._input.readline().strip():
+            pass
+        self._counted = 0
+
+    @classmethod
+    def page(cls, server, room="default"):
+        identifier = secrets.token_hex(16)
+        page = cls(server, f"/viaduct/socket?page={identifier}&room={room}", "viaduct.page.1")
+        page.id = identifier
+        return page
+
+    @classmethod
+    def app(cls, server, room="default"):
+        return cls(server, f"/viaduct/app?app={secrets.token_hex(16)}&room={room}", "viaduct.app.1")
+
+    def send(self, *frames):
+        for frame in frames:
+            self.send_pieces(json.dumps(frame).encode())
+
+    def send_pieces(self, *pieces, missing=0):
+        """Sends one message. With `missing` bytes, it never ends."""
+        self._send_head(0x80 | TEXT, sum(map(len, pieces)) + missing)
+        for piece in pieces:
+            self._socket.sendall(piece)
+
+    def receive(self, is_wanted):
+        """Reads, and acknowledges, until a frame is wanted, and returns it."""
+        while True:
+            frame = json.loads(self._read_message())
+            if frame.get("type") not in ("welcome", "ack"):
+                self._counted += 1
+                if self._counted % 16 == 0:
+                    self.send({"type": "ack", "received": self._counted})
+            if is_wanted(frame):
+                return frame
+
+    def close(self):
+        self._input.close()
+        self._socket.close()
+
+    def _send_head(self, opcode, length):
+        head = bytes([opcode]) + (struct.pack(">BH", 0xFE, length) if 125 < length < 65536 else
+                                  bytes([0x80 | length]) if length < 126 else struct.pack(">BQ", 0xFF, length))
+        # Masked by zeros.
+        self._socket.sendall(head + bytes(4))
+
+    def _read_message(self):
+        message = b""
+        while True:
+            head, length = self._read(2)
+            if length == 126:
+                (length,) = struct.unpack(">H", self._read(2))
+            elif length == 127:
+                (length,) = struct.unpack(">Q", self._read(8))
+            payload = self._read(length)
+            if head & 15 == CLOSE:
+                raise Closed(int.from_bytes(payload[:2]), payload[2:].decode())
+            if head & 15 == PING:
+                self._send_head(0x80 | PONG, length)
+                self._socket.sendall(payload)
+                continue
+            message += payload
+            if head & 0x80:
+                return message
+
+    def _read(self, count):
+        data = self._input.read(count)
+        if len(data) < count:
+            raise Closed(None, "")
+        return data

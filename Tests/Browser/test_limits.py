@@ -1,0 +1,140 @@
+"""Peers that want more than their share: the server's memory stays bounded and comes back, and other pages do not wait."""
+
+import threading
+from contextlib import ExitStack, contextmanager
+
+import pytest
+
+from harness.app_page import component
+from harness.load_watch import LoadWatch
+from harness.peer import OPEN, Closed, Peer
+from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
+
+MEMORY_LIMIT = 300 << 20
+ROUND_TRIP_SECONDS = 0.1
+# The caches that every server fills with its first hundreds of pages.
+STAYS = 12 << 20
+STOPPED = 20
+LARGE_FRAME = b"x" * 16_000_000
+MESSAGE = "x" * 400_000
+
+
+@pytest.fixture
+def own_server():
+    server = ViaductServer("--resume-seconds", "1")
+    yield server
+    server.stop()
+
+
+@contextmanager
+def bounded(server):
+    """Watches the server while the body attacks it, and after all of its peers have gone."""
+    with LoadWatch(server) as watch:
+        start = watch.memory
+        with ExitStack() as peers:
+            yield watch, peers
+        wait_until(lambda: watch.memory < start + STAYS, lambda: f"{watch.memory - start} bytes to come back")
+    assert watch.peak < MEMORY_LIMIT
+    assert watch.slowest < ROUND_TRIP_SECONDS
+
+
+def enter(peers, peer):
+    peers.callback(peer.close)
+    return peer
+
+
+def read_on(peer):
+    """Reads what comes, for as long as the peer is open."""
+
+    def read():
+        try:
+            peer.receive(lambda _: False)
+        except (Closed, OSError, ValueError):
+            pass
+
+    threading.Thread(target=read, daemon=True).start()
+
+
+def register(app, **members):
+    app.send({"type": "register", "name": "a", "platform": "ios", "components": [], **members})
+
+
+def test_a_page_that_the_server_has_no_room_for_says_so_once_and_gets_in_later(tab, show):
+    server = ViaductServer("--max-pages", "1")
+    try:
+        first = Peer.page(server)
+        show(component("form", connect=("connect", {"submitTitle": "Save"})), viaduct=server.url, has_screen=False)
+        tab.wait_for_console("--max-pages")
+        first.close()
+        tab.native("button", "Save").wait(limit=30)
+        assert sum("--max-pages" in line for line in tab.console) == 1
+    finally:
+        server.stop()
+
+
+@pytest.mark.alone
+def test_pages_that_stop_reading_large_frames_of_an_app(own_server):
+    with bounded(own_server) as (watch, peers):
+        app = enter(peers, Peer.app(own_server, room="flood"))
+        register(app)
+        app.receive(lambda frame: frame["type"] == "welcome")
+        pages = [enter(peers, Peer.page(own_server, room="flood")) for _ in range(STOPPED)]
+        for page in pages:
+            page.send(OPEN)
+            app.receive(lambda frame: frame.get("page") == page.id)
+        read_on(app)
+        for page in pages:
+            app.send_pieces(b'{"page":"%s","frame":{"type":"x","x":"' % page.id.encode(), LARGE_FRAME, b'"}}')
+
+
+@pytest.mark.alone
+def test_pages_that_stop_reading_large_replies(own_server):
+    with bounded(own_server) as (watch, peers):
+        data = {"metadata": {"url": OPEN["url"]}, "submitTitle": "Save", "large": MESSAGE}
+        taps = []
+        for _ in range(STOPPED):
+            page = enter(peers, Peer.page(own_server))
+            page.send(OPEN, {"type": "message", "message": {
+                "id": "1", "component": "form", "event": "connect", "data": data}})
+            screen = page.receive(lambda frame: frame.get("type") == "screen" and "Save" in str(frame))
+            control = screen["screen"]["bar"]["right"][0]["control"]
+            taps.append((page, {"type": "action", "control": control}))
+        for _ in range(40):
+            for page, tap in taps:
+                page.send(tap)
+            watch.let_pass()
+
+
+@pytest.mark.alone
+def test_apps_whose_messages_never_end(own_server):
+    with bounded(own_server) as (watch, peers):
+        for _ in range(STOPPED):
+            enter(peers, Peer.app(own_server)).send_pieces(LARGE_FRAME, missing=100)
+
+
+@pytest.mark.alone
+def test_an_app_with_a_hundred_thousand_components(own_server):
+    with bounded(own_server) as (watch, peers):
+        app = enter(peers, Peer.app(own_server, room="flood"))
+        for members in ({"components": [f"component-{number}" for number in range(100_000)]},
+                        {"handlers": [f"handler-{number}" for number in range(100_000)]},
+                        {"components": ["c" * 70] * 100_000}):
+            register(app, **members)
+            text = app.receive(lambda frame: frame.get("type") == "notice")["text"]
+            assert "--max-" in text
+        page = enter(peers, Peer.page(own_server, room="flood"))
+        assert page.receive(lambda frame: frame.get("type") == "app")["name"] == "Viaduct"
+
+
+@pytest.mark.alone
+def test_pages_that_come_and_go(own_server):
+    with bounded(own_server) as (watch, peers):
+        message = {"type": "message", "message": {
+            "id": "1", "component": "form", "event": "connect",
+            "data": {"metadata": {"url": OPEN["url"]}, "submitTitle": "Save"}}}
+        for _ in range(4000):
+            page = Peer.page(own_server)
+            page.send(OPEN, message)
+            page.receive(lambda frame: frame.get("type") == "screen" and "Save" in str(frame))
+            page.close()
