@@ -23,6 +23,12 @@ struct JSONMembers {
         add(key, json: "[\(values.joined(separator: ","))]")
     }
 
+    /// - Parameter object: JSON text of an object with at least one member.
+    mutating func add(membersOf object: String) {
+        text += text.utf8.count > 1 ? "," : ""
+        text.append(contentsOf: object.dropFirst().dropLast())
+    }
+
     /// - Parameter json: is JSON text already.
     mutating func add(_ key: StaticString, json: String) {
         if text.utf8.count > 1 { text += "," }

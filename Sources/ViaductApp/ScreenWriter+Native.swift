@@ -16,8 +16,8 @@ extension ScreenWriter {
             var members = JSONMembers()
             members.add("id", controls.id(of: .view(view)))
             members.add("position", view.verticalPlace.rawValue)
-            // The element is an object of at least one member.
-            return members.object.dropLast() + "," + element.dropFirst()
+            members.add(membersOf: element)
+            return members.object
         }
     }
 

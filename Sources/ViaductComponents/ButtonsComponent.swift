@@ -5,12 +5,12 @@ import UIKit
 public final class ButtonsComponent: BridgeComponent {
     public override class var name: String { "buttons" }
 
-    private var items: [(side: UINavigationItem.Side, item: UIBarButtonItem)] = []
+    private var items: [UINavigationItem.Side: [UIBarButtonItem]] = [:]
 
     public override func onReceive(message: Message) {
         switch message.event {
         case "connect": showButtons(for: message)
-        case "disconnect": removeButtons()
+        case "disconnect": show([:])
         default: break
         }
     }
@@ -18,8 +18,8 @@ public final class ButtonsComponent: BridgeComponent {
     private func showButtons(for message: Message) {
         guard let data: MessageData = message.data() else { return }
 
-        removeButtons()
-        for (position, choice) in data.buttons.enumerated() {
+        var items: [UINavigationItem.Side: [UIBarButtonItem]] = [:]
+        for (position, choice) in data.buttons.elements.enumerated() {
             let action = UIAction { [weak self] _ in
                 self?.reply(with: message.replacing(data: ChoiceReply(selectedIndex: choice.index ?? position)))
             }
@@ -27,19 +27,21 @@ public final class ButtonsComponent: BridgeComponent {
             let item = UIBarButtonItem(title: choice.title, image: image, primaryAction: action)
             if choice.displayAsPrimaryAction == true { item.style = .done }
             let side: UINavigationItem.Side = choice.slot == "left" || choice.slot == "leading" ? .left : .right
-            viewController?.navigationItem.replace(nil, with: item, on: side)
-            items.append((side, item))
+            items[side, default: []].append(item)
         }
+        show(items)
     }
 
-    private func removeButtons() {
-        for (side, item) in items { viewController?.navigationItem.replace(item, with: nil, on: side) }
-        items = []
+    private func show(_ new: [UINavigationItem.Side: [UIBarButtonItem]]) {
+        for side in UINavigationItem.Side.allCases {
+            viewController?.navigationItem.replace(items[side] ?? [], with: new[side] ?? [], on: side)
+        }
+        items = new
     }
 }
 
 extension ButtonsComponent {
     fileprivate struct MessageData: Decodable {
-        let buttons: [ChoiceItem]
+        let buttons: ShownList<ChoiceItem>
     }
 }

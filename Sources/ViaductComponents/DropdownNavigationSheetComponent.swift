@@ -14,13 +14,14 @@ public final class DropdownNavigationSheetComponent: BridgeComponent {
         guard let data: MessageData = message.data() else { return }
 
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        for link in data.links {
+        let links = data.links.elements
+        for link in links {
             let action = UIAlertAction(title: link.text, style: link.actionStyle) { [weak self] _ in
-                self?.reply(with: message.replacing(data: MessageData(links: data.links, selectedLink: link)))
+                self?.reply(with: message.replacing(data: Reply(links: links, selectedLink: link)))
             }
             sheet.addAction(action)
         }
-        if !data.links.contains(where: { $0.actionStyle == .cancel }) {
+        if !links.contains(where: { $0.actionStyle == .cancel }) {
             sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         }
         viewController?.present(sheet, animated: true)
@@ -28,9 +29,13 @@ public final class DropdownNavigationSheetComponent: BridgeComponent {
 }
 
 extension DropdownNavigationSheetComponent {
-    fileprivate struct MessageData: Codable {
+    fileprivate struct MessageData: Decodable {
+        let links: ShownList<Link>
+    }
+
+    fileprivate struct Reply: Encodable {
         let links: [Link]
-        var selectedLink: Link?
+        let selectedLink: Link
     }
 
     fileprivate struct Link: Codable {

@@ -20,7 +20,7 @@ public final class MenuComponent: BridgeComponent {
         guard let data: MessageData = message.data(), let viewController else { return }
 
         let sheet = UIAlertController(title: data.title, message: nil, preferredStyle: .actionSheet)
-        for (position, item) in data.items.enumerated() {
+        for (position, item) in data.items.elements.enumerated() {
             let action = UIAlertAction(title: item.title, style: item.destructive == true ? .destructive : .default) {
                 [weak self] _ in
                 self?.reply(with: message.replacing(data: SheetReply(selectedIndex: item.index ?? position)))
@@ -38,7 +38,7 @@ public final class MenuComponent: BridgeComponent {
     private func showBarMenu(for message: Message) {
         guard let data: MessageData = message.data() else { return }
 
-        let actions = data.items.enumerated().map { position, item in
+        let actions = data.items.elements.enumerated().map { position, item in
             UIAction(
                 title: item.title, image: item.symbol, attributes: item.destructive == true ? .destructive : []
             ) { [weak self] _ in
@@ -60,7 +60,7 @@ public final class MenuComponent: BridgeComponent {
 extension MenuComponent {
     fileprivate struct MessageData: Decodable {
         let title: String?
-        let items: [Item]
+        let items: ShownList<Item>
         let source: Source?
         let color: String?
     }

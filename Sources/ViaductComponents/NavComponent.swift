@@ -18,7 +18,7 @@ public final class NavComponent: BridgeComponent {
     private func showMenu(for message: Message) {
         guard let data: MessageData = message.data() else { return }
 
-        let actions = data.items.enumerated().map { position, choice in
+        let actions = data.items.elements.enumerated().map { position, choice in
             UIAction(
                 title: choice.title, image: choice.symbol, attributes: choice.destructive == true ? .destructive : [],
                 state: choice.state == "on" ? .on : choice.state == "mixed" ? .mixed : .off
@@ -43,7 +43,7 @@ public final class NavComponent: BridgeComponent {
 
 extension NavComponent {
     fileprivate struct MessageData: Decodable {
-        let items: [ChoiceItem]
+        let items: ShownList<ChoiceItem>
         let title: String?
         let image: String?
         let side: String?

@@ -21,7 +21,7 @@ public final class OverflowMenuComponent: BridgeComponent {
         let title = data.label ?? "More"
         let image = UIImage(systemName: "ellipsis.circle")
         if let items = data.items {
-            show(UIBarButtonItem(title: title, image: image, menu: menu(of: items, for: message)))
+            show(UIBarButtonItem(title: title, image: image, menu: menu(of: items.elements, for: message)))
         } else {
             let action = UIAction { [weak self] _ in
                 self?.reply(with: message)
@@ -48,7 +48,7 @@ public final class OverflowMenuComponent: BridgeComponent {
 extension OverflowMenuComponent {
     fileprivate struct MessageData: Decodable {
         let label: String?
-        let items: [Item]?
+        let items: ShownList<Item>?
     }
 
     fileprivate struct Item: Decodable {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UINavigationItem {
-    enum Side: Hashable {
+    enum Side: Hashable, CaseIterable {
         case left
         case right
     }
@@ -22,6 +22,15 @@ extension UINavigationItem {
             items.insert(new, at: place ?? (atEdge ? 0 : items.count))
         }
         setItems(items, on: side)
+    }
+
+    /// Puts a component's buttons behind those of other components, in the place of all that it had before.
+    ///
+    /// Takes one pass, however many there are: one after the other, each would cost as much as all of them.
+    func replace(_ old: [UIBarButtonItem], with new: [UIBarButtonItem], on side: Side) {
+        if old.isEmpty, new.isEmpty { return }
+        let old = Set(old.map(ObjectIdentifier.init))
+        setItems(items(on: side).filter { !old.contains(ObjectIdentifier($0)) } + new, on: side)
     }
 
     private func items(on side: Side) -> [UIBarButtonItem] {

@@ -22,7 +22,8 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
         get { super.image }
         set { super.image = newValue }
     }
-    public let identifier: Identifier
+    /// Made when it is asked for: a random one costs as much as all the rest of an action.
+    public private(set) lazy var identifier = Identifier(UUID().uuidString)
     open var discoverabilityTitle: String?
     open var attributes: Attributes {
         didSet { valueDidChange(from: oldValue, to: attributes) }
@@ -40,12 +41,12 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler
     ) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
+        if let identifier { self.identifier = identifier }
     }
 
     open func performWithSender(_ sender: Any?, target: Any?) {

@@ -29,20 +29,27 @@
     /// What is shared; an item that comes from a source is asked for.
     package var items: [Any] {
         activityItems.map { item in
-            guard let source = item as? any UIActivityItemSource else { return item }
+            guard let source = Self.source(item) else { return item }
             return source.activityViewController(self, itemForActivityType: nil)
                 ?? source.activityViewControllerPlaceholderItem(self)
         }
     }
 
+    /// The item as a source, `nil` when it is the thing itself. A value is not asked: `as` would make a URL into an object first,
+    /// and take half a second for a long one.
+    private static func source(_ item: Any) -> (any UIActivityItemSource)? {
+        type(of: item) is AnyClass ? item as? any UIActivityItemSource : nil
+    }
+
     /// The subject that a source gives; `nil` when none does.
     package var subject: String? {
-        activityItems.lazy.compactMap { $0 as? any UIActivityItemSource }
+        activityItems.lazy.compactMap(Self.source)
             .map { $0.activityViewController(self, subjectForActivityType: .mail) }.first { !$0.isEmpty }
     }
 
     /// The app's own activities that are offered.
     package var activities: [UIActivity] {
+        if applicationActivities.isEmpty { return [] }
         let items = items
         return applicationActivities.filter { activity in
             if let type = activity.activityType, excludes(type) { return false }
@@ -55,7 +62,7 @@
     /// Tells what a person has done. The caller has dismissed the sheet.
     package func finish(_ type: UIActivity.ActivityType?) {
         if let type {
-            for case let source as any UIActivityItemSource in activityItems {
+            for source in activityItems.compactMap(Self.source) {
                 _ = source.activityViewController(self, itemForActivityType: type)
             }
         }

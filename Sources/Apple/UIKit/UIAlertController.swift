@@ -40,7 +40,8 @@
         let field = UITextField()
         configurationHandler?(field)
         field.partOwner = self
-        textFields = (textFields ?? []) + [field]
+        if textFields == nil { textFields = [] }
+        textFields?.append(field)
         setNeedsScreenUpdate()
     }
 }

@@ -42,7 +42,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// - Returns: `nil` for an empty name. Every other name is taken for a symbol: which ones exist depends on iOS's version.
     public convenience init?(systemName name: String) {
-        if name.isEmpty { return nil }
+        // No symbol has a longer name, and a page may send any.
+        guard !name.isEmpty, name.utf8.count <= 128 else { return nil }
         self.init(symbolName: name)
     }
 

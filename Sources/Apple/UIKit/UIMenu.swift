@@ -26,7 +26,8 @@
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    public let identifier: Identifier
+    /// Made when it is asked for: a random one costs as much as all the rest of a menu.
+    public private(set) lazy var identifier = Identifier(UUID().uuidString)
     public let options: Options
     public let children: [UIMenuElement]
     @available(*, deprecated, message: "Does nothing in a browser.")
@@ -48,10 +49,10 @@
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
+        if let identifier { self.identifier = identifier }
         for child in children { child.owner = self }
     }
 

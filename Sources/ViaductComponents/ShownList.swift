@@ -1,0 +1,17 @@
+/// A list in a page's message, as far as a screen shows it.
+///
+/// Of the 80 000 elements that one message has room for, the ones behind the limit are not read: that alone would stop every
+/// other page for a tenth of a second. The screen draws fewer still, and tells the page so (`PageLimits`).
+struct ShownList<Element: Decodable>: Decodable {
+    let elements: [Element]
+
+    init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        var elements: [Element] = []
+        while !list.isAtEnd, elements.count < shownListLimit { elements.append(try list.decode(Element.self)) }
+        self.elements = elements
+    }
+}
+
+/// The most elements that any of a screen's limits can be set to.
+private let shownListLimit = 4096
