@@ -21,11 +21,15 @@ public struct JSONValue: Sendable {
 
     /// What the array's elements are made into; `nil` for every other value, and when one of them cannot be.
     ///
-    /// - Parameter limit: how many of them; the first ones of more.
-    func elements<Element>(atMost limit: Int = .max, _ make: (JSONValue) -> Element?) -> [Element]? {
+    /// - Parameters:
+    ///   - limit: how many of them; the first ones of more.
+    ///   - count: how many of these are looked at, from the end.
+    func elements<Element>(
+        atMost limit: Int = .max, last count: Int = .max, _ make: (JSONValue) -> Element?
+    ) -> [Element]? {
         guard text[range.lowerBound] == UInt8(ascii: "[") else { return nil }
         var elements: [Element] = []
-        for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements(atMost: limit) }) {
+        for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements(atMost: limit) }).suffix(count) {
             guard let element = make(JSONValue(text: text, range: range)) else { return nil }
             elements.append(element)
         }

@@ -48,18 +48,18 @@ extension PageFrame.Content {
             self = .action(control: try object.requiredString("control", of: type), value: object["value"]?.json)
         case "visit":
             self = .visit(
-                url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),
+                url: try object.requiredText("url", of: type), title: try object.requiredText("title", of: type),
                 action: try object.requiredChoice("action", of: type))
         case "propose":
             self = .propose(
-                url: try object.requiredString("url", of: type), action: try object.requiredChoice("action", of: type))
+                url: try object.requiredText("url", of: type), action: try object.requiredChoice("action", of: type))
         case "failed":
             guard let status = object["status"]?.integer else {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
             }
-            self = .failed(url: try object.requiredString("url", of: type), status: status)
+            self = .failed(url: try object.requiredText("url", of: type), status: status)
         case "title":
-            self = .title(try object.requiredString("title", of: type))
+            self = .title(try object.requiredText("title", of: type))
         case "visibility":
             guard let isVisible = object["visible"]?.json, ["true", "false"].contains(isVisible) else {
                 throw FrameError(
@@ -67,14 +67,14 @@ extension PageFrame.Content {
             }
             self = .visibility(isVisible: isVisible == "true")
         case "open":
-            guard let behind = object["behind"].map({ $0.elements(VisitedPlace.init) }) ?? [] else {
+            guard let behind = object["behind"].map({ $0.elements(last: VisitedPlace.maximum, VisitedPlace.init) }) ?? [] else {
                 throw FrameError(
                     code: .badFrame,
                     text:
                         "In the frame “open”, “behind” has to be an array of objects with “url” and “title”. It was ignored.")
             }
             self = .open(
-                url: try object.requiredString("url", of: type), title: try object.requiredString("title", of: type),
+                url: try object.requiredText("url", of: type), title: try object.requiredText("title", of: type),
                 platform: try object.requiredChoice("platform", of: type), behind: behind)
         case "result":
             self = .result(
@@ -99,6 +99,19 @@ extension JSONObject {
         }
     }
 
+    /// A URL or a title, which is kept for as long as the page may come back to its place.
+    func requiredText(_ key: StaticString, of frame: String) throws(FrameError) -> String {
+        let text = try requiredString(key, of: frame)
+        guard text.utf8.count <= VisitedPlace.maximumText else {
+            throw FrameError(
+                code: .badFrame,
+                text:
+                    "In the frame “\(frame)”, “\(key)” has \(text.utf8.count) bytes and may have \(VisitedPlace.maximumText). It was ignored."
+            )
+        }
+        return text
+    }
+
     /// - Parameter limit: how many strings; the first ones of more.
     func requiredStrings(_ key: StaticString, of frame: String, atMost limit: Int) throws(FrameError) -> [String] {
         if let strings = self[key]?.strings(atMost: limit) { return strings }
@@ -115,7 +128,7 @@ extension JSONObject {
         throw FrameError(
             code: .badFrame,
             text:
-                "In the frame “\(frame)”, “\(key)” is “\(string.prefix(40))” and has to be one of \(allowed). It was ignored."
+                "In the frame “\(frame)”, “\(key)” is “\(string.start())” and has to be one of \(allowed). It was ignored."
         )
     }
 }

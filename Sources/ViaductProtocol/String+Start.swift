@@ -1,0 +1,9 @@
+extension String {
+    /// The first characters of a text that a peer has chosen, for a sentence about it.
+    ///
+    /// `prefix` would count graphemes, and one of those may have a million bytes.
+    public func start(_ count: Int = 40) -> String {
+        let scalars = unicodeScalars.prefix(count + 1)
+        return scalars.count > count ? String(String.UnicodeScalarView(scalars.dropLast())) + "…" : self
+    }
+}
