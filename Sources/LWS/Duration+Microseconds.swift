@@ -1,7 +1,9 @@
 extension Duration {
-    /// libwebsockets' unit of time.
+    /// libwebsockets' unit of time; the longest one there is for what is longer.
     var microseconds: Int64 {
         let (seconds, attoseconds) = components
-        return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+        let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+        return isTooLong || overflows ? (seconds < 0 ? .min : .max) : sum
     }
 }

@@ -6,6 +6,8 @@ import UIKit
     /// The type of the input.
     let mode: String
     private let calendar: Calendar
+    /// Of `+009999-12-31T23:59:59.999`, and some room.
+    private static let longestText = 40
 
     init(of picker: UIDatePicker) {
         var calendar = Calendar(identifier: .gregorian)
@@ -34,13 +36,13 @@ import UIKit
     }
 
     func text(duration: TimeInterval) -> String {
-        let minutes = Int(duration / 60)
+        let minutes = Int(nearest: duration / 60)
         return "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
     }
 
     /// - Returns: `nil` when the text is not a date of this mode. What the mode does not say is taken from the other date.
     func date(_ text: String, near other: Date) -> Date? {
-        let numbers = text.split(whereSeparator: { "-T:".contains($0) }).compactMap { Int($0) }
+        guard let numbers = numbers(in: text) else { return nil }
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: other)
         switch (mode, numbers.count) {
         case ("time", 2...): (parts.hour, parts.minute) = (numbers[0], numbers[1])
@@ -51,12 +53,26 @@ import UIKit
             (parts.hour, parts.minute) = (numbers[3], numbers[4])
         default: return nil
         }
-        return calendar.date(from: parts)
+        return isDate(parts) ? calendar.date(from: parts) : nil
     }
 
+    /// - Returns: `nil` when the text is no time of a day.
     func duration(_ text: String) -> TimeInterval? {
-        let numbers = text.split(separator: ":").compactMap { Int($0) }
-        return numbers.count >= 2 ? TimeInterval((numbers[0] * 60 + numbers[1]) * 60) : nil
+        guard let numbers = numbers(in: text), numbers.count >= 2, numbers[0] < 24, numbers[1] < 60 else { return nil }
+        return TimeInterval((numbers[0] * 60 + numbers[1]) * 60)
+    }
+
+    /// - Returns: `nil` when one of them is larger than a year that can be written.
+    private func numbers(in text: String) -> [Int]? {
+        guard text.utf8.count <= Self.longestText else { return nil }
+        let numbers = text.split(whereSeparator: { "-T:".contains($0) }).compactMap { Int($0) }
+        return numbers.allSatisfy { (0...9999).contains($0) } ? numbers : nil
+    }
+
+    /// A calendar would take any number, and count on.
+    private func isDate(_ parts: DateComponents) -> Bool {
+        (1...12).contains(parts.month ?? 1) && (1...31).contains(parts.day ?? 1)
+            && (0...23).contains(parts.hour ?? 0) && (0...59).contains(parts.minute ?? 0)
     }
 
     private func padded(_ number: Int?, _ digits: Int) -> String {

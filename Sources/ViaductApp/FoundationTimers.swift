@@ -1,5 +1,6 @@
 import Foundation
 import LWS
+import UIKit
 
 /// The timers of Foundation's main run loop, which stands still: the loop of the main thread is libwebsockets'.
 @MainActor final class FoundationTimers {
@@ -22,6 +23,6 @@ import LWS
         alarm = nil
         guard let next, next != .distantFuture else { return }
         // What it wakes is a turn of the main queue, after which this is called; perhaps a moment too early for the timer.
-        alarm = loop.schedule(after: .seconds(max(0, next.timeIntervalSinceNow))) { [weak self] in self?.next = nil }
+        alarm = loop.schedule(after: .wait(seconds: next.timeIntervalSinceNow)) { [weak self] in self?.next = nil }
     }
 }

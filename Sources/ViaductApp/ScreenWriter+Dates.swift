@@ -23,7 +23,7 @@ extension ScreenWriter {
             if let date = picker.maximumDate { members.add("maximum", format.text(date)) }
         }
         if picker.minuteInterval > 1, picker.datePickerMode != .date {
-            members.add("step", json: String(picker.minuteInterval * 60))
+            members.add("step", json: String(min(picker.minuteInterval, 60) * 60))
         }
         return members
     }

@@ -69,4 +69,12 @@ import Testing
         let answers = URLSession.shared.dataTaskPublisher(for: url).map { _ in "data" }.replaceError(with: "error")
         #expect(await first(1, of: answers) == ["error"])
     }
+
+    @Test(arguments: [1e300, -1, .nan]) func `a timer takes any interval`(seconds: Double) {
+        let queue = DispatchQueue.main
+        let timer = queue.schedule(
+            after: queue.now.advanced(by: 3600), interval: .seconds(seconds), tolerance: 0, options: nil
+        ) {}
+        timer.cancel()
+    }
 }

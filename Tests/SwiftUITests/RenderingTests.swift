@@ -105,6 +105,11 @@ import Testing
         }
     }
 
+    @Test(arguments: [1e300, -1e300]) func `a time is written, however far it is`(seconds: Double) {
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        #expect(Hosted(Text(date, style: .relative)).texts.first?.isEmpty == false)
+    }
+
     @Test func `a form's inputs write what was chosen`() async throws {
         let hosted = Hosted(Inputs())
         let table = try #require(hosted.all(UITableView.self).first)

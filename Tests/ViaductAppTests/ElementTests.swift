@@ -90,6 +90,43 @@ extension EmbeddedSessionTests {
             #expect(picker.date == Date(timeIntervalSince1970: TimeInterval(seconds)))
         }
 
+        @Test(arguments: [
+            (UIDatePicker.Mode.countDownTimer, #""9223372036854775807:59""#), (.countDownTimer, #""153722867280912931:00""#),
+            (.countDownTimer, #""24:00""#), (.date, #""9223372036854775807-01-01""#), (.date, #""2026-13-01""#),
+            (.time, #""9223372036854775807:9223372036854775807""#), (.yearAndMonth, #""0-9223372036854775807""#),
+        ])
+        func `a time that there is not changes nothing`(mode: UIDatePicker.Mode, chosen: String) async throws {
+            let picker = UIDatePicker()
+            picker.datePickerMode = mode
+            let (date, duration) = (picker.date, picker.countDownDuration)
+            try set(try await element(picker), to: chosen)
+            #expect(picker.date == date)
+            #expect(picker.countDownDuration == duration)
+        }
+
+        @Test(arguments: [1e300, -1e300, .infinity, .nan])
+        func `numbers beyond all bounds are drawn as others`(number: Double) async throws {
+            let picker = UIDatePicker()
+            picker.datePickerMode = .countDownTimer
+            picker.countDownDuration = number
+            picker.minuteInterval = .max
+            let pages = UIPageControl()
+            pages.numberOfPages = .min
+            pages.currentPage = .max
+            #expect(pages.currentPage == 0)
+            let slider = UISlider()
+            slider.value = Float(number)
+            let stack = UIStackView(arrangedSubviews: [picker, pages, slider])
+            stack.spacing = number
+            stack.layer.cornerRadius = number
+            stack.alpha = 0.5
+            stack.frame = CGRect(x: number, y: number, width: number, height: number)
+            #expect((try await element(stack)["children"] as? [Any])?.isEmpty == false)
+            picker.datePickerMode = .dateAndTime
+            picker.date = Date(timeIntervalSinceReferenceDate: number)
+            #expect((try await current()["children"] as? [Any])?.isEmpty == false)
+        }
+
         @Test func `a colour that differs in the dark is both`() async throws {
             let label = UILabel()
             label.text = "A"

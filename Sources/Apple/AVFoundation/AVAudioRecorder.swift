@@ -4,6 +4,8 @@ internal import UIKit
 /// Records sound: of a page that is silence, as a WAV file whatever the settings ask for.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
     private static let sampleRate = 8000.0
+    /// Silence is not written beyond an hour.
+    private static let longest: TimeInterval = 3600
 
     open weak var delegate: (any AVAudioRecorderDelegate)?
     public let url: URL
@@ -62,7 +64,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
     private func silence(for duration: TimeInterval) -> Data {
-        let samples = Data(count: Int(duration * Self.sampleRate) * 2)
+        let samples = Data(count: Int(nearest: min(duration, Self.longest) * Self.sampleRate) * 2)
         var file = Data("RIFF".utf8)
         let append = { (value: UInt32, size: Int) in
             file.append(contentsOf: (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })

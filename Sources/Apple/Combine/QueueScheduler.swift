@@ -27,7 +27,7 @@ extension QueueScheduler {
     ) -> any Cancellable {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(
-            deadline: .now() + max(0, now.distance(to: date).timeInterval), repeating: interval.timeInterval)
+            deadline: .now() + max(0, now.distance(to: date).timeInterval), repeating: interval.dispatched)
         nonisolated(unsafe) let (scheduler, action) = (self, action)
         timer.setEventHandler { scheduler.enqueueFromClock(action) }
         timer.resume()

@@ -74,5 +74,5 @@ public struct Transaction: Identifiable, Hashable, Sendable {
 
 extension Date {
     /// As the App Store writes a date.
-    var milliseconds: Int64 { Int64(timeIntervalSince1970 * 1000) }
+    var milliseconds: Int64 { Int64(Int(nearest: timeIntervalSince1970 * 1000)) }
 }

@@ -5,7 +5,7 @@
     }
     open var currentPage = 0 {
         didSet {
-            let clamped = max(0, min(currentPage, numberOfPages - 1))
+            let clamped = max(0, min(currentPage, max(1, numberOfPages) - 1))
             if clamped != currentPage { currentPage = clamped }
             valueDidChange(from: oldValue, to: currentPage)
         }
@@ -21,7 +21,7 @@
     @available(*, deprecated, message: "Does nothing in a browser.")
     open var allowsContinuousInteraction = true { didSet { Inert.note("UIPageControl.allowsContinuousInteraction") } }
 
-    open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * pageCount, height: 26) }
+    open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * CGFloat(pageCount), height: 26) }
 
     /// Does what a tap on a dot does.
     package func turn(to page: Int) {

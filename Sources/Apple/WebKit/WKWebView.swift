@@ -51,7 +51,7 @@ import ViaductProtocol
 
     /// The room that the bars take is no part of a page.
     private func scroll(to point: CGPoint, animated: Bool) {
-        let (left, top) = (Int(max(0, point.x)), Int(max(0, point.y)))
+        let (left, top) = (Int(nearest: max(0, point.x)), Int(nearest: max(0, point.y)))
         let behavior = animated ? "smooth" : "instant"
         host?.evaluate("window.scrollTo({ left: \(left), top: \(top), behavior: '\(behavior)' })") { _ in }
     }

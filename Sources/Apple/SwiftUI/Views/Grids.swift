@@ -54,7 +54,7 @@ public struct GridItem: Sendable {
 
     /// How many columns it stands for on a phone.
     var columns: Int {
-        if case .adaptive(let minimum, _) = size { return max(1, Int(358 / max(1, minimum + (spacing ?? 8)))) }
+        if case .adaptive(let minimum, _) = size { return max(1, Int(nearest: 358 / max(1, minimum + (spacing ?? 8)))) }
         return 1
     }
 }

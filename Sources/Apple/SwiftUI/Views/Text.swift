@@ -39,7 +39,7 @@ public struct Text: Equatable, @unchecked Sendable {
             switch kind {
             case 0: date.formatted(date: .long, time: .omitted)
             case 1: date.formatted(date: .omitted, time: .shortened)
-            default: Duration.seconds(abs(date.timeIntervalSinceNow.rounded())).formatted()
+            default: Duration.wait(seconds: abs(date.timeIntervalSinceNow.rounded())).formatted()
             }
         }
     }

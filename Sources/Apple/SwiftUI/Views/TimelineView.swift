@@ -17,7 +17,7 @@ public struct TimelineView<Content: View>: PrimitiveView {
             guard let next = schedule.next(after: now) else { return }
             node.set(
                 Task { @MainActor in
-                    try? await Task.sleep(for: .seconds(max(0.1, next.timeIntervalSinceNow)))
+                    try? await Task.sleep(for: .wait(seconds: max(0.1, next.timeIntervalSinceNow)))
                     if !Task.isCancelled { renderer.setNeedsUpdate() }
                 }, for: "tick")
         }
