@@ -1,3 +1,5 @@
+import ViaductProtocol
+
 /// The native side of a web component. Subclass it, and override `name` and `onReceive(message:)` (upstream's type of this name).
 @preconcurrency @MainActor open class BridgeComponent {
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
@@ -8,7 +10,11 @@
     public weak var delegate: (any BridgingDelegate)!
 
     /// The last message of each event. There are few: to look through them is faster than to hash an event.
-    private var receivedMessages: [(event: String, message: Message)] = []
+    private var receivedMessages: [(event: String, message: Message, order: UInt64)] = []
+    /// Whether messages were dropped, since the page had too many.
+    private var hasForgotten = false
+    /// Counts the messages of all pages, so that the oldest of a page's components can be found.
+    private static var lastOrder: UInt64 = 0
 
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
         self.delegate = delegate
@@ -35,6 +41,11 @@
         for index in receivedMessages.indices where receivedMessages[index].event == event {
             return receivedMessages[index].message
         }
+        if hasForgotten {
+            HotwireLog.write(
+                "“\(Self.name)” has no message “\(event.start())” to reply to: the page sent more than it may keep, and the oldest messages were dropped. Send less data, or send this message again."
+            )
+        }
         return nil
     }
 
@@ -45,11 +56,26 @@
     }
 
     private func keep(_ message: Message) {
+        Self.lastOrder &+= 1
         let event = message.event
         for index in receivedMessages.indices where receivedMessages[index].event == event {
             receivedMessages[index].message = message
+            receivedMessages[index].order = Self.lastOrder
             return
         }
-        receivedMessages.append((event, message))
+        receivedMessages.append((event, message, Self.lastOrder))
+    }
+
+    /// What is kept, in no order.
+    var keptMessages: [(order: UInt64, size: Int)] { receivedMessages.map { ($0.order, $0.message.wire.keptSize) } }
+
+    /// Forgets the messages that came before, in the order of all pages' messages.
+    ///
+    /// - Returns: the event of one of them; `nil` when there is none.
+    func forgetMessages(before order: UInt64) -> String? {
+        guard let event = receivedMessages.first(where: { $0.order < order })?.event else { return nil }
+        receivedMessages.removeAll { $0.order < order }
+        hasForgotten = true
+        return event
     }
 }

@@ -32,6 +32,8 @@ public import WebKit
         return nil
     }
 
+    var existingComponents: [BridgeComponent] { components.map(\.component) }
+
     // MARK: The web view
 
     public func webViewDidBecomeActive(_ webView: WKWebView) {

@@ -35,6 +35,8 @@ internal import ViaductProtocol
     }
 
     private static func tell(_ line: String, _ level: Notice.Level, to page: (any PageOutlet)?) {
+        // It may quote what the page has sent.
+        let line = line.start(2000)
         if let page {
             page.send(.notice(Notice(level: level, code: "component", text: line)))
         } else {

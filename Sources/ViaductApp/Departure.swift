@@ -6,7 +6,7 @@ import HotwireNative
 /// components still hear it, as long as nothing else has come for the same component on the new location.
 @MainActor struct Departure {
     /// Keeps the destination.
-    private let location: Location
+    let location: Location
     private var names: Set<String>
 
     /// - Returns: `nil` when the location holds no component.
@@ -15,6 +15,8 @@ import HotwireNative
         self.names = Set(names.filter { location.delegate?.existingComponent(named: $0) != nil })
         if self.names.isEmpty { return nil }
     }
+
+    var delegate: BridgeDelegate? { location.delegate }
 
     /// Whether a `disconnect` of that component belongs to the location that was left.
     func awaitsDisconnect(of name: String) -> Bool { names.contains(name) }

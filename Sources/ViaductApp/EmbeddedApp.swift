@@ -8,19 +8,22 @@ public import ViaductProtocol
     var handlersDidGrow: (([String]) -> Void)?
     let components: [BridgeComponent.Type]
     let pageHandlers: PageHandlers?
+    let limits: PageLimits
     private let ownPaths: PathConfiguration?
 
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
     ///   - handlers: for its pages, beside those that the app adds by itself.
     ///   - paths: `nil` for `Hotwire.config`'s.
+    ///   - limits: of each page.
     public init(
         name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto,
-        handlers: PageHandlers? = nil, paths: PathConfiguration? = nil
+        handlers: PageHandlers? = nil, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
     ) {
         self.components = components
         pageHandlers = handlers
         ownPaths = paths
+        self.limits = limits
         let names = components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,

@@ -10,7 +10,9 @@ import WebKit
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
     private(set) var stack: LocationStack
-    private var departure: Departure?
+    private(set) var departure: Departure?
+    /// At least the bytes of the messages that the page's components keep.
+    var keptBytes = 0
     private var hasMoved = false
     private var stageNumber: Int?
     /// Made with the first destination.
@@ -21,8 +23,9 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
-    /// The components whose late `disconnect` the page was told of.
-    private var toldLate: Set<String> = []
+    /// What the last screen had no room for.
+    var fullRoom: Set<ScreenRoom.Kind> = []
+    var told: Set<Told> = []
     /// Made with the first destination.
     var navigator: Navigator?
     /// What the next location of the page will be.
@@ -94,6 +97,7 @@ import WebKit
             if backMove?.reloadsThere == true { send(.move(.reload)) }
             if let next = backMove?.next { visit(next) }
             backMove = nil
+            freeScreens()
         } else {
             // Where the page was told to go, another document may have been.
             if action == .restore { (expected, backMove) = (nil, nil) }
@@ -120,6 +124,7 @@ import WebKit
         postHandlers = nil
         controls.removeAll()
         permissions = [:]
+        keptBytes = 0
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
 
@@ -157,8 +162,9 @@ import WebKit
         let drop = work(on: message) { delegate.deliver(Message(message)) }
         if let drop {
             report(message, drop)
-        } else if departure?.forget(message.component) == true {
-            departure = nil
+        } else {
+            note(message, at: location)
+            if departure?.forget(message.component) == true { departure = nil }
         }
         if message.hasEvent("disconnect") { endAsks(of: message.component) }
         if ScreenUpdates.changes != changes {
@@ -172,7 +178,12 @@ import WebKit
     private func deliverLate(_ message: BridgeMessage, at location: Location) -> Bool {
         if let departure, departure.awaitsDisconnect(of: message.component) {
             departure.component(named: message.component)?.didReceive(message: Message(message))
+            note(message, at: departure.location)
             tellLate(message.component, delivered: true)
+            return true
+        }
+        if !app.description.components.contains(message.component) {
+            report(message, .unknownComponent)
             return true
         }
         if location.delegate?.existingComponent(named: message.component) == nil {
@@ -184,7 +195,7 @@ import WebKit
 
     /// Once for a component: usual controllers send one from each page that they leave.
     private func tellLate(_ component: String, delivered: Bool) {
-        if toldLate.insert(component).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
+        if told.insert(.lateDisconnect(of: component)).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
     }
 
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
@@ -219,10 +230,13 @@ import WebKit
         findTabs()
         settlements.note(location.destination?.topmostPresented, after: nil)
         for id in Set(settlements.takeEnded() + asks.takeSettled()).sorted() { send(.settled(id: id)) }
+        let room = ScreenRoom(app.limits)
         let screen = controls.withNewScreen {
-            let writer = ScreenWriter(controls: $0, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
+            let writer = ScreenWriter(controls: $0, room: room, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
             return writer.screen(of: location, way: wayBack, asks: asks.shown)
         }
+        screenUpdates.rest(after: screen.utf8.count)
+        tell(room)
         guard screen != lastScreen else { return }
         lastScreen = screen
         send(.screen(screen))

@@ -1,5 +1,6 @@
 import Foundation
 import HotwireNative
+import ViaductProtocol
 import WebKit
 
 /// A place that a page has visited.
@@ -21,7 +22,11 @@ import WebKit
     private(set) var destination: VisitableViewController?
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?
+    /// Bytes of the large messages that have come for it. Its components may hold them, in the handler of a button for instance.
+    private(set) var largeMessageBytes = 0
     private let paths: PathConfiguration
+    /// Fifty places with a message below this for each of fifty components have less than 50 MB.
+    private static let largeMessage = 16 << 10
 
     init(url: String, title: String, paths: PathConfiguration) {
         self.url = url
@@ -39,6 +44,18 @@ import WebKit
         self.delegate = delegate
     }
 
+    /// A message has come for its components.
+    func note(_ message: BridgeMessage) {
+        if message.keptSize > Self.largeMessage { largeMessageBytes += message.keptSize }
+    }
+
+    /// Lets its screen go; another one is made when the page comes back.
+    func forgetDestination() {
+        destination = nil
+        delegate = nil
+        largeMessageBytes = 0
+    }
+
     /// As a document that was loaded there would be shown on a phone.
     func coverAsConfigured() {
         let properties = properties
@@ -47,8 +64,11 @@ import WebKit
 
     /// Whether both URLs are the same but for the fragment, so that the page's document stays.
     func isSameDocument(as other: String) -> Bool {
-        url == other
-            || url.utf8.prefix(while: { $0 != UInt8(ascii: "#") })
-                .elementsEqual(other.utf8.prefix(while: { $0 != UInt8(ascii: "#") }))
+        url == other || Self.document(of: url).elementsEqual(Self.document(of: other))
+    }
+
+    /// Without a closure, which would ask for the actor at every byte.
+    private static func document(of url: String) -> Substring.UTF8View {
+        url.utf8[..<(url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex)]
     }
 }

@@ -64,6 +64,21 @@ import ViaductProtocol
         return left
     }
 
+    /// Lets go the screens of places behind the last one that was left, where their large messages are more than that together.
+    ///
+    /// - Returns: whether there were any.
+    func forgetDestinations(above limit: Int) -> Bool {
+        var bytes = 0
+        var hasForgotten = false
+        for location in locations.dropLast(2).reversed() where location.largeMessageBytes > 0 {
+            bytes += location.largeMessageBytes
+            guard bytes > limit else { continue }
+            location.forgetDestination()
+            hasForgotten = true
+        }
+        return hasForgotten
+    }
+
     private mutating func restore(url: String, title: String) {
         guard let index = locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
             let location = Location(url: url, title: title, paths: paths)

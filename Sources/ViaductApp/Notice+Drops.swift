@@ -6,23 +6,23 @@ extension Notice {
         Notice(
             level: .warning, code: "unknown-component",
             text:
-                "The message “\(event)” for “\(component)” was dropped: the app has no component of that name. Register one."
+                "The message “\(event.start())” for “\(component.start())” was dropped: the app has no component of that name. Register one."
         )
     }
 
     static func wrongURL(_ component: String, event: String, url: String?, expected: String) -> Notice {
-        let sender = url.map { "was sent by \($0)" } ?? "does not say its URL (data.metadata.url)"
+        let sender = url.map { "was sent by \($0.start(200))" } ?? "does not say its URL (data.metadata.url)"
         return Notice(
             level: .warning, code: "wrong-url",
             text:
-                "The message “\(event)” for “\(component)” was dropped, as on a phone: it \(sender), and the page is at \(expected)."
+                "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: it \(sender), and the page is at \(expected.start(200))."
         )
     }
 
     static func inactive(_ component: String, event: String) -> Notice {
         Notice(
             level: .warning, code: "inactive",
-            text: "The message “\(event)” for “\(component)” was dropped, as on a phone: its screen is not active.")
+            text: "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: its screen is not active.")
     }
 
     static func lateDisconnect(_ component: String, delivered: Bool) -> Notice {
@@ -30,20 +30,47 @@ extension Notice {
             delivered ? "went to the screen that was left. A phone drops it" : "was dropped: that screen did not use it"
         return Notice(
             level: .info, code: "late-disconnect",
-            text: "The “disconnect” of “\(component)” came after the page's URL had changed and \(end).")
+            text: "The “disconnect” of “\(component.start())” came after the page's URL had changed and \(end).")
+    }
+
+    static func lostMessages(_ component: String, event: String, limit: Int) -> Notice {
+        Notice(
+            level: .warning, code: "kept-messages",
+            text:
+                "The component “\(component.start())” no longer has the message “\(event.start())” for reply(to:): besides the newest message, \(limit) bytes are kept for a page. Send less data with each message."
+        )
+    }
+
+    static func freedScreens(limit: Int) -> Notice {
+        Notice(
+            level: .warning, code: "kept-messages",
+            text:
+                "Screens of pages that were left have gone, since their messages had more than \(limit) bytes. They are made anew when their page connects again. Send less data with each message."
+        )
     }
 
     static func unknownControl(_ control: String) -> Notice {
         Notice(
             level: .info, code: "unknown-control",
-            text: "The control \(control.prefix(20)) is no longer on the screen. Nothing was done.")
+            text: "The control \(control.start()) is no longer on the screen. Nothing was done.")
+    }
+
+    static func tooMany(_ kind: ScreenRoom.Kind, limit: Int) -> Notice {
+        let (things, cure) =
+            switch kind {
+            case .barItems: ("items in its bars", "Put the others into a menu")
+            case .menuElements: ("elements in its menus and sheets", "Show the others on a page of their own")
+            }
+        return Notice(
+            level: .warning, code: "too-many-items",
+            text: "The screen has more than \(limit) \(things): only the first are drawn. \(cure).")
     }
 
     static func badReply(_ component: String, event: String) -> Notice {
         Notice(
             level: .error, code: "bad-reply",
             text:
-                "The component “\(component)” replied to “\(event)” with data that is not JSON. The reply was dropped.")
+                "The component “\(component.start())” replied to “\(event.start())” with data that is not JSON. The reply was dropped.")
     }
 
     static func userScriptFailed(_ error: any Error) -> Notice {
@@ -54,6 +81,6 @@ extension Notice {
         Notice(
             level: .warning, code: "unknown-handler",
             text:
-                "No script message handler “\(handler.prefix(40))” was added to the web view. The message was dropped.")
+                "No script message handler “\(handler.start())” was added to the web view. The message was dropped.")
     }
 }

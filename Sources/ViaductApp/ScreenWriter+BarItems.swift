@@ -3,11 +3,15 @@ import UIKit
 extension ScreenWriter {
     /// - Parameter fills: whether there is a width of which a space without one takes what is left.
     func barItems(_ items: [UIBarButtonItem]?, fills: Bool = false) -> [String] {
-        (items ?? []).filter { !$0.isHidden }.compactMap { item in
-            if item.isSpace { return fills || item.width > 0 ? space(item) : nil }
-            if let view = item.customView { return element(view) }
-            return name(of: item).isEmpty ? nil : barItem(item)
+        (items ?? []).compactMap { item in
+            guard !item.isHidden, isVisible(item, fills: fills), room.take(.barItems) else { return nil }
+            if item.isSpace { return space(item) }
+            return item.customView.map(element) ?? barItem(item)
         }
+    }
+
+    private func isVisible(_ item: UIBarButtonItem, fills: Bool) -> Bool {
+        item.isSpace ? fills || item.width > 0 : item.customView != nil || !name(of: item).isEmpty
     }
 
     private func space(_ item: UIBarButtonItem) -> String {

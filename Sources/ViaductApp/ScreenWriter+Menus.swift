@@ -11,8 +11,9 @@ extension ScreenWriter {
     private func children(of menu: UIMenu, in item: AnyObject) -> [String] {
         elements(of: menu.children).compactMap { element in
             switch element {
-            case let submenu as UIMenu: self.submenu(submenu, in: item)
-            case let action as UIAction where !action.attributes.contains(.hidden): menuAction(action, in: item)
+            case let submenu as UIMenu where room.take(.menuElements): self.submenu(submenu, in: item)
+            case let action as UIAction where !action.attributes.contains(.hidden) && room.take(.menuElements):
+                menuAction(action, in: item)
             default: nil
             }
         }

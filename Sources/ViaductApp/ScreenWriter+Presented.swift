@@ -20,7 +20,10 @@ extension ScreenWriter {
         if let message = alert.message { members.add("message", message) }
         if isSheet { addSource(alert.popoverPresentationController, to: &members) }
         if !isSheet { members.add("fields", array: (alert.textFields ?? []).map { field($0).object }) }
-        members.add("actions", array: alert.actions.map { alertAction($0, of: alert) })
+        // The way out is often the last one.
+        let cancel = alert.cancelAction
+        let actions = alert.actions.filter { $0 === cancel || room.take(.menuElements) }
+        members.add("actions", array: actions.map { alertAction($0, of: alert) })
         if alert.canBeDismissed { members.add("dismiss", id) }
         return members.object
     }

@@ -6,6 +6,7 @@ import ViaductProtocol
 /// Writes what a location shows as the JSON text of a screen (`docs/protocol.md`, “A screen”).
 @MainActor struct ScreenWriter {
     let controls: Controls
+    let room: ScreenRoom
     /// Under the page, if the app has some.
     let tabs: UITabBarController?
     /// Whether the selected one stands in the page's place.

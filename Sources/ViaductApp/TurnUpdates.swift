@@ -5,15 +5,27 @@ import Dispatch
     /// Who sets it takes it back when it is done: a weak reference would cost every message two loads.
     final var report: (() -> Void)?
     private final var willReport = false
+    /// When the next one is due; `nil` at once.
+    private final var next: DispatchTime?
 
     final func note() {
         guard !willReport else { return }
         willReport = true
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                self.willReport = false
-                self.report?()
-            }
+        if let next {
+            self.next = nil
+            DispatchQueue.main.asyncAfter(deadline: next) { MainActor.assumeIsolated(self.make) }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(self.make) }
         }
+    }
+
+    /// Lets the next report wait, so that others have their turn.
+    final func rest(_ time: DispatchTimeInterval) {
+        next = .now() + time
+    }
+
+    private final func make() {
+        willReport = false
+        report?()
     }
 }

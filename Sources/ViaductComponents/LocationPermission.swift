@@ -3,11 +3,11 @@ import CoreLocation
 /// Asks whether the app may know where the phone is.
 @MainActor final class LocationPermission: NSObject, CLLocationManagerDelegate {
     private lazy var manager = CLLocationManager()
-    private var completions: [(CLAuthorizationStatus) -> Void] = []
+    private var completion: ((CLAuthorizationStatus) -> Void)?
 
-    /// - Parameter completion: gets the answer, which may have been given before.
+    /// - Parameter completion: gets the answer, which may have been given before. Takes the place of one that waits.
     func request(_ completion: @escaping (CLAuthorizationStatus) -> Void) {
-        completions.append(completion)
+        self.completion = completion
         manager.delegate = self
         if manager.authorizationStatus == .notDetermined {
             manager.requestWhenInUseAuthorization()
@@ -22,9 +22,8 @@ import CoreLocation
     }
 
     private func finish() {
-        let status = manager.authorizationStatus
-        let waiting = completions
-        completions = []
-        waiting.forEach { $0(status) }
+        let waiting = completion
+        completion = nil
+        waiting?(manager.authorizationStatus)
     }
 }

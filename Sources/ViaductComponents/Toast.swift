@@ -1,13 +1,24 @@
+import HotwireNative
 import UIKit
 
 /// A line of text at the bottom of the screen that goes away by itself.
 @MainActor enum Toast {
     static let duration: TimeInterval = 3
+    // More than a screen has room for. Each toast is sent again whenever the screen changes.
+    private static let maximumCount = 8
+    private static let maximumBytes = 16 << 10
 
     static func show(_ text: String, on viewController: UIViewController?) {
         guard let view = viewController?.view else { return }
+        guard text.utf8.count <= maximumBytes else {
+            return HotwireLog.write("A toast was left out: its text has more than \(maximumBytes) bytes. Show a shorter one.")
+        }
+        guard view.subviews.count(where: { $0 is Label }) < maximumCount else {
+            return HotwireLog.write(
+                "A toast was left out: \(maximumCount) are on the screen already. Wait a moment, or put several texts into one.")
+        }
 
-        let label = UILabel()
+        let label = Label()
         label.text = text
         label.textColor = .white
         label.backgroundColor = UIColor.black.withAlphaComponent(0.8)
@@ -27,4 +38,6 @@ import UIKit
             label.removeFromSuperview()
         }
     }
+
+    private final class Label: UILabel {}
 }

@@ -71,6 +71,9 @@ public struct BridgeMessage: Sendable {
     /// JSON text, unless a component wrote something else.
     public var data: String { String(decoding: text[parts.data.range], as: UTF8.self) }
 
+    /// How many bytes it takes to keep the message: all of its frame, its event, and what stands around it.
+    public var keptSize: Int { text.count + parts.event.count + 256 }
+
     /// Whether the data is one JSON value.
     public var hasValidData: Bool { hasScannedData || JSONText.isValid(data) }
 

@@ -43,7 +43,7 @@ import ViaductRelay
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,
-                paths: paths[$0]?.configuration)
+                paths: paths[$0]?.configuration, limits: settings.pageLimits)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
         // Before anybody is told that it listens: who was told may end it at once.

@@ -18,6 +18,7 @@ struct Settings {
     var allowedHosts: [String] = []
     var trustedProxies: [AddressRange] = []
     var maximumFrame = 1 << 20
+    var pageLimits = PageLimits()
     var resumeTime = Duration.seconds(30)
     var limits = ServerLimits()
     var userAgentPrefix: String?

@@ -1,6 +1,6 @@
 import Foundation
 public import HotwireNative
-import ViaductApp
+public import ViaductApp
 public import ViaductProtocol
 
 /// A page without a browser: sends frames as text, and keeps what comes back.
@@ -17,10 +17,10 @@ public import ViaductProtocol
 
     public init(
         _ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One",
-        paths: PathConfiguration? = nil
+        paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
     ) {
         self.url = url
-        let app = EmbeddedApp(name: "Test", platform: .ios, components: components, paths: paths)
+        let app = EmbeddedApp(name: "Test", platform: .ios, components: components, paths: paths, limits: limits)
         session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
         send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"ios"}"#)
     }

@@ -17,4 +17,14 @@ import ViaductComponents
         try await Task.sleep(for: .seconds(4))
         #expect(try await page.screen().overlays == nil)
     }
+
+    @Test func `a screen has no more toasts than it has room for`() async throws {
+        for number in 1...20 { page.message("toast", "show", #"{"message":"Toast \#(number)"}"#) }
+        #expect(try await page.screen().overlays?.compactMap(\.text) == (1...8).map { "Toast \($0)" })
+    }
+
+    @Test func `a toast that nobody could read is left out`() async throws {
+        page.message("toast", "show", #"{"message":"\#(String(repeating: "x", count: 20_000))"}"#)
+        #expect(try await page.screen().overlays == nil)
+    }
 }

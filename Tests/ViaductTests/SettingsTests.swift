@@ -66,7 +66,7 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"),
+        ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"), ("max-bar-items", "0"), ("max-menu-items", "4097"), ("max-kept-messages", "1"),
         ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"),
         ("trusted-proxy", "localhost"), ("trusted-proxy", "10.0.0.0/33"), ("user-agent-prefix", "a\u{7f}"), ("user-agent-prefix", "a\nb"),
         ("public", "/nonexistent"), ("app", "localhost:3000"), ("app", "http://localhost:3000/path"), ("platform", "windows"),

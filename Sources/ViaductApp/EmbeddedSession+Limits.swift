@@ -1,0 +1,50 @@
+import HotwireNative
+import ViaductProtocol
+
+/// What a page may not make its app keep or draw, and what it is told of that.
+extension EmbeddedSession {
+    /// A message was handled, and its component keeps it.
+    func note(_ message: BridgeMessage, at location: Location) {
+        location.note(message)
+        keptBytes += message.keptSize
+        if keptBytes > app.limits.keptMessageBytes { dropKeptMessages() }
+    }
+
+    /// The sum of all that has come is an upper bound only, since a message replaces the one before: now it is counted.
+    private func dropKeptMessages() {
+        var kept = KeptMessages(of: delegates)
+        let lost = kept.drop(above: app.limits.keptMessageBytes)
+        keptBytes = kept.bytes
+        for (component, event) in lost where told.insert(.lostMessages(of: component)).inserted {
+            send(.notice(.lostMessages(component, event: event, limit: app.limits.keptMessageBytes)))
+        }
+    }
+
+    /// Of all screens whose components can still get a message or reply to one.
+    private var delegates: [BridgeDelegate] {
+        let all = stack.locations.compactMap(\.delegate) + [departure?.delegate].compactMap(\.self)
+        var seen: Set<ObjectIdentifier> = []
+        return all.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    /// The page has gone on.
+    func freeScreens() {
+        guard stack.forgetDestinations(above: app.limits.keptMessageBytes) else { return }
+        if told.insert(.freedScreens).inserted {
+            send(.notice(.freedScreens(limit: app.limits.keptMessageBytes)))
+        }
+    }
+
+    /// What was left out of a screen, when nothing was before.
+    func tell(_ room: ScreenRoom) {
+        for kind in room.full.subtracting(fullRoom) { send(.notice(.tooMany(kind, limit: room.limit(of: kind)))) }
+        fullRoom = room.full
+    }
+
+    /// What a page is told once.
+    enum Told: Hashable {
+        case lateDisconnect(of: String)
+        case lostMessages(of: String)
+        case freedScreens
+    }
+}
