@@ -1,0 +1,112 @@
+"""What one page may cost the others: raw sockets send what a browser never would."""
+
+import multiprocessing
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from harness.raw_page import RawPage
+from harness.waiting import wait_until
+
+LONG = "x" * 900_000
+URL = "http://localhost"
+
+
+def buttons(page):
+    page.message("buttons", "connect", {"buttons": [{"title": "x"}] * 30_000})
+
+
+def menus(page):
+    for _ in range(5):
+        page.message("nav", "connect", {"items": [{"title": "x"}] * 60_000})
+    for number in range(200):
+        page.message("title", "change", {"title": str(number)})
+
+
+def events(page):
+    for number in range(400):
+        page.message("text-size", f"event {number}", {"text": LONG})
+
+
+def late_disconnects(page):
+    page.visit(URL + "/2")
+    for number in range(200):
+        page.message(f"component {number} {LONG}", "disconnect")
+
+
+def left_screens(page):
+    for number in range(60):
+        page.visit(f"{URL}/{number}")
+        for component in ("button", "form", "menu", "nav", "overflow-menu", "share"):
+            page.message(component, "connect", {"title": "x", "items": [{"title": "x"}], "text": LONG})
+
+
+def visits(page):
+    for number in range(200):
+        page.visit(f"{URL}/{number}?{LONG}")
+    page.visit(URL)
+
+
+def toasts(page):
+    for _ in range(100):
+        page.message("toast", "show", {"message": LONG})
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("attack", [buttons, menus, events, late_disconnects, left_screens, visits, toasts])
+def test_a_page_neither_stops_the_others_nor_fills_the_memory(attack, own_server, record_property):
+    with RawPage(own_server.port) as other:
+        other.message("button", "connect", {"title": "Save"})
+        screen = other.wait_for("screen", lambda frame: frame["screen"]["bar"]["right"])["screen"]
+        control = screen["bar"]["right"][0]["control"]
+        before = largest = memory(own_server)
+        slowest = 0
+        attacker = multiprocessing.get_context("fork").Process(target=run, args=[attack, own_server])
+        attacker.start()
+        while attacker.is_alive():
+            slowest = max(slowest, seconds_of_work(own_server, lambda: tap(other, control)))
+            largest = max(largest, memory(own_server))
+        assert attacker.exitcode == 0
+        record_property(f"{attack.__name__}:", f"{slowest * 1000:.0f} ms, {largest >> 20} MiB")
+        assert slowest < 0.1
+        assert largest < 300 << 20
+        wait_until(lambda: memory(own_server) < before + (64 << 20), "the memory to be free")
+
+
+@pytest.mark.alone
+def test_the_server_ends_at_once_while_a_page_attacks(own_server):
+    with RawPage(own_server.port) as page:
+        buttons(page)
+        start = time.monotonic()
+        own_server.stop()
+        assert time.monotonic() - start < 2
+    own_server.start()
+
+
+def run(attack, server):
+    """The attack, in a process of its own. What it has left behind may not make the page's next messages dear."""
+    with RawPage(server.port) as page:
+        attack(page)
+        page.wait_until_handled()
+        assert seconds_of_work(server, page.wait_until_handled) < 0.1
+
+
+def tap(page, control):
+    page.send({"type": "action", "control": control})
+    page.wait_for("reply")
+
+
+def seconds_of_work(server, wait):
+    """How long the server's thread works until it has answered: on a machine with nothing else to do, as long as one waits."""
+    schedule = Path(f"/proc/{server.process}/schedstat")
+    start = int(schedule.read_text().split()[0])
+    wait()
+    return (int(schedule.read_text().split()[0]) - start) / 1e9
+
+
+def memory(server):
+    """The bytes that the server has in memory."""
+    status = Path(f"/proc/{server.process}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) << 10
