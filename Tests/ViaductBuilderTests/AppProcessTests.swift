@@ -8,7 +8,7 @@ import Testing
     /// Starts `cat` as an app, and lets it end or ends it.
     private func run() throws {
         let app = try AppProcess(
-            URL(filePath: "/bin/cat"), folder: FileManager.default.temporaryDirectory, status: nil, print: { _ in },
+            URL(filePath: "/bin/cat"), folder: FileManager.default.temporaryDirectory, token: nil, status: nil, print: { _ in },
             onCrash: { _ in })
         app.stop()
     }

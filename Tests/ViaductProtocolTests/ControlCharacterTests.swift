@@ -5,7 +5,7 @@ import Testing
 /// What an app tells of itself becomes a part of its pages' user agent, which is an HTTP header.
 @Suite struct ControlCharacterTests {
     private func error(_ text: String) -> FrameError? {
-        guard case .invalid(let error) = IncomingAppFrame(Array(text.utf8)) else { return nil }
+        guard case .invalid(let error) = IncomingAppFrame(Array(text.utf8), limits: AppLimits()) else { return nil }
         return error
     }
 
@@ -20,13 +20,13 @@ import Testing
 
     @Test func `so are handlers that come later`() {
         #expect(error(#"{"type":"handlers","names":["a","b\n"]}"#)?.text.contains("“names” has a line break") == true)
-        #expect(IncomingAppFrame(Array(#"{"type":"handlers","names":["a"]}"#.utf8)) == .handlers(["a"]))
+        #expect(IncomingAppFrame(Array(#"{"type":"handlers","names":["a"]}"#.utf8), limits: AppLimits()) == .handlers(["a"]))
     }
 
     @Test func `other texts are the app's own business`() throws {
         let text = "Café 東京 👩‍👩‍👧 “app”"
         let frame = #"{"type":"register","name":"\#(text)","platform":"ios","components":["\#(text)"],"userAgent":"\#(text)"}"#
-        guard case .register(let app) = IncomingAppFrame(Array(frame.utf8)) else {
+        guard case .register(let app) = IncomingAppFrame(Array(frame.utf8), limits: AppLimits()) else {
             Issue.record("refused")
             return
         }
