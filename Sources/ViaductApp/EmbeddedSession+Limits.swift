@@ -15,7 +15,7 @@ extension EmbeddedSession {
         var kept = KeptMessages(of: delegates)
         let lost = kept.drop(above: app.limits.keptMessageBytes)
         keptBytes = kept.bytes
-        for (component, event) in lost where told.insert(.lostMessages(of: component)).inserted {
+        for (component, event) in lost.sorted(by: { $0.key < $1.key }) where told.insert(.lostMessages(of: component)).inserted {
             send(.notice(.lostMessages(component, event: event, limit: app.limits.keptMessageBytes)))
         }
     }

@@ -48,18 +48,18 @@ extension PageFrame.Content {
             self = .action(control: try object.requiredString("control", of: type), value: object["value"]?.json)
         case "visit":
             self = .visit(
-                url: try object.requiredText("url", of: type), title: try object.requiredText("title", of: type),
+                url: try object.requiredURL(of: type), title: try object.requiredTitle(of: type),
                 action: try object.requiredChoice("action", of: type))
         case "propose":
             self = .propose(
-                url: try object.requiredText("url", of: type), action: try object.requiredChoice("action", of: type))
+                url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type))
         case "failed":
             guard let status = object["status"]?.integer else {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
             }
-            self = .failed(url: try object.requiredText("url", of: type), status: status)
+            self = .failed(url: try object.requiredURL(of: type), status: status)
         case "title":
-            self = .title(try object.requiredText("title", of: type))
+            self = .title(try object.requiredTitle(of: type))
         case "visibility":
             guard let isVisible = object["visible"]?.json, ["true", "false"].contains(isVisible) else {
                 throw FrameError(
@@ -74,7 +74,7 @@ extension PageFrame.Content {
                         "In the frame “open”, “behind” has to be an array of objects with “url” and “title”. It was ignored.")
             }
             self = .open(
-                url: try object.requiredText("url", of: type), title: try object.requiredText("title", of: type),
+                url: try object.requiredURL(of: type), title: try object.requiredTitle(of: type),
                 platform: try object.requiredChoice("platform", of: type), behind: behind)
         case "result":
             self = .result(
@@ -99,17 +99,21 @@ extension JSONObject {
         }
     }
 
-    /// A URL or a title, which is kept for as long as the page may come back to its place.
-    func requiredText(_ key: StaticString, of frame: String) throws(FrameError) -> String {
-        let text = try requiredString(key, of: frame)
-        guard text.utf8.count <= VisitedPlace.maximumText else {
+    /// A URL is compared with those of messages, so it cannot be cut.
+    func requiredURL(of frame: String) throws(FrameError) -> String {
+        let url = try requiredString("url", of: frame)
+        guard url.utf8.count <= VisitedPlace.maximumURL else {
             throw FrameError(
                 code: .badFrame,
                 text:
-                    "In the frame “\(frame)”, “\(key)” has \(text.utf8.count) bytes and may have \(VisitedPlace.maximumText). It was ignored."
+                    "In the frame “\(frame)”, “url” has \(url.utf8.count) bytes and may have \(VisitedPlace.maximumURL). It was ignored. Keep the page's data out of its URL."
             )
         }
-        return text
+        return url
+    }
+
+    func requiredTitle(of frame: String) throws(FrameError) -> String {
+        try requiredString("title", of: frame).start(VisitedPlace.maximumTitle)
     }
 
     /// - Parameter limit: how many strings; the first ones of more.

@@ -1,5 +1,5 @@
 extension String {
-    /// The first characters of a text that a peer has chosen, for a sentence about it.
+    /// The first characters of a text that a peer has chosen.
     ///
     /// `prefix` would count graphemes, and one of those may have a million bytes.
     public func start(_ count: Int = 40) -> String {

@@ -2,8 +2,11 @@
 public struct VisitedPlace: Equatable, Sendable {
     /// Those before the last hundred are not read. Nobody goes back so far.
     static let maximum = 100
-    /// The bytes of a URL, and of a title. A page has fifty places, and the newest are in every screen.
-    static let maximumText = 64 << 10
+    // A page has fifty places, and the newest are in every screen.
+    /// Bytes.
+    static let maximumURL = 64 << 10
+    /// Characters. A longer title is cut.
+    static let maximumTitle = 1024
 
     public let url: String
     public let title: String
@@ -13,11 +16,11 @@ public struct VisitedPlace: Equatable, Sendable {
         self.title = title
     }
 
-    /// - Returns: `nil` unless it is an object with `url` and `title`, neither of which is too long.
+    /// - Returns: `nil` unless it is an object with `url` and `title`.
     init?(_ value: JSONValue) {
-        guard let object = value.object, let url = object["url"]?.string, let title = object["title"]?.string,
-            max(url.utf8.count, title.utf8.count) <= Self.maximumText
-        else { return nil }
-        self.init(url: url, title: title)
+        guard let object = value.object, let url = object["url"]?.string, let title = object["title"]?.string else {
+            return nil
+        }
+        self.init(url: url.start(Self.maximumURL), title: title.start(Self.maximumTitle))
     }
 }

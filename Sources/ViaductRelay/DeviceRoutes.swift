@@ -5,6 +5,7 @@ internal import ViaductProtocol
 /// What the device frame asks the server for: how a real phone comes to the same page.
 @MainActor struct DeviceRoutes {
     private static let longestAddress = 1000
+    private static let pages = ["/viaduct/device", "/viaduct/device/", "/viaduct/device/index.html"]
     /// `settings.js` reads it.
     private static let mark = "linked=1"
 
@@ -23,7 +24,7 @@ internal import ViaductProtocol
     ///
     /// - Returns: `nil` when the request is for something else, or names nothing.
     static func linked(_ request: HTTPRequest) -> String? {
-        guard request.path.hasPrefix("/viaduct/device"), !request.query.isEmpty, !request.query.contains(mark) else { return nil }
+        guard pages.contains(request.path), !request.query.isEmpty, !request.query.contains(mark) else { return nil }
         return "\(request.uri)&\(mark)"
     }
 

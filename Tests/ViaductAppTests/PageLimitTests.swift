@@ -120,6 +120,7 @@ extension EmbeddedSessionTests {
         // MARK: Messages
 
         @Test func `the oldest messages of a page are forgotten when they have too many bytes`() throws {
+            ComponentLog.install { _ in }
             let page = page(KeepingComponent.self, OtherKeepingComponent.self) { $0.keptMessageBytes = 100_000 }
             let data = #"{"text":"\#(String(repeating: "x", count: 20_000))"}"#
             page.message("other", "first", data)
@@ -128,7 +129,7 @@ extension EmbeddedSessionTests {
             page.message("keeping", "event 4", data)
             page.message("keeping", "event 5", data)
             #expect(codes(page) == ["kept-messages", "kept-messages"])
-            #expect(Set(page.notices.map { $0.text.contains("“other”") }) == [true, false])
+            #expect(page.notices.map { $0.text.contains("“other”") } == [false, true])
             page.message("keeping", "reply", #"{"events":["event 1","event 4","event 5"]}"#)
             #expect(page.replies.map(\.event) == ["event 4", "event 5"])
             #expect(page.notices.last?.text.contains("“event 1”") == true)

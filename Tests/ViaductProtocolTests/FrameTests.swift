@@ -78,6 +78,21 @@ import Testing
         #expect(content(#"{"type":"post","handler":"h","body":[1]}"#) == .post(handler: "h", body: "[1]", call: nil))
     }
 
+    @Test func `of a page's places the last hundred are read, and long titles are cut`() throws {
+        let long = String(repeating: "\u{301}", count: 2000)
+        let places = (0..<150).map { #"{"url":"/\#($0)","title":"\#(long)"}"# }.joined(separator: ",")
+        let text = #"{"type":"open","url":"u","title":"\#(long)","platform":"ios","behind":[\#(places)]}"#
+        guard case .counted(let frame) = IncomingFrame(Array(text.utf8)),
+            case .open(_, let title, _, let behind) = frame.content
+        else {
+            Issue.record("not an open")
+            return
+        }
+        #expect(title.unicodeScalars.count == 1025)
+        #expect(behind.map(\.url) == (50..<150).map { "/\($0)" })
+        #expect(behind[0].title == title)
+    }
+
     @Test func `the link's own frames are told apart`() {
         guard case .ack(let received) = incoming(#"{"type":"ack","received":12}"#) else {
             Issue.record("not an ack")
@@ -101,8 +116,7 @@ import Testing
         (#"{"type":"open","url":"u","title":"t","platform":"windows"}"#, .badFrame, "“ios”, “android”"),
         (#"{"type":"open","url":"u","title":"t","platform":"ios","behind":[{"url":1,"title":"t"}]}"#, .badFrame, "“behind”"),
         (#"{"type":"open","url":"u","title":"t","platform":"ios","behind":"u"}"#, .badFrame, "“behind”"),
-        (#"{"type":"title","title":"\#(String(repeating: "t", count: 65_537))"}"#, .badFrame, "65537 bytes"),
-        (#"{"type":"visit","url":"\#(String(repeating: "u", count: 65_537))","title":"","action":"advance"}"#, .badFrame, "“url”"),
+        (#"{"type":"visit","url":"\#(String(repeating: "u", count: 65_537))","title":"","action":"advance"}"#, .badFrame, "65537 bytes"),
         (#"{"type":"propose","url":"\#(String(repeating: "u", count: 65_537))","action":"advance"}"#, .badFrame, "“url”"),
         (#"{"type":"visit","url":"u","title":"t"}"#, .badFrame, "“action”"),
         (#"{"type":"failed","url":"u","status":"no"}"#, .badFrame, "“status”"),

@@ -41,7 +41,7 @@ import Testing
         #expect(await relay.serve { log.lines == ["Connected to http://\(host):\(relay.port), room “default”."] })
     }
 
-    @Test func `an app waits for the file of a server, says once what it lacks, and reads it anew each time`() async throws {
+    @Test func `an app waits for the file of a server, says what it lacks, and reads it anew each time`() async throws {
         let relay = try RelayHarness()
         let link = try link(to: relay)
         link.connect()
@@ -51,15 +51,26 @@ import Testing
                 The server at http://127.0.0.1:\(relay.port) asks for its secret. There is no file \(path(relay)). \
                 Set VIADUCT_TOKEN to the same for the server and the app. Trying again…
                 """)
-        // It tries once more in vain, and has no more to say.
-        #expect(await relay.serve { relay.log.lines.count { $0.contains("has to send") } == 2 })
-        #expect(log.lines.count == 1)
         let wrong = try AppSecretFile.findOrMake(ports: [relay.port], environment: environment)
         #expect(await relay.serve { log.lines.count == 2 })
         #expect(log.lines.last?.contains("refuses the secret in \(path(relay)). Set VIADUCT_TOKEN") == true)
         relay.server.appSecret = wrong
         #expect(await relay.serve { log.lines.last?.hasPrefix("Connected to") == true })
         #expect(!(log.lines + relay.log.lines).contains { $0.contains(wrong.text) })
+    }
+
+    @Test func `an app that is refused again and again says so once`() async throws {
+        let harness = try LoopHarness(subprotocols: [RemoteLink.subprotocol])
+        let server = RefusingServer()
+        let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        let address = try ServerAddress("http://127.0.0.1:\(listener.port)")
+        let link = RemoteLink(
+            address, room: "default",
+            secrets: try SecretSource(token: nil, server: address, environment: environment),
+            loop: harness.loop, log: { [log] in log.lines.append($0) })
+        link.connect()
+        #expect(await harness.serve { server.attempts == 3 })
+        #expect(log.lines.count == 1)
     }
 
     @Test func `a token that is set counts, and is not shown when it is refused`() async throws {
@@ -82,5 +93,16 @@ import Testing
         #expect(await relay.serve { !log.lines.isEmpty })
         #expect(log.lines.first?.contains("with the status 503. Its log says why.") == true)
         #expect(relay.log.lines.last?.contains("VIADUCT_TOKEN") == true)
+    }
+}
+
+@MainActor private final class RefusingServer: ServerHandler {
+    private(set) var attempts = 0
+
+    func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 404) }
+
+    func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
+        attempts += 1
+        return .reject(HTTPResponse(status: 401))
     }
 }

@@ -39,9 +39,9 @@ class RawPage:
         self.send({"type": "message", "message": message})
         return message["id"]
 
-    def visit(self, url):
+    def visit(self, url, action="advance"):
         self.url = url
-        self.send({"type": "visit", "url": url, "title": "Page", "action": "advance"})
+        self.send({"type": "visit", "url": url, "title": "Page", "action": action})
 
     def wait_for(self, kind, condition=lambda frame: True):
         """The next frame of that kind for which the condition is true."""
