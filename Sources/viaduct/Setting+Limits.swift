@@ -1,6 +1,8 @@
+import ViaductApp
 import ViaductRelay
 
 extension Setting {
+    /// What all pages and apps together may take (`ServerLimits`), and what one page may (`PageLimits`).
     static let limits: [Setting] = [
         limit(
             "max-pages", of: "PAGES", \.limits.pages, in: 1...100_000,
@@ -21,6 +23,17 @@ extension Setting {
             "max-large-frames", of: "BYTES", \.limits.largeFrames, in: 33_554_432...17_179_869_184,
             help:
                 "Memory for the frames of more than 256 KiB that all pages and apps together have not read yet. Beyond it the one that holds the most begins afresh."
+        ),
+        limit(
+            "max-bar-items", of: "ITEMS", \.pageLimits.barItems, in: 1...PageLimits.largestList,
+            help: "Items in all bars of a page's screen; the others are not drawn. A change sends all of them again."),
+        limit(
+            "max-menu-items", of: "ITEMS", \.pageLimits.menuElements, in: 1...PageLimits.largestList,
+            help: "Elements in all menus and sheets of a page's screen; the others are not drawn. A change sends all of them again."),
+        limit(
+            "max-kept-messages", of: "BYTES", \.pageLimits.keptMessageBytes, in: 65_536...67_108_864,
+            help:
+                "How much a page's components keep of its messages besides the newest, to reply to them; the oldest go first. A page must not fill the memory."
         ),
     ]
 

@@ -118,7 +118,7 @@ extension Setting {
         choice("log-format", of: Log.Format.self, help: "How to write the log, on standard error.") {
             $0.logFormat = $1
         },
-    ] + limits + pageLimits
+    ] + limits
 
     /// Of a host name without scheme and port.
     @Sendable static func isHostPattern(_ text: String) -> Bool {

@@ -21,7 +21,7 @@ class Closed(Exception):
 class Peer:
     """The other end of one of the server's WebSockets: reads only when it is asked to, and sends what no browser would."""
 
-    def __init__(self, server, path, subprotocol):
+    def __init__(self, server, path, subprotocol, *headers):
         self._socket = socket.socket()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -30,7 +30,7 @@ class Peer:
         self._input = self._socket.makefile("rb")
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: Upgrade", "Upgrade: websocket",
                  "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-                 f"Sec-WebSocket-Protocol: {subprotocol}"]
+                 f"Sec-WebSocket-Protocol: {subprotocol}", *headers]
         self._socket.sendall("\r\n".join([*lines, "", ""]).encode())
         assert b" 101 " in self._input.readline()
         while self._input.readline().strip():
@@ -46,7 +46,8 @@ class Peer:
 
     @classmethod
     def app(cls, server, room="default"):
-        return cls(server, f"/viaduct/app?app={secrets.token_hex(16)}&room={room}", "viaduct.app.1")
+        secret = f"Authorization: Bearer {server.secret_file.read_text().strip()}"
+        return cls(server, f"/viaduct/app?app={secrets.token_hex(16)}&room={room}", "viaduct.app.1", secret)
 
     def send(self, *frames):
         for frame in frames:
