@@ -40,7 +40,7 @@ internal import ViaductProtocol
         case "/viaduct/choice": return choose(request, server: server)
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default:
-            let response = file(request, log: server.log)
+            let response = file(request, server: server)
             let isPage = response.headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") }
             // A path without a file may be one of those that are computed.
             let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
@@ -62,7 +62,7 @@ internal import ViaductProtocol
             return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
         }
         do {
-            let response = try view.respond(to: request) ?? file(request, log: server.log)
+            let response = try view.respond(to: request) ?? file(request, server: server)
             return request.path.hasPrefix("/viaduct/") ? crossOrigin(response) : response
         } catch {
             return unreadable("view", error, server: server)
@@ -127,7 +127,7 @@ internal import ViaductProtocol
         let uri = request.headers["x-viaduct-uri"] ?? "/"
         let limits = server.configuration.limits.app
         do throws(InvalidRequest) {
-            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri) { return lead(to: once, log: server.log) }
+            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri) { return lead(to: once, server: server) }
             return HTTPResponse(
                 status: 303,
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
@@ -138,18 +138,17 @@ internal import ViaductProtocol
     }
 
     /// A file of Viaduct's own. A page keeps its choice by itself, unless a link of another site has made it.
-    private func file(_ request: HTTPRequest, log: Log) -> HTTPResponse {
+    private func file(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         if Initiator(request).isOtherSite {
-            if let once = try? PhoneChoice.once(request.uri) { return lead(to: once, log: log) }
-            if let address = DeviceRoutes.linked(request) { return lead(to: (address, []), log: log) }
+            if let once = try? PhoneChoice.once(request.uri) { return lead(to: once, server: server) }
+            if let address = DeviceRoutes.linked(request) { return lead(to: (address, []), server: server) }
         }
         return files.respond(to: request)
     }
 
-    private func lead(to once: (address: String, ignored: [String]), log: Log) -> HTTPResponse {
+    private func lead(to once: (address: String, ignored: [String]), server: Server) -> HTTPResponse {
         if !once.ignored.isEmpty {
-            log(
-                .warning,
+            server.warn(
                 "A link of another site may choose the platform of its page, but not: \(once.ignored.joined(separator: ", ")). Type the address to choose that.",
                 ["address": once.address])
         }

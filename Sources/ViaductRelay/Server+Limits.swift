@@ -13,7 +13,7 @@ extension Server {
             return true
         }
         socket.close(.full, reason: reason)
-        tellOnceAMinute(reason)
+        warn(reason)
         return false
     }
 

@@ -13,8 +13,7 @@ internal import ViaductProtocol
     let log: Log
     /// What remote apps have to show; without it none is let in.
     public var appSecret: AppSecret?
-    /// For the lines of refused requests, of which anybody can cause any number.
-    private let refusals = RepeatFilter()
+    private let warnings = RepeatFilter()
     private let loop: EventLoop
     private(set) var apps: Apps
     private let routes: Routes
@@ -22,11 +21,10 @@ internal import ViaductProtocol
     private(set) var pages: [String: Page] = [:]
     /// Those that have a link, registered or not.
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
-    private var acknowledgingLater: [Peer] = []
+    private(set) var acknowledgingLater: [Peer] = []
     private var ackTimer: LoopTimer?
     private var closeTimer: LoopTimer?
     private var openSockets = 0
-    private var toldAt: [String: ContinuousClock.Instant] = [:]
     private var isShuttingDown = false
 
     /// - Parameter apps: the first one with a page's platform serves it.
@@ -116,11 +114,9 @@ internal import ViaductProtocol
         }
     }
 
-    /// Logs the text unless it has done so within the last minute.
-    func tellOnceAMinute(_ text: String) {
-        if let told = toldAt[text], told + .seconds(60) > .now { return }
-        toldAt[text] = .now
-        log(.warning, text)
+    /// Warns of what anybody can cause any number of times: the same text once a minute.
+    func warn(_ text: String, _ fields: KeyValuePairs<String, String> = [:]) {
+        if warnings.lets(text) { log(.warning, text, fields) }
     }
 
     func socketDidClose() {
@@ -170,7 +166,7 @@ extension Server: ServerHandler {
                         status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
             }
         } catch {
-            if refusals.lets(error.text) { log(.warning, "A WebSocket was refused: \(error.text)") }
+            warn("A WebSocket was refused: \(error.text)")
             return .reject(error.response)
         }
     }
@@ -204,7 +200,7 @@ extension Server: ServerHandler {
     }
 
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
-        if refusals.lets(refusal.text) { log(.warning, refusal.text, ["path": request.path]) }
+        warn(refusal.text, ["path": request.path])
         // A script that does not come leaves no reason in the page's console.
         if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
             let reason = JSONText.quoted("[viaduct] \(refusal.text)")

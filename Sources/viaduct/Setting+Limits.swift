@@ -9,7 +9,7 @@ extension Setting {
             help: "Pages at once; the next one is told so, and waits. A page takes about 13 kB."),
         limit(
             "max-apps", of: "APPS", \.limits.apps, in: 1...10_000,
-            help: "Remote apps at once; the next one is told so, and waits."),
+            help: "Remote apps at once, one or two of each developer; the next one is told so, and waits."),
         limit(
             "max-components", of: "NAMES", \.limits.app.components, in: 1...10_000,
             help: "Components of one remote app: every page and every user agent has the names of all."),

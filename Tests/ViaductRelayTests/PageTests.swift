@@ -55,6 +55,14 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.contains(#"{"type":"ack","received":1}"#) })
     }
 
+    @Test func `a page waits for one turn, however many frames it sends`() async throws {
+        let relay = try RelayHarness()
+        let (socket, client) = await relay.connect()
+        for number in 1...5 { socket.send(Self.message(number)) }
+        #expect(await relay.serve { replies(in: client.received).count == 5 })
+        #expect(relay.server.acknowledgingLater.count <= 1)
+    }
+
     @Test func `the frames behind an early ack are acknowledged too`() async throws {
         let relay = try RelayHarness()
         let (socket, client) = await relay.connect()
