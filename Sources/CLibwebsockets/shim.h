@@ -1,4 +1,4 @@
-// What Swift cannot import from libwebsockets, libdispatch and malloc by itself.
+// Declarations of libwebsockets, libdispatch and malloc that Swift cannot import by itself.
 #include <libwebsockets.h>
 #include <malloc.h>
 #include <sys/eventfd.h>

@@ -66,7 +66,7 @@ import ViaductProtocol
         receivedMessages.append((event, message, Self.lastOrder))
     }
 
-    /// What is kept, in no order.
+    /// The order and size in bytes of each kept message, unsorted.
     var keptMessages: [(order: UInt64, size: Int)] { receivedMessages.map { ($0.order, $0.message.wire.keptSize) } }
 
     /// Forgets the messages that came before, in the order of all pages' messages.

@@ -3,7 +3,7 @@
     private let components: [BridgeComponent]
     /// The newest one first.
     private let messages: [(order: UInt64, size: Int)]
-    /// Of all of them, with what it costs to keep them.
+    /// The size of all kept messages, with the overhead of keeping them.
     package private(set) var bytes: Int
 
     /// - Parameter delegates: of the page's screens.

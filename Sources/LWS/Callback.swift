@@ -40,7 +40,7 @@ func loopCallback(
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         return Connection.of(wsi)?.appendRequestHeaders(to: input, capacity: length).rawValue ?? 0
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
-        // Of the listening socket; the new one's descriptor stands where the input's address would.
+        // `wsi` is the listening socket; the new connection's descriptor stands in place of the input's address.
         Listener.of(wsi)?.didAccept(on: wsi)
         EventLoop.of(wsi)?.didAccept(Int(bitPattern: input))
         return 0

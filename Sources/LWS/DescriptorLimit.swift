@@ -6,7 +6,7 @@ public enum DescriptorLimit {
     private static let maximum: rlim_t = 65536
     /// Kept free of connections: for timers, files being read, QR codes, nginx, path configurations, name look-ups.
     private static let reserve = 16
-    /// What the program itself holds open (13 while it serves), the reserve, and the connections of one browser.
+    /// Enough for the program itself (13 while it serves), the reserve, and the connections of one browser.
     private static let minimum = 48
 
     /// The limit now.

@@ -10,7 +10,7 @@ struct OutgoingMessage {
     /// Beside its bytes a copy has an array's head and its place in the queue.
     private static let copyOverhead = 64
 
-    /// What has not been written yet.
+    /// The bytes that are not written yet.
     private var rest: ArraySlice<UInt8>
     private var isBegun = false
     /// In bytes: what it costs beside the memory of its owner.

@@ -4,7 +4,7 @@
     func webSocketDidOpen(_ socket: WebSocket)
     /// A whole text message in valid UTF-8, of at most the socket's limit.
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8])
-    /// Of a long message, `WebSocket.receivingStep` more have come.
+    /// Another `WebSocket.receivingStep` bytes of a long message have come.
     func webSocketIsReceiving(_ socket: WebSocket)
     /// The last call for this socket. A client that could not connect gets it without `webSocketDidOpen`.
     ///

@@ -5,7 +5,7 @@ internal import CLibwebsockets
     /// Reused for what is small, so that a frame costs a copy and no allocation.
     private static let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
 
-    /// What fits into it, in bytes.
+    /// The number of bytes that fit into it.
     static let capacity = scratch.count - CLWS_PRE
 
     /// - Returns: `false` when the connection is dead. What the socket does not take at once, libwebsockets keeps.

@@ -6,7 +6,7 @@ import UIKit
     /// The type of the input.
     let mode: String
     private let calendar: Calendar
-    /// Of `+009999-12-31T23:59:59.999`, and some room.
+    /// Room for `+009999-12-31T23:59:59.999`, and some more.
     private static let longestText = 40
 
     init(of picker: UIDatePicker) {

@@ -1,7 +1,7 @@
 import HotwireNative
 import ViaductProtocol
 
-/// What a page may not make its app keep or draw, and what it is told of that.
+/// Bounds what a page makes its app keep or draw, and tells the page.
 extension EmbeddedSession {
     /// A message was handled, and its component keeps it.
     func note(_ message: BridgeMessage, at location: Location) {
