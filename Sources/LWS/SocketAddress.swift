@@ -8,6 +8,12 @@ public enum SocketAddress {
         return inet_pton(AF_INET, text, &address) == 1
     }
 
+    /// Whether the name or number, without brackets and in lower case, is this machine's own (RFC 6761, section 6.3).
+    public static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+            || host.hasPrefix("127.") && isIPv4(host)
+    }
+
     /// Whether the text is an IPv6 address, without brackets.
     public static func isIPv6(_ text: String) -> Bool {
         var address = in6_addr()

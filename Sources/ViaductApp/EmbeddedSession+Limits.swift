@@ -20,7 +20,7 @@ extension EmbeddedSession {
         }
     }
 
-    /// Of all screens whose components can still get a message or reply to one.
+    /// Delegates of all screens whose components can still get a message or reply to one.
     private var delegates: [BridgeDelegate] {
         let all = stack.locations.compactMap(\.delegate) + [departure?.delegate].compactMap(\.self)
         var seen: Set<ObjectIdentifier> = []
@@ -35,13 +35,13 @@ extension EmbeddedSession {
         }
     }
 
-    /// What was left out of a screen, when nothing was before.
+    /// Tells the page what a screen left out, once.
     func tell(_ room: ScreenRoom) {
         for kind in room.full.subtracting(fullRoom) { send(.notice(.tooMany(kind, limit: room.limit(of: kind)))) }
         fullRoom = room.full
     }
 
-    /// What a page is told once.
+    /// Notices that a page gets once.
     enum Told: Hashable {
         case lateDisconnect(of: String)
         case lostMessages(of: String)

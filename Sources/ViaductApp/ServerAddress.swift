@@ -24,9 +24,7 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the server runs on this machine.
-    var isLoopback: Bool {
-        host == "localhost" || host == "::1" || host.hasPrefix("127.") && SocketAddress.isIPv4(host)
-    }
+    var isLoopback: Bool { SocketAddress.isLoopback(host) }
 
     public var description: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 }

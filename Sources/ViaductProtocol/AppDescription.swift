@@ -37,10 +37,10 @@ extension AppDescription {
     /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?,proposals?}`. Without a user agent it is empty.
     init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
-        guard !name.isEmpty, name.utf8.count <= limits.nameBytes else {
-            throw FrameError(
-                code: .badFrame, text: "In the frame “register”, “name” has to have 1 to \(limits.nameBytes) bytes.")
+        guard !name.isEmpty else {
+            throw FrameError(code: .badFrame, text: "In the frame “register”, “name” is empty. The frame was ignored.")
         }
+        try limits.check(name: name, in: "name")
         let components = try limits.components(of: object)
         let userAgent = object["userAgent"]?.string ?? ""
         try limits.checkUserAgent(userAgent)

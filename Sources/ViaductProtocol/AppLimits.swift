@@ -18,6 +18,14 @@ public struct AppLimits: Equatable, Sendable {
         throw .limit("A user agent may have \(userAgentBytes) bytes, and the app's has more. Shorten it.")
     }
 
+    /// - Parameter key: of the frame's member with the name.
+    func check(name: String, in key: StaticString) throws(FrameError) {
+        guard name.utf8.count > nameBytes else { return }
+        throw .limit(
+            "A name may have \(nameBytes) bytes, and “\(name.start())” in “\(key)” has more. Shorten it, or start the server with a higher --max-name-bytes."
+        )
+    }
+
     func components(of object: JSONObject) throws(FrameError) -> [String] {
         let names = try names("components", of: "register", in: object, atMost: components + 1)
         guard names.count > components else { return names }
@@ -44,11 +52,8 @@ public struct AppLimits: Equatable, Sendable {
     ) throws(FrameError) -> [String] {
         let names = try object.requiredStrings(key, of: frame, atMost: limit)
         try FrameError.refuseControls(in: names, of: key, frame)
-        guard let long = names.first(where: { $0.utf8.count > nameBytes }) else { return names }
-        let beginning = String(decoding: long.utf8.prefix(40), as: UTF8.self)
-        throw .limit(
-            "A name may have \(nameBytes) bytes, and “\(beginning)…” in “\(key)” has more. Shorten it, or start the server with a higher --max-name-bytes."
-        )
+        for name in names { try check(name: name, in: key) }
+        return names
     }
 }
 

@@ -12,7 +12,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case status(Notice)
     case invalid(FrameError)
 
-    /// Beside a frame of which this many bytes are not the page's, the frame is copied, else it shares the memory of the whole.
+    /// A frame is copied out of an envelope with more than this many bytes of its own. Otherwise both share their memory.
     private static let sharedWaste = 1024
 
     /// - Parameter limits: a frame that goes beyond them is invalid.

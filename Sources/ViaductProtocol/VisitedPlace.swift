@@ -1,11 +1,10 @@
 /// A place that a page's tab has been at, maybe in another document.
 public struct VisitedPlace: Equatable, Sendable {
-    /// Those before the last hundred are not read. Nobody goes back so far.
+    /// How many of the last places are read. Nobody goes back further.
     static let maximum = 100
-    // A page has fifty places, and the newest are in every screen.
-    /// Bytes.
+    /// In bytes of UTF-8. A page has fifty places, and the newest are in every screen.
     static let maximumURL = 64 << 10
-    /// Characters. A longer title is cut.
+    /// In Unicode scalars. A longer title is cut.
     static let maximumTitle = 1024
 
     public let url: String

@@ -25,6 +25,7 @@ public struct AccessPolicy: Sendable {
         self.allowedHosts = allowedHosts.map(Pattern.init)
     }
 
+    /// - Returns: how much of the server the request may reach.
     /// - Throws: `Refusal` when the request has to be answered with 403.
     func check(_ request: HTTPRequest) throws(Refusal) -> Reach {
         let host = request.headers["host"]
@@ -71,7 +72,7 @@ public struct AccessPolicy: Sendable {
     /// - Parameter host: the request's `Host`, which makes the server's own origin.
     func allows(origin: String, host: String?) -> Bool {
         guard let authority = WebOrigin.authority(of: origin) else { return allowedOrigins.contains { $0.matches(origin) } }
-        return Self.isLoopback(WebOrigin.name(ofAuthority: authority)) || authority == host
+        return SocketAddress.isLoopback(WebOrigin.name(ofAuthority: authority)) || authority == host
             || allowedOrigins.contains { $0.matches(origin) }
     }
 
@@ -79,7 +80,7 @@ public struct AccessPolicy: Sendable {
     private func checkHost(_ host: String?) throws(Refusal) {
         guard let host, !host.isEmpty else { return }
         let name = WebOrigin.name(ofAuthority: host)
-        if Self.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
+        if SocketAddress.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
         guard allowedHosts.contains(where: { $0.matches(name) }) else {
             throw Refusal(
                 text:
@@ -91,10 +92,5 @@ public struct AccessPolicy: Sendable {
     private func refusal(of origin: String) -> Refusal {
         Refusal(
             text: "Pages of \(origin) may not use this server. If they should, start it with --allow-origin \(origin).")
-    }
-
-    private static func isLoopback(_ name: String) -> Bool {
-        name == "localhost" || name.hasSuffix(".localhost") || name == "::1"
-            || name.hasPrefix("127.") && SocketAddress.isIPv4(name)
     }
 }

@@ -19,7 +19,7 @@ struct AdapterScript: Sendable {
     /// - Throws: when a part cannot be read.
     func text(
         for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String,
-        isProxied: Bool = false
+        isProxied: Bool
     ) throws -> String {
         let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
         let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }

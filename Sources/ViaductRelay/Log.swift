@@ -61,8 +61,7 @@ internal import ViaductProtocol
 extension String {
     /// A peer's text must not move the cursor of the terminal that shows the log.
     fileprivate var escapingControls: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
-            .joined()
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return unicodeScalars.map { $0.isControl ? $0.escaped(asASCII: true) : String($0) }.joined()
     }
 }

@@ -94,7 +94,7 @@ extension Page: PageOutlet {
         case .reply(let message):
             send(reply: message)
         case .notice(let notice):
-            server.log(notice, to: ("page", id.short))
+            server.record(notice, to: ("page", id.short))
             send(frame.bytes[...])
         default:
             send(frame.bytes[...])

@@ -64,8 +64,8 @@ struct PhoneChoice: Equatable, Sendable {
     /// The address to which a link of another site leads: it chooses the platform of its page, and nothing else.
     ///
     /// - Returns: also the names of what is ignored; `nil` when the address chooses nothing.
-    static func once(_ uri: String) throws(InvalidRequest) -> (address: String, ignored: [String])? {
-        let choice = try PhoneChoice(uri: uri)
+    static func once(_ uri: String, limits: AppLimits) throws(InvalidRequest) -> (address: String, ignored: [String])? {
+        let choice = try PhoneChoice(uri: uri, limits: limits)
         let chosen = choice.cookies.map(\.name)
         guard !chosen.isEmpty else { return nil }
         let ignored = chosen.filter { $0 != "platform" || choice.platform == nil }

@@ -78,7 +78,7 @@ final class RemoteAppLink: Peer, App {
     }
 
     override func endSession(because notice: Notice) {
-        server.log(notice, to: ("app", description.name))
+        server.record(notice, to: ("app", description.name))
         super.endSession(because: notice)
         leave(saying: .appCutOff(description.name))
     }
@@ -113,7 +113,7 @@ final class RemoteAppLink: Peer, App {
     }
 
     private func refuse(_ error: FrameError) {
-        server.log(.warning, error.text, ["app": description.name])
+        server.warn(error.text, ["app": description.name])
         send(ServerFrame.notice(error.notice).bytes[...])
     }
 
@@ -128,7 +128,7 @@ final class RemoteAppLink: Peer, App {
 
     private func tellPages(_ notice: Notice) {
         for page in server.pages.values where page.uses(self) { page.send(.notice(notice)) }
-        server.log(notice, to: ("app", description.name))
+        server.record(notice, to: ("app", description.name))
     }
 
     // MARK: Patience

@@ -96,7 +96,7 @@ internal import ViaductProtocol
                 isProxied: request.headers["x-viaduct-proxy"] != nil)
             return crossOrigin(.script(text, cacheControl: "no-store"))
         } catch let error as InvalidRequest {
-            return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
+            return error.response
         } catch {
             return unreadable("adapter", error, server: server)
         }
@@ -127,20 +127,20 @@ internal import ViaductProtocol
         let uri = request.headers["x-viaduct-uri"] ?? "/"
         let limits = server.configuration.limits.app
         do throws(InvalidRequest) {
-            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri) { return lead(to: once, server: server) }
+            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return lead(to: once, server: server) }
             return HTTPResponse(
                 status: 303,
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
                     + (try PhoneChoice(uri: uri, limits: limits)).cookies.map { ("set-cookie", $0.cookie) })
         } catch {
-            return HTTPResponse(status: 400, contentType: "text/plain; charset=utf-8", text: error.text + "\n")
+            return error.response
         }
     }
 
     /// A file of Viaduct's own. A page keeps its choice by itself, unless a link of another site has made it.
     private func file(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         if Initiator(request).isOtherSite {
-            if let once = try? PhoneChoice.once(request.uri) { return lead(to: once, server: server) }
+            if let once = try? PhoneChoice.once(request.uri, limits: server.configuration.limits.app) { return lead(to: once, server: server) }
             if let address = DeviceRoutes.linked(request) { return lead(to: (address, []), server: server) }
         }
         return files.respond(to: request)

@@ -2,7 +2,8 @@ internal import LWS
 internal import ViaductProtocol
 
 extension Server {
-    /// Lets a socket in whose peer the server knows, or has room for: one that waits for its return makes room, the longest gone first.
+    /// Admits the socket of a known peer, or of a new one if there is room. Of the peers without a socket, the one that lost it first makes
+    /// room.
     ///
     /// - Returns: `false` when every peer has a socket; this one is closed then, with the reason.
     func admit<Kind: Peer>(_ socket: WebSocket, of id: String, among peers: [String: Kind], limit: Int, reason: String) -> Bool {
@@ -37,7 +38,7 @@ extension Notice {
         Notice(
             level: .warning, code: "overflow",
             text:
-                "All pages and apps together had more than \(limit >> 20) MiB of large frames under way (--max-large-frames), and here were the most, so the session ended, and another one begins."
+                "Large frames of all pages and apps took more than \(limit >> 20) MiB (--max-large-frames). This session held the most, so it was ended, and a new one begins. Send smaller frames, or raise the limit."
         )
     }
 }

@@ -11,7 +11,7 @@ internal import ViaductProtocol
 
     let configuration: ServerConfiguration
     let log: Log
-    /// What remote apps have to show; without it none is let in.
+    /// The secret that remote apps have to show; `nil` lets none in.
     public var appSecret: AppSecret?
     private let warnings = RepeatFilter()
     private let loop: EventLoop
@@ -119,6 +119,11 @@ internal import ViaductProtocol
         if warnings.lets(text) { log(.warning, text, fields) }
     }
 
+    /// Logs what a page or an app is told: the same text once a minute, since it may be told so with each of its frames.
+    func record(_ notice: Notice, to peer: (kind: String, name: String)) {
+        if warnings.lets("\(peer.name) \(notice.text)") { log(notice, to: peer) }
+    }
+
     func socketDidClose() {
         openSockets -= 1
         if isShuttingDown { stopIfDone() }
@@ -174,7 +179,7 @@ extension Server: ServerHandler {
     private func accept(_ request: PageRequest) -> UpgradeDecision {
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.pages
-            let reason = "The server has \(limit) pages, its limit (--max-pages). Close some of them, or raise it."
+            let reason = "The server takes \(limit) pages at most (--max-pages). Close some, or raise the limit."
             guard admit(socket, of: request.id, among: pages, limit: limit, reason: reason) else { return }
             openSockets += 1
             let page = pages[request.id] ?? Page(request, server: self)
@@ -189,7 +194,7 @@ extension Server: ServerHandler {
     private func accept(_ request: AppRequest) -> UpgradeDecision {
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.apps
-            let reason = "The server has \(limit) apps, its limit (--max-apps). End some of them, or raise it."
+            let reason = "The server takes \(limit) apps at most (--max-apps). End some, or raise the limit."
             guard admit(socket, of: request.id, among: remoteApps, limit: limit, reason: reason) else { return }
             openSockets += 1
             let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)

@@ -16,6 +16,7 @@ public struct ServerConfiguration: Sendable {
     public var maximumAppFrame: Int
     /// How long a page or an app without a socket is kept.
     public var resumeTime: Duration
+    /// Bounds on what all pages and apps take together.
     public var limits: ServerLimits
     /// Of pages that do not choose; `nil` for the newest app's, or iOS.
     public var platform: Platform?

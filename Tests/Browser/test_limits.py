@@ -21,7 +21,7 @@ MESSAGE = "x" * 400_000
 
 
 @pytest.fixture
-def own_server():
+def brief_server():
     server = ViaductServer("--resume-seconds", "1")
     yield server
     server.stop()
@@ -74,12 +74,12 @@ def test_a_page_that_the_server_has_no_room_for_says_so_once_and_gets_in_later(t
 
 
 @pytest.mark.alone
-def test_pages_that_stop_reading_large_frames_of_an_app(own_server):
-    with bounded(own_server) as (watch, peers):
-        app = enter(peers, Peer.app(own_server, room="flood"))
+def test_pages_that_stop_reading_large_frames_of_an_app(brief_server):
+    with bounded(brief_server) as (watch, peers):
+        app = enter(peers, Peer.app(brief_server, room="flood"))
         register(app)
         app.receive(lambda frame: frame["type"] == "welcome")
-        pages = [enter(peers, Peer.page(own_server, room="flood")) for _ in range(STOPPED)]
+        pages = [enter(peers, Peer.page(brief_server, room="flood")) for _ in range(STOPPED)]
         for page in pages:
             page.send(OPEN)
             app.receive(lambda frame: frame.get("page") == page.id)
@@ -89,12 +89,12 @@ def test_pages_that_stop_reading_large_frames_of_an_app(own_server):
 
 
 @pytest.mark.alone
-def test_pages_that_stop_reading_large_replies(own_server):
-    with bounded(own_server) as (watch, peers):
+def test_pages_that_stop_reading_large_replies(brief_server):
+    with bounded(brief_server) as (watch, peers):
         data = {"metadata": {"url": OPEN["url"]}, "submitTitle": "Save", "large": MESSAGE}
         taps = []
         for _ in range(STOPPED):
-            page = enter(peers, Peer.page(own_server))
+            page = enter(peers, Peer.page(brief_server))
             page.send(OPEN, {"type": "message", "message": {
                 "id": "1", "component": "form", "event": "connect", "data": data}})
             screen = page.receive(lambda frame: frame.get("type") == "screen" and "Save" in str(frame))
@@ -107,34 +107,34 @@ def test_pages_that_stop_reading_large_replies(own_server):
 
 
 @pytest.mark.alone
-def test_apps_whose_messages_never_end(own_server):
-    with bounded(own_server) as (watch, peers):
+def test_apps_whose_messages_never_end(brief_server):
+    with bounded(brief_server) as (watch, peers):
         for _ in range(STOPPED):
-            enter(peers, Peer.app(own_server)).send_pieces(LARGE_FRAME, missing=100)
+            enter(peers, Peer.app(brief_server)).send_pieces(LARGE_FRAME, missing=100)
 
 
 @pytest.mark.alone
-def test_an_app_with_a_hundred_thousand_components(own_server):
-    with bounded(own_server) as (watch, peers):
-        app = enter(peers, Peer.app(own_server, room="flood"))
+def test_an_app_with_a_hundred_thousand_components(brief_server):
+    with bounded(brief_server) as (watch, peers):
+        app = enter(peers, Peer.app(brief_server, room="flood"))
         for members in ({"components": [f"component-{number}" for number in range(100_000)]},
                         {"handlers": [f"handler-{number}" for number in range(100_000)]},
                         {"components": ["c" * 70] * 100_000}):
             register(app, **members)
             text = app.receive(lambda frame: frame.get("type") == "notice")["text"]
             assert "--max-" in text
-        page = enter(peers, Peer.page(own_server, room="flood"))
+        page = enter(peers, Peer.page(brief_server, room="flood"))
         assert page.receive(lambda frame: frame.get("type") == "app")["name"] == "Viaduct"
 
 
 @pytest.mark.alone
-def test_pages_that_come_and_go(own_server):
-    with bounded(own_server) as (watch, peers):
+def test_pages_that_come_and_go(brief_server):
+    with bounded(brief_server) as (watch, peers):
         message = {"type": "message", "message": {
             "id": "1", "component": "form", "event": "connect",
             "data": {"metadata": {"url": OPEN["url"]}, "submitTitle": "Save"}}}
         for _ in range(4000):
-            page = Peer.page(own_server)
+            page = Peer.page(brief_server)
             page.send(OPEN, message)
             page.receive(lambda frame: frame.get("type") == "screen" and "Save" in str(frame))
             page.close()

@@ -32,7 +32,7 @@ import ViaductProtocol
             let (_, refused) = await relay.connect(page: Self.id(digit))
             #expect(await relay.serve { refused.isClosed })
             #expect(refused.closeCode == 4002)
-            #expect(refused.closeReason == "The server has 2 pages, its limit (--max-pages). Close some of them, or raise it.")
+            #expect(refused.closeReason == "The server takes 2 pages at most (--max-pages). Close some, or raise the limit.")
             #expect(refused.received.isEmpty)
         }
         #expect(relay.server.pages.keys.sorted() == [Self.id("1"), Self.id("2")])
@@ -78,7 +78,7 @@ import ViaductProtocol
         let (_, refused) = await relay.connectApp(id: "2")
         #expect(await relay.serve { refused.isClosed })
         #expect(refused.closeCode == 4002)
-        #expect(refused.closeReason == "The server has 1 apps, its limit (--max-apps). End some of them, or raise it.")
+        #expect(refused.closeReason == "The server takes 1 apps at most (--max-apps). End some, or raise the limit.")
         first.close(.goingAway, reason: "")
         #expect(await relay.serve { firstClient.isClosed && relay.server.remoteApps.values.allSatisfy { $0.socket == nil } })
         let (_, second) = await relay.connectApp(id: "2")
@@ -96,7 +96,7 @@ import ViaductProtocol
     // MARK: Names
 
     @Test(arguments: [
-        (#""name":"12345","components":[]"#, "1 to 4 bytes"),
+        (#""name":"12345","components":[]"#, "A name may have 4 bytes, and “12345” in “name” has more"),
         (#""name":"a","components":["n1","n2","n3"]"#, "--max-components"),
         (#""name":"a","components":[],"handlers":["n1","n2","n3","n4"]"#, "--max-handlers"),
         (#""name":"a","components":["n1","12345"]"#, "--max-name-bytes"),
@@ -164,7 +164,7 @@ import ViaductProtocol
         let (_, again) = await relay.connect(page: Self.id("1"), received: 1)
         #expect(await relay.serve { again.received.count == 3 })
         #expect(again.received[0] == #"{"type":"welcome","received":0,"resumed":false}"#)
-        #expect(again.received[2].contains(#""code":"overflow","text":"All pages and apps together had more than 2 MiB"#))
+        #expect(again.received[2].contains(#""code":"overflow","text":"Large frames of all pages and apps took more than 2 MiB"#))
     }
 
     @Test func `what an app does not read counts too`() async throws {

@@ -172,6 +172,16 @@ import ViaductProtocol
         #expect(relay.log.lines.contains { $0.contains("code=\(code)") })
     }
 
+    @Test func `what a page is told again and again is logged once`() async throws {
+        let relay = try RelayHarness()
+        let (socket, client) = await relay.connect()
+        for _ in 1...50 { socket.send(Array("hello".utf8)) }
+        socket.send(Self.message(1))
+        #expect(await relay.serve { client.received.last == Self.reply(1) })
+        #expect(client.received.count { $0.contains(#""code":"bad-frame""#) } == 50)
+        #expect(relay.log.lines.count { $0.contains("code=bad-frame") } == 1)
+    }
+
     @Test func `too large, or not UTF-8: that page is closed with the right code and others go on`() async throws {
         let relay = try RelayHarness(maximumPageFrame: 10_000)
         let (other, otherClient) = await relay.connect(page: String(repeating: "f", count: 32))

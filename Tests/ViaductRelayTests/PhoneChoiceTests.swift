@@ -70,16 +70,16 @@ import ViaductProtocol
         ("/?viaduct_platform=&viaduct_ignored=x", "/?viaduct_ignored=platform", ["platform"]),
     ])
     func `a link of another site chooses a platform for its page, and nothing else`(uri: String, address: String, ignored: [String]) throws {
-        let once = try #require(try PhoneChoice.once(uri))
+        let once = try #require(try PhoneChoice.once(uri, limits: AppLimits()))
         #expect(once.address == address)
         #expect(once.ignored == ignored)
-        #expect(try PhoneChoice.once(once.address) == nil)
+        #expect(try PhoneChoice.once(once.address, limits: AppLimits()) == nil)
         #expect(try PhoneChoice(uri: once.address).cookies.isEmpty)
     }
 
     @Test func `an address that chooses nothing stays as it is`() throws {
-        #expect(try PhoneChoice.once("/a?b=c&viaduct_menu=on") == nil)
-        #expect(throws: InvalidRequest.self) { try PhoneChoice.once("/?viaduct_platform=windows") }
+        #expect(try PhoneChoice.once("/a?b=c&viaduct_menu=on", limits: AppLimits()) == nil)
+        #expect(throws: InvalidRequest.self) { try PhoneChoice.once("/?viaduct_platform=windows", limits: AppLimits()) }
     }
 
     @Test func `a platform for one page counts before the cookies, and after what the address chooses`() throws {

@@ -182,7 +182,7 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        (#"{"type":"register","name":"","platform":"ios","components":[]}"#, "1 to 64 bytes"),
+        (#"{"type":"register","name":"","platform":"ios","components":[]}"#, "“name” is empty"),
         (#"{"type":"register","name":"a","platform":"web","components":[]}"#, "“platform” is “web”"),
         (#"{"type":"register","name":"a","platform":"ios","components":"form"}"#, "array of strings"),
         (#"{"type":"register","name":"a","platform":"ios","components":[1]}"#, "array of strings"),
