@@ -36,19 +36,7 @@ private final class LastWords: Sendable {
         process.standardOutput = errors
         process.standardError = errors
         let last = LastWords()
-        let handle = errors.fileHandleForReading
-        let source = DispatchSource.makeReadSource(fileDescriptor: handle.fileDescriptor, queue: .global())
-        // Foundation keeps the process' object, and what it holds open, until a run loop turns, which none does here.
-        source.setCancelHandler { try? handle.close() }
-        source.setEventHandler {
-            let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty { return source.cancel() }
-            for line in text.split(separator: "\n").map(String.init) {
-                if line.contains("atal error") { last.text.withLock { $0 = line } }
-                DispatchQueue.main.async { MainActor.assumeIsolated { print(line) } }
-            }
-        }
-        source.resume()
+        Self.read(errors.fileHandleForReading, noting: last, print: print)
         process.terminationHandler = { process in
             let reason =
                 process.terminationReason == .uncaughtSignal
@@ -69,6 +57,24 @@ private final class LastWords: Sendable {
         }
         try process.run()
         if let status { tell(status) }
+    }
+
+    /// Hands on each line until the app has closed its end. On another thread, so nothing here may belong to the main actor.
+    private nonisolated static func read(
+        _ handle: FileHandle, noting last: LastWords, print: @escaping @MainActor (String) -> Void
+    ) {
+        let source = DispatchSource.makeReadSource(fileDescriptor: handle.fileDescriptor, queue: .global())
+        // Foundation keeps the process' object, and what it holds open, until a run loop turns, which none does here.
+        source.setCancelHandler { try? handle.close() }
+        source.setEventHandler {
+            let text = String(decoding: handle.availableData, as: UTF8.self)
+            if text.isEmpty { return source.cancel() }
+            for line in text.split(separator: "\n").map(String.init) {
+                if line.contains("atal error") { last.text.withLock { $0 = line } }
+                DispatchQueue.main.async { MainActor.assumeIsolated { print(line) } }
+            }
+        }
+        source.resume()
     }
 
     /// Has the app tell its pages.

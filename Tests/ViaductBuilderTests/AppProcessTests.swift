@@ -21,4 +21,24 @@ import Testing
         while try ProcessUse().descriptors > before, ContinuousClock.now < deadline { await Task.yield() }
         #expect(try ProcessUse().descriptors <= before)
     }
+
+    @Test(.timeLimit(.minutes(1))) func `what an app says last is told with its crash`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appending(path: "app")
+        try Data("#!/bin/sh\necho one\necho 'Fatal error: boom'\nexit 3\n".utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        var lines: [String] = []
+        let crash = await withCheckedContinuation { continuation in
+            let app = Result {
+                try AppProcess(
+                    program, folder: folder, token: nil, status: nil, print: { lines.append($0) },
+                    onCrash: { continuation.resume(returning: $0) })
+            }
+            if case .failure(let error) = app { continuation.resume(returning: "\(error)") }
+        }
+        #expect(crash == "The app crashed (exit status 3):\nFatal error: boom")
+        #expect(lines == ["one", "Fatal error: boom"])
+    }
 }
