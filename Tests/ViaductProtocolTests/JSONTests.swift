@@ -6,7 +6,7 @@ import Testing
 @Suite struct JSONTests {
     @Test(arguments: [
         #"{}"#, #"[]"#, #" {"a" : [1, -0.5e+3, true, false, null, "x\n\u00e9\\"] } "#, #""""#, "0", "-12.5",
-        #"{"a":{"a":{}}}"#,
+        #"{"a":{"a":{}}}"#, "{ }", "[ ]", "\r\n\t { \"a\" : [ 1 , { } , [ ] ] , \"b\" : 2 } ",
     ])
     func `valid JSON is valid`(text: String) {
         #expect(JSONText.isValid(text))
@@ -54,6 +54,19 @@ import Testing
     func `strings are decoded as JavaScript does`(json: String, expected: String) throws {
         let object = try JSONObject(Array(#"{"key":\#(json)}"#.utf8))
         #expect(object["key"]?.string == expected)
+    }
+
+    @Test func `white space may stand between all parts of a frame`() throws {
+        let space = " \t\r\n"
+        let parts = [
+            "{", "\"type\"", ":", "\"message\"", ",", "\"message\"", ":", "{", "\"id\"", ":", "\"1\"", ",", "\"component\"", ":", "\"form\"",
+            ",", "\"event\"", ":", "\"connect\"", ",", "\"data\"", ":", "{", "\"metadata\"", ":", "{", "\"url\"", ":", "\"/a\"", "}", "}",
+            "}", "}",
+        ]
+        let text = Array((space + parts.joined(separator: space) + space).utf8)
+        let message = try #require(BridgeMessage(frame: text))
+        #expect([message.id, message.component, message.event, message.url] == ["1", "form", "connect", "/a"])
+        #expect(try JSONObject(text)["message"]?.object?["id"]?.string == "1")
     }
 
     @Test func `the last of several members with one key counts`() throws {
