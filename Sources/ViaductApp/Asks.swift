@@ -24,9 +24,13 @@ import ViaductProtocol
         return open.filter { $0.kind != .permission || permissions.insert($0.title).inserted }
     }
 
+    /// - Parameter limit: of the bytes of the messages that wait for an answer, besides the first one.
     /// - Returns: `false` when there are too many.
-    mutating func add(_ ask: Ask, for message: BridgeMessage?) -> Bool {
+    mutating func add(_ ask: Ask, for message: BridgeMessage?, limit: Int) -> Bool {
         guard entries.count < Self.maximumOpen else { return false }
+        // Its component waits too, and keeps the message for its reply.
+        let waiting = entries.compactMap(\.message).reduce(0) { $0 + $1.keptSize }
+        guard entries.isEmpty || waiting + (message?.keptSize ?? 0) <= limit else { return false }
         entries.append(Entry(ask: ask, message: message))
         return true
     }

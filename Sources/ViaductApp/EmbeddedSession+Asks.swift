@@ -4,7 +4,10 @@ extension EmbeddedSession {
     var openAsks: [Ask] { asks.open }
 
     func show(_ ask: Ask) {
-        guard asks.add(ask, for: Work.current?.message) else { return MainTurn.afterThis { ask.end() } }
+        guard asks.add(ask, for: Work.current?.message, limit: app.limits.keptMessageBytes) else {
+            if told.insert(.refusedAsk).inserted { send(.notice(.refusedAsk)) }
+            return MainTurn.afterThis { ask.end() }
+        }
         screenUpdates.screenDidChange()
     }
 

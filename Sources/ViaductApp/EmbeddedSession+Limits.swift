@@ -46,5 +46,6 @@ extension EmbeddedSession {
         case lateDisconnect(of: String)
         case lostMessages(of: String)
         case freedScreens
+        case refusedAsk
     }
 }

@@ -41,6 +41,12 @@ extension Notice {
         )
     }
 
+    static let refusedAsk = Notice(
+        level: .warning, code: "kept-messages",
+        text:
+            "Too many questions wait for an answer, or their messages have too many bytes, so another question ended unanswered. Answer some, or send less data with each message."
+    )
+
     static func freedScreens(limit: Int) -> Notice {
         Notice(
             level: .warning, code: "kept-messages",

@@ -9,9 +9,17 @@ public struct NginxConfiguration: Sendable {
     ]
     /// Headers in which proxies tell more of the request that they have had than its scheme, host and address.
     private static let forwarded = [
-        "Forwarded", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme", "X-Forwarded-Server",
+        "Client-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme", "X-Forwarded-Server",
         "X-Forwarded-Ssl", "X-Real-IP",
     ]
+    /// Other spellings of all such headers, such as `X_Forwarded-Host`: servers in the tradition of CGI take them for the same.
+    private static let misspelt = (forwarded + ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"]).flatMap { name in
+        let parts = name.split(separator: "-").map(String.init)
+        let spellings = parts.dropFirst().reduce(parts.prefix(1)) { all, part in
+            ArraySlice(all.flatMap { ["\($0)-\(part)", "\($0)_\(part)"] })
+        }
+        return spellings.filter { $0 != name }
+    }
 
     public var apps: [AppAddress]
     public var addresses: [ListenAddress]
@@ -96,13 +104,14 @@ public struct NginxConfiguration: Sendable {
                 "proxy_set_header Host \(app.authority);", "proxy_set_header Origin $viaduct_origin_\(index);",
                 "proxy_set_header X-Forwarded-Host \"\";", "proxy_set_header X-Forwarded-Proto \"\";",
                 "proxy_set_header X-Forwarded-For \"\";",
-            ] + Self.forwarded.map { "proxy_set_header \($0) \"\";" }
+            ] + (Self.forwarded + Self.misspelt).map { "proxy_set_header \($0) \"\";" }
         }
         return [
             "proxy_set_header Host $http_host;", "proxy_set_header X-Forwarded-Host $viaduct_forwarded_host;",
             "proxy_set_header X-Forwarded-Proto $viaduct_scheme;",
             "proxy_set_header X-Forwarded-For $viaduct_forwarded_for;",
         ] + Self.forwarded.map { "proxy_set_header \($0) \(Self.variable(of: $0));" }
+            + Self.misspelt.map { "proxy_set_header \($0) \"\";" }
     }
 
     /// Redirects to an app's own address lead past the proxy.

@@ -14,6 +14,12 @@ public struct AccessPolicy: Sendable {
         case documents(orElse: Refusal)
     }
 
+    private static let unnamed = Refusal(
+        text: """
+            A page of another site asked for this without saying which site it is. \
+            Add crossorigin="anonymous" to the script tag, or a Referrer-Policy that sends the origin.
+            """)
+
     private let allowedOrigins: [Pattern]
     private let allowedHosts: [Pattern]
 
@@ -43,17 +49,15 @@ public struct AccessPolicy: Sendable {
             return try checkNavigation(to: request.headers["sec-fetch-dest"])
         case (nil, _), ("same-site", _):
             // Browsers tell the site to hosts that they trust only. Without it, a request without a Referer was typed.
-            guard let referer, !allows(origin: referer, host: host) else { return .everything }
-            return .documents(orElse: refusal(of: referer))
+            if let referer {
+                return allows(origin: referer, host: host) ? .everything : .documents(orElse: refusal(of: referer))
+            }
+            // On a loopback host the pages of the same site are loopback pages.
+            let isOwn = site == nil || SocketAddress.isLoopback(WebOrigin.name(ofAuthority: host ?? ""))
+            return isOwn ? .everything : .documents(orElse: Self.unnamed)
         default:
             // A <script> of another site has no Origin, but a Referer unless the page's policy forbids it.
-            guard let referer else {
-                throw Refusal(
-                    text: """
-                        A page of another site asked for this without saying which site it is. \
-                        Add crossorigin="anonymous" to the script tag, or a Referrer-Policy that sends the origin.
-                        """)
-            }
+            guard let referer else { throw Self.unnamed }
             guard allows(origin: referer, host: host) else { throw refusal(of: referer) }
             return .everything
         }
@@ -81,10 +85,10 @@ public struct AccessPolicy: Sendable {
         guard let host, !host.isEmpty else { return }
         let name = WebOrigin.name(ofAuthority: host)
         if SocketAddress.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
-        guard allowedHosts.contains(where: { $0.matches(name) }) else {
+        guard !name.isEmpty, allowedHosts.contains(where: { $0.matches(name) }) else {
             throw Refusal(
                 text:
-                    "The server does not answer to the host “\(name)”. If it should, start it with --allow-host \(name)."
+                    "The server does not answer to the host “\(host)”. If it should, start it with --allow-host \(name.isEmpty ? "NAME" : name)."
             )
         }
     }

@@ -5,7 +5,8 @@ internal import ViaductProtocol
 /// What the device frame asks the server for: how a real phone comes to the same page.
 @MainActor struct DeviceRoutes {
     private static let longestAddress = 1000
-    private static let pages = ["/viaduct/device", "/viaduct/device/", "/viaduct/device/index.html"]
+    /// However many slashes stand between its parts and behind them: `StaticFiles` does not see them either.
+    private static let pages = [["viaduct", "device"], ["viaduct", "device", "index.html"]]
     /// `settings.js` reads it.
     private static let mark = "linked=1"
 
@@ -24,7 +25,7 @@ internal import ViaductProtocol
     ///
     /// - Returns: `nil` when the request is for something else, or names nothing.
     static func linked(_ request: HTTPRequest) -> String? {
-        guard pages.contains(request.path), !request.query.isEmpty, !request.query.contains(mark) else { return nil }
+        guard pages.contains(request.path.split(separator: "/").map(String.init)), !request.query.isEmpty, !request.query.contains(mark) else { return nil }
         return "\(request.uri)&\(mark)"
     }
 
@@ -44,7 +45,7 @@ internal import ViaductProtocol
         let plain = "text/plain; charset=utf-8"
         guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),
             address.scheme == "http" || address.scheme == "https", let name = address.host,
-            host?.hasPrefix(name) == true || NetworkAddress.all().contains(name)
+            host.map(WebOrigin.name) == WebOrigin.name(ofAuthority: name) || NetworkAddress.all().contains(name)
         else {
             return HTTPResponse(
                 status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")

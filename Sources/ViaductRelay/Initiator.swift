@@ -12,7 +12,9 @@ struct Initiator: Equatable, Sendable {
     ///   - host: of `Host`.
     init(site: String?, referer: String?, host: String?) {
         if let site {
-            isOtherSite = site == "cross-site"
+            // On a loopback host the pages of the same site are loopback pages; elsewhere they are anybody's.
+            let isLoopback = SocketAddress.isLoopback(WebOrigin.name(ofAuthority: host ?? ""))
+            isOtherSite = site == "cross-site" || site == "same-site" && !isLoopback
         } else {
             let authority = referer.flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
             isOtherSite = referer != nil && authority.map(WebOrigin.name) != host.map(WebOrigin.name)

@@ -6,6 +6,7 @@
     static let maximumCount = 100
 
     private var times: [String: ContinuousClock.Instant] = [:]
+    private var saidSoAt: ContinuousClock.Instant?
 
     package init() {}
 
@@ -15,6 +16,13 @@
         if times.count >= Self.maximumCount { times = times.filter { now - $0.value < Self.interval } }
         guard times.count < Self.maximumCount else { return false }
         times[line] = now
+        return true
+    }
+
+    /// Whether lines are dropped since there are too many different ones, and nobody has been told of that for a minute.
+    package func shouldTellOfMore(now: ContinuousClock.Instant = .now) -> Bool {
+        guard times.count >= Self.maximumCount, saidSoAt.map({ now - $0 >= Self.interval }) ?? true else { return false }
+        saidSoAt = now
         return true
     }
 }

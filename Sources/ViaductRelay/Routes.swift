@@ -41,10 +41,9 @@ internal import ViaductProtocol
         case "/viaduct/unreachable": return unreachable.respond(to: request)
         default:
             let response = file(request, server: server)
-            let isPage = response.headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") }
             // A path without a file may be one of those that are computed.
             let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
-            return response.status == 303 || isPage && isKnown ? response : nil
+            return response.status == 303 || response.isPage && isKnown ? response : nil
         }
     }
 
@@ -170,6 +169,9 @@ internal import ViaductProtocol
 }
 
 extension HTTPResponse {
+    /// Whether a browser shows it as a page.
+    var isPage: Bool { headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") } }
+
     static func script(_ text: String, cacheControl: String) -> HTTPResponse {
         HTTPResponse(
             status: 200,

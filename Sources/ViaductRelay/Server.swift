@@ -13,7 +13,8 @@ internal import ViaductProtocol
     let log: Log
     /// The secret that remote apps have to show; `nil` lets none in.
     public var appSecret: AppSecret?
-    private let warnings = RepeatFilter()
+    /// Of requests, whose texts anybody can make, and of what pages and apps are told.
+    private let (warnings, records) = (RepeatFilter(), RepeatFilter())
     private let loop: EventLoop
     private(set) var apps: Apps
     private let routes: Routes
@@ -116,12 +117,16 @@ internal import ViaductProtocol
 
     /// Warns of what anybody can cause any number of times: the same text once a minute.
     func warn(_ text: String, _ fields: KeyValuePairs<String, String> = [:]) {
-        if warnings.lets(text) { log(.warning, text, fields) }
+        if warnings.lets(text) {
+            log(.warning, text, fields)
+        } else if warnings.shouldTellOfMore() {
+            log(.warning, "There are more warnings of requests than are shown. All are shown again within a minute after they have stopped.")
+        }
     }
 
     /// Logs what a page or an app is told: the same text once a minute, since it may be told so with each of its frames.
     func record(_ notice: Notice, to peer: (kind: String, name: String)) {
-        if warnings.lets("\(peer.name) \(notice.text)") { log(notice, to: peer) }
+        if records.lets("\(peer.name) \(notice.text)") { log(notice, to: peer) }
     }
 
     func socketDidClose() {
@@ -142,6 +147,10 @@ extension Server: ServerHandler {
                 to: request, within: configuration.access.check(request), server: self)
         } catch {
             return refuse(request, error)
+        }
+        if response.isPage {
+            // Browsers do not tell hosts that they do not trust, such as numbers of a local network, which page shows a frame.
+            response.headers.append(("content-security-policy", "frame-ancestors 'self'"))
         }
         if let origin = request.headers["origin"] {
             response.headers += [("access-control-allow-origin", origin), ("vary", "Origin")]

@@ -15,11 +15,10 @@ enum WebOrigin {
         return nil
     }
 
-    /// `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case.
+    /// `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case; empty for what is no authority.
     static func name(ofAuthority authority: String) -> String {
-        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
-            return authority[authority.index(after: authority.startIndex)..<end].lowercased()
-        }
-        return authority.prefix { $0 != ":" }.lowercased()
+        let pattern = #/(?:\[([0-9A-Fa-f:.]+)\]|([^\[\]:@]+))(?::[0-9]*)?/#
+        guard let match = authority.wholeMatch(of: pattern) else { return "" }
+        return (match.1 ?? match.2 ?? "").lowercased()
     }
 }

@@ -57,6 +57,15 @@ import UIKit
         for _ in 0..<40 { page.message("asking", "ask") }
         #expect(try await page.screen().asks?.count == 32)
         #expect(try await page.replies(8).count == 8)
+        #expect(page.notices.map(\.code) == ["kept-messages"])
+    }
+
+    @Test func `what waits for an answer keeps no more than a page may`() async throws {
+        let pad = String(repeating: "x", count: 400_000)
+        for _ in 0..<5 { page.message("asking", "ask", #"{"pad":"\#(pad)"}"#) }
+        #expect(try await page.screen().asks?.count == 2)
+        #expect(try await page.replies(3).count == 3)
+        #expect(page.notices.map(\.code) == ["kept-messages"])
     }
 }
 

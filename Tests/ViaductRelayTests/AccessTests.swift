@@ -37,7 +37,7 @@ import Testing
         "https://evil.test", "https://example.test", "https://a.example.test.evil.test", "http://a.example.test",
         "http://app.test",
         "http://localhost.evil.test", "http://127.0.0.1.evil.test", "null", "file://", "http://192.168.0.9:4001", "",
-        "https://evil.test/http://localhost", "http://evillocalhost", "http://xn--localhost:3000", "http://.localhost.evil.test",
+        "https://evil.test/http://localhost", "http://[::1]evil.test", "http://localhost:1@evil.test", "http://evillocalhost", "http://xn--localhost:3000", "http://.localhost.evil.test",
     ])
     func `pages of other origins may not, and are told how they could`(origin: String) {
         let refusal = refusal(["host": "192.168.0.9:4000", "origin": origin])
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "evil.test", "evil.test:4000", "localhost.evil.test", "127.0.0.1.evil.test", "1.2.3", "evillocalhost", "evillocalhost:4000",
+        "evil.test", "evil.test:4000", "localhost.evil.test", "127.0.0.1.evil.test", "1.2.3", "[::1]evil.test", "localhost:1@evil.test", "[::1", "evillocalhost", "evillocalhost:4000",
     ])
     func `a name that points here by DNS alone is refused`(host: String) {
         #expect(refusal(["host": host])?.text.contains("--allow-host") == true)
@@ -183,6 +183,33 @@ import Testing
             #expect(try await status(path, link[0], link[1], link[2]) == 403)
             #expect(try await status(path, link[0], link[1], "Sec-Fetch-Dest: iframe") == 403)
             #expect(try await status(path, "Referer: https://evil.test/") == 403)
+        }
+    }
+
+    @Test(arguments: ["", "/", "//", "/index.html", "/index.html/", "//index.html//", "/index.html%2f", "/./index.html/."])
+    func `a link of another site to the device page is marked, however it is spelled`(ending: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<p>Device</p>", to: "viaduct/device/index.html")
+        let relay = try RelayHarness(publicFolder: folder.url)
+        let link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
+        let response = try await relay.harness.curl(
+            ["--path-as-is", "http://127.0.0.1:\(relay.port)/viaduct/device\(ending)?url=/%3Fviaduct_room%3Devil"]
+                + link.flatMap { ["--header", $0] })
+        if response.status == 303 {
+            #expect(response.headers["location"]?.hasSuffix("&linked=1") == true)
+        } else {
+            #expect(!response.text.contains("Device"))
+        }
+    }
+
+    @Test func `no other site may show a page of Viaduct's in a frame`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<p>Device</p>", to: "viaduct/device/index.html")
+        let relay = try RelayHarness(publicFolder: folder.url)
+        for path in ["/viaduct/device", "/missing", "/viaduct/unreachable"] {
+            let response = try await relay.curl(path, "--header", "Accept: text/html")
+            let isPage = response.headers["content-type"]?.hasPrefix("text/html") == true
+            #expect((response.headers["content-security-policy"] == "frame-ancestors 'self'") == isPage)
         }
     }
 

@@ -5,6 +5,11 @@ import ViaductProtocol
 @testable import ViaductRelay
 
 @Suite struct PhoneChoiceTests {
+    @Test(arguments: ["=", "==", "=viaduct_room=anna", "&&", "viaduct_=anna", "viaduct=room"])
+    func `what has no name chooses nothing`(query: String) throws {
+        #expect(try PhoneChoice(uri: "/?\(query)") == PhoneChoice())
+    }
+
     @Test func `cookies choose, and what is not valid does not`() {
         let choice = PhoneChoice(
             cookies: "a=b; viaduct_room=anna;viaduct_platform=android; viaduct_app=My%20caf%C3%A9; viaduct_other=x")

@@ -17,6 +17,9 @@ import Testing
     @Test func `a flood of different lines is cut off for a minute`() {
         let count = (0..<10_000).count { filter.lets("line \($0)", now: now) }
         #expect(count == RepeatFilter.maximumCount)
+        #expect(filter.shouldTellOfMore(now: now))
+        #expect(!filter.shouldTellOfMore(now: now + .seconds(59)))
         #expect(filter.lets("later", now: now + .seconds(60)))
+        #expect(!filter.shouldTellOfMore(now: now + .seconds(60)))
     }
 }
