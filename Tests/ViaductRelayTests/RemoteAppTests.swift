@@ -87,6 +87,21 @@ import ViaductProtocol
         }
     }
 
+    @Test func `a page that names an app has the platform of that app, whichever is the newest`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[]", to: "viaduct/adapter/parts.json")
+        let relay = try RelayHarness(publicFolder: folder.url)
+        for (id, name, platform) in [("1", "first", "android"), ("2", "second", "ios")] {
+            let (app, _) = await relay.connectApp(id: id)
+            app.send(Array(#"{"type":"register","name":"\#(name)","platform":"\#(platform)","components":[]}"#.utf8))
+            #expect(await relay.serve { relay.server.apps.remote.last?.description.name == name })
+        }
+        for (query, platform) in [("?app=first", "android"), ("?app=second", "ios"), ("", "ios"), ("?app=third", "ios")] {
+            let adapter = try await relay.curl("/viaduct/adapter.js\(query)").text
+            #expect(adapter.firstMatch(of: #/"platform":"([a-z]+)"/#)?.1 == Substring(platform))
+        }
+    }
+
     @Test func `an app of the same name is replaced, and the pages begin again with the new one`() async throws {
         let relay = try RelayHarness()
         let (_, pageClient) = await relay.connect()
