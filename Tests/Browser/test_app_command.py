@@ -7,6 +7,7 @@ import pytest
 
 from harness.app_command import AppCommand
 from harness.app_page import component
+from harness.processes import children
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
@@ -230,8 +231,7 @@ def test_the_secret_stands_in_no_file_that_is_built_no_command_line_and_no_log(f
         try:
             command.wait_for_line("Connected to", RUNTIME_SECONDS)
             secret = token[1] if is_set else server.secret_file.read_text().strip()
-            tasks = Path(f"/proc/{command.process}/task").glob("*/children")
-            (app,) = [process for task in tasks for process in task.read_text().split()]
+            (app,) = children(command.process)
             processes = [app] if is_set else [app, server.process, command.process]
             commands = [Path(f"/proc/{process}/cmdline").read_text() for process in processes]
             built = Path(f"/proc/{app}/exe").resolve()

@@ -2,11 +2,11 @@
 
 import os
 import re
-from pathlib import Path
 
 import pytest
 
 from harness.browser import FOREIGN_HOST
+from harness.processes import family
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
@@ -72,12 +72,6 @@ def attacked(request, proxied):
     server = ViaductServer(*(["--app", proxied.url] if request.param == "proxy" else []))
     yield server
     server.stop()
-
-
-def family(process):
-    """The process and all that it has started."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [process, *(member for child in children for member in family(int(child)))]
 
 
 def descriptors(process):

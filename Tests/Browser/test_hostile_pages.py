@@ -1,12 +1,11 @@
 """What one page may cost the others: raw sockets send what a browser never would."""
 
 import multiprocessing
-import re
 import time
-from pathlib import Path
 
 import pytest
 
+from harness.processes import memory, schedule
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
@@ -64,7 +63,7 @@ def test_a_page_neither_stops_the_others_nor_fills_the_memory(attack, own_server
         other.message("button", "connect", {"title": "Save"})
         screen = other.wait_for("screen", lambda frame: frame["screen"]["bar"]["right"])["screen"]
         control = screen["bar"]["right"][0]["control"]
-        before = largest = memory(own_server)
+        before = largest = memory(own_server.process)
         slowest = 0
         attacker = multiprocessing.get_context("fork").Process(target=run, args=[attack, own_server])
         attacker.start()
@@ -72,12 +71,12 @@ def test_a_page_neither_stops_the_others_nor_fills_the_memory(attack, own_server
             start = seconds_of_work(own_server)
             tap(other, control)
             slowest = max(slowest, seconds_of_work(own_server) - start)
-            largest = max(largest, memory(own_server))
+            largest = max(largest, memory(own_server.process))
         assert attacker.exitcode == 0
         record_property(f"{attack.__name__}:", f"{slowest * 1000:.0f} ms, {largest >> 20} MiB")
         assert slowest < 0.1
         assert largest < 300 << 20
-        wait_until(lambda: memory(own_server) < before + (64 << 20), "the memory to be free")
+        wait_until(lambda: memory(own_server.process) < before + (64 << 20), "the memory to be free")
 
 
 @pytest.mark.alone
@@ -109,10 +108,4 @@ def tap(page, control):
 
 def seconds_of_work(server):
     """How long the server's thread has worked. On a machine with nothing else to do, a page waits as long for its answer."""
-    return int(Path(f"/proc/{server.process}/schedstat").read_text().split()[0]) / 1e9
-
-
-def memory(server):
-    """The bytes that the server has in memory."""
-    status = Path(f"/proc/{server.process}/status").read_text()
-    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) << 10
+    return schedule(server.process)[0]

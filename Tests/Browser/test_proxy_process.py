@@ -13,23 +13,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from harness.process_output import wait_for_line
+from harness.processes import children
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 from harness.waiting import wait_until
-
-
-def children(process):
-    """The ids of a process's living children."""
-    found = []
-    for file in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            state, parent = file.read_text().rpartition(")")[2].split()[:2]
-        except OSError:
-            continue
-        if int(parent) == process and state != "Z":
-            found.append(int(file.parent.name))
-    return found
 
 
 def is_alive(process):

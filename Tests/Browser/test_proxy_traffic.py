@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.processes import family, memory
 from harness.proxy_client import ProxyClient
 from harness.waiting import LIMIT_SECONDS, wait_until
 from harness.web_socket_echo import echo
@@ -19,27 +20,16 @@ class Nginx:
     """The proxy's processes, seen from outside."""
 
     def __init__(self, viaduct):
-        master = next(self._children(viaduct))
-        self._processes = [master, *self._children(master)]
+        self._processes = family(viaduct)[1:]
+        master = self._processes[0]
         arguments = Path(f"/proc/{master}/cmdline").read_text().split("\0")
         command = arguments if "-p" in arguments else arguments[0].split()
         self._folder = Path(command[command.index("-p") + 1])
 
-    @staticmethod
-    def _children(process):
-        for status in Path("/proc").glob("[0-9]*/stat"):
-            try:
-                fields = status.read_text().rpartition(")")[2].split()
-            except OSError:
-                continue
-            if int(fields[1]) == process:
-                yield int(status.parent.name)
-
     @property
     def memory(self):
         """Resident, in bytes."""
-        statuses = [Path(f"/proc/{process}/status").read_text() for process in self._processes]
-        return sum(int(status.partition("VmRSS:")[2].split()[0]) for status in statuses) * 1024
+        return sum(map(memory, self._processes))
 
     @property
     def disk(self):

@@ -167,6 +167,24 @@ import ViaductProtocol
         #expect(again.received[2].contains(#""code":"overflow","text":"Large frames of all pages and apps took more than 2 MiB"#))
     }
 
+    @Test func `a message that never ends counts too`() async throws {
+        let relay = try RelayHarness(limits: limits { $0.largeFrames = 600 << 10 })
+        let client = try RawClient(port: relay.port)
+        try client.requestUpgrade(subprotocol: "viaduct.page.1", path: "/viaduct/socket?page=\(Self.id("1"))")
+        #expect(await relay.serve { relay.server.pages[Self.id("1")] != nil })
+        // A text of 1,000,000 bytes, masked with zeros.
+        try client.send([0x81, 0xFF, 0, 0, 0, 0, 0, 0x0F, 0x42, 0x40, 0, 0, 0, 0])
+        let piece = [UInt8](repeating: 0x20, count: 32 << 10)
+        for sent in stride(from: 32 << 10, through: 900 << 10, by: 32 << 10) where relay.app.sessions[0].isClosed == false {
+            try client.send(piece)
+            _ = await relay.serve {
+                relay.app.sessions[0].isClosed || relay.server.pages[Self.id("1")]?.socket?.receiving ?? 0 >= sent
+            }
+        }
+        #expect(relay.app.sessions[0].isClosed)
+        #expect(relay.server.pages[Self.id("1")]?.largeBytes == 0)
+    }
+
     @Test func `what an app does not read counts too`() async throws {
         let relay = try RelayHarness(limits: limits { $0.largeFrames = 1 << 20 })
         let (page, pageClient) = await relay.connect()

@@ -1,8 +1,8 @@
 import threading
 import time
-from pathlib import Path
 
 from harness.peer import OPEN, Peer
+from harness.processes import memory, schedule
 from harness.waiting import wait_until
 
 PAUSE_SECONDS = 0.01
@@ -16,7 +16,7 @@ class LoadWatch:
     """
 
     def __init__(self, server):
-        self._process = Path("/proc") / str(server.process)
+        self._process = server.process
         self._page = Peer.page(server)
         self._page.send(OPEN)
         self._title = 0
@@ -42,8 +42,7 @@ class LoadWatch:
     @property
     def memory(self):
         """Bytes that are resident now."""
-        line = next(line for line in (self._process / "status").read_text().splitlines() if line.startswith("VmRSS:"))
-        return int(line.split()[1]) * 1024
+        return memory(self._process)
 
     def let_pass(self):
         """Waits for the end of the next round trip."""
@@ -72,5 +71,4 @@ class LoadWatch:
 
     def _waited(self):
         """Seconds that the server and this thread have been ready to run, and had no processor."""
-        delays = [(folder / "schedstat").read_text().split()[1] for folder in (self._process, Path("/proc/thread-self"))]
-        return sum(map(int, delays)) / 1e9
+        return schedule(self._process)[1] + schedule("thread-self")[1]
