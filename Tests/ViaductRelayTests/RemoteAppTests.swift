@@ -102,6 +102,18 @@ import ViaductProtocol
         }
     }
 
+    @Test func `an app that registers again stays, with what it says now`() async throws {
+        let relay = try RelayHarness()
+        let (_, pageClient) = await relay.connect()
+        let (app, appClient) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form"]"#) == true })
+        app.send(register("mine", #""form","menu""#))
+        #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form","menu"]"#) == true })
+        #expect(relay.server.apps.remote.count == 1)
+        #expect(!appClient.isClosed)
+    }
+
     @Test func `an app of the same name is replaced, and the pages begin again with the new one`() async throws {
         let relay = try RelayHarness()
         let (_, pageClient) = await relay.connect()
