@@ -23,7 +23,7 @@ import WebKit
     private var settlements = Settlements()
     private let controls = Controls()
     private var lastScreen = ""
-    /// What the last screen had no room for.
+    /// The kinds of items that the last screen had no room for.
     var fullRoom: Set<ScreenRoom.Kind> = []
     var told: Set<Told> = []
     /// Made with the first destination.

@@ -7,7 +7,7 @@
 
     private let limits: PageLimits
     private var taken: [Kind: Int] = [:]
-    /// Of which something was left out.
+    /// Kinds of which something was left out.
     private(set) var full: Set<Kind> = []
 
     init(_ limits: PageLimits) {

@@ -35,7 +35,7 @@ enum SecretSource {
         }
     }
 
-    /// What a refused secret is called.
+    /// The secret's name in the text of a refusal.
     var name: String {
         switch self {
         case .given: "VIADUCT_TOKEN"

@@ -1,6 +1,6 @@
 /// A list in a page's message, as far as a screen shows it.
 ///
-/// Of the 80 000 elements that one message has room for, the ones behind the limit are not read: that alone would stop every
+/// One message has room for 80 000 elements; those behind the limit are not read: that alone would stop every
 /// other page for a tenth of a second. The screen draws fewer still, and tells the page so (`PageLimits`).
 struct ShownList<Element: Decodable>: Decodable {
     let elements: [Element]

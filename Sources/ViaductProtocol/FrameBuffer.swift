@@ -10,7 +10,7 @@ struct FrameBuffer: Sendable {
     private var storage: [UInt8] = []
     /// How many of the first bytes are gone already.
     private var removed = 0
-    /// Those that `ResumableLink` calls large.
+    /// The frames that `ResumableLink` calls large.
     private var large: [ArraySlice<UInt8>] = []
 
     /// How many frames there are.

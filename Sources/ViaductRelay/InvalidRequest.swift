@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// What is wrong with a request for a WebSocket, for the answer and the log.
+/// The fault of a request, for the answer and the log.
 struct InvalidRequest: Error, Equatable {
     let text: String
     let status: UInt32
