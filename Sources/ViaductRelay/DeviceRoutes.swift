@@ -25,7 +25,9 @@ internal import ViaductProtocol
     ///
     /// - Returns: `nil` when the request is for something else, or names nothing.
     static func linked(_ request: HTTPRequest) -> String? {
-        guard pages.contains(request.path.split(separator: "/").map(String.init)), !request.query.isEmpty, !request.query.contains(mark) else { return nil }
+        guard pages.contains(request.path.split(separator: "/").map(String.init)), !request.query.isEmpty,
+            !request.query.contains(mark)
+        else { return nil }
         return "\(request.uri)&\(mark)"
     }
 

@@ -13,7 +13,7 @@ internal import ViaductProtocol
     let log: Log
     /// The secret that remote apps have to show; `nil` lets none in.
     public var appSecret: AppSecret?
-    /// Of requests, whose texts anybody can make, and of what pages and apps are told.
+    /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())
     private let loop: EventLoop
     private(set) var apps: Apps

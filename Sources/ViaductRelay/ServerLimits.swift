@@ -7,7 +7,7 @@ public struct ServerLimits: Equatable, Sendable {
     public var pages = 2000
     /// Remote apps: one or two of each developer on the server.
     public var apps = 64
-    /// What one app may bring.
+    /// Limits of one app.
     public var app = AppLimits()
     /// In bytes: what all peers together may have of large frames that are not acknowledged, or not yet here as a whole. The largest holder
     /// is cut off first. Two dozen photographs of 10 MB can be on their way at once, and the server stays under 300 MiB.

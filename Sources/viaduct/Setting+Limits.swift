@@ -2,7 +2,7 @@ import ViaductApp
 import ViaductRelay
 
 extension Setting {
-    /// What all pages and apps together may take (`ServerLimits`), and what one page may (`PageLimits`).
+    /// Settings of `ServerLimits` and `PageLimits`.
     static let limits: [Setting] = [
         limit(
             "max-pages", of: "PAGES", \.limits.pages, in: 1...100_000,

@@ -120,7 +120,7 @@ extension Setting {
         },
     ] + limits
 
-    /// Of a host name without scheme and port.
+    /// Whether the text is a host name without scheme and port, perhaps with `*`.
     @Sendable static func isHostPattern(_ text: String) -> Bool {
         text.wholeMatch(of: #/[A-Za-z0-9*._-]+/#) != nil
     }
