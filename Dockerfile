@@ -13,7 +13,7 @@ RUN program=$(bin/build) && install -D "$program" /viaduct/viaduct
 # The same with the toolchain, for `viaduct app`: docker build --target app.
 FROM build AS app
 # What components are compiled against is built here, rather than at the start of each container.
-RUN /viaduct/viaduct app --check Sources/ViaductComponents/HapticComponent.swift
+RUN /viaduct/viaduct app --check Sources/App/ViaductComponents/HapticComponent.swift
 ENTRYPOINT ["/viaduct/viaduct", "app"]
 
 FROM debian:bookworm-slim

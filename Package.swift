@@ -2,223 +2,150 @@
 
 import PackageDescription
 
-/// Every target of ours is Swift 6 with explicit existentials and explicit re-exports.
-let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
+/// A module: its name, the modules of ours that it imports, and its Swift: 5 where it is written as iOS apps are.
+struct Module: ExpressibleByStringLiteral {
+    let name: String
+    let imports: [String]
+    let swift: Int
+
+    init(_ name: String, _ imports: String..., all: [String] = [], swift: Int = 6) {
+        self.name = name
+        self.imports = imports + all
+        self.swift = swift
+    }
+
+    init(stringLiteral name: String) { self.init(name) }
+}
+
+// MARK: The names of Apple's and Hotwire's. A new one is a word in the table of its kind.
+
+/// Below UIKit, which all others of Apple's import.
+let belowUIKit: [Module] = ["ObjectiveC", "UniformTypeIdentifiers"]
+
+/// Frameworks that have something to show.
+let drawn: [Module] = [
+    Module("AVKit", "AVFoundation"), Module("ContactsUI", "Contacts"), Module("EventKitUI", "EventKit"),
+    "LinkPresentation", Module("MapKit", "Contacts", "CoreLocation", "SwiftUI"), "MessageUI", "PDFKit", "PassKit",
+    "PencilKit", Module("PhotosUI", "Photos", "SwiftUI"), "QuickLook", "SafariServices", "Social",
+    Module("SwiftUI", "Combine"), Module("WebKit", "ViaductProtocol"),
 ]
 
-/// Swift Testing beside a module named UIKit looks for a cross-import overlay that exists on Apple's systems only.
-let testSettings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+/// Frameworks that need a sense of the device, or a permission: the page asks.
+let asked: [Module] = [
+    Module("AVFoundation", "CoreMedia"), Module("AuthenticationServices", "SwiftUI"), "CoreLocation", "CoreNFC",
+    "HealthKit", "LocalAuthentication", "Photos", Module("Speech", "AVFoundation"), Module("StoreKit", "SwiftUI"),
+    "UserNotifications", Module("VisionKit", "Vision"),
 ]
 
-/// What iOS developers write compiles in their language mode.
-let componentSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
-
-/// The frameworks of Apple's that are written on top of UIKit.
-let frameworks = [
-    "ActivityKit",
-    "AdSupport",
-    "AppTrackingTransparency",
-    "AudioToolbox",
-    "BackgroundTasks",
-    "Contacts",
-    "CoreBluetooth",
-    "CoreGraphics",
-    "CoreHaptics",
-    "CoreLocation",
-    "CoreMedia",
-    "CoreMotion",
-    "CoreNFC",
-    "CoreSpotlight",
-    "CoreTelephony",
-    "DeviceCheck",
-    "EventKit",
-    "HealthKit",
-    "LinkPresentation",
-    "LocalAuthentication",
-    "MediaPlayer",
-    "MessageUI",
-    "MetricKit",
-    "MobileCoreServices",
-    "Network",
-    "PDFKit",
-    "PassKit",
-    "PencilKit",
-    "Photos",
-    "QuartzCore",
-    "QuickLook",
-    "SafariServices",
-    "Security",
-    "Social",
-    "Symbols",
-    "UserNotifications",
-    "Vision",
-    "WidgetKit",
-    "os",
+/// Frameworks that compute, remember, or have no effect.
+let plain: [Module] = [
+    "ActivityKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "BackgroundTasks",
+    Module("Combine", "ObjectiveC"), "Contacts", "CoreBluetooth", "CoreGraphics", "CoreHaptics",
+    Module("CoreImage", "CoreGraphics"), "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
+    Module("CryptoKit", "CCrypto"), "DeviceCheck", "EventKit", "MediaPlayer", "MetricKit", "MobileCoreServices",
+    "Network", Module("OSLog", "os"), "QuartzCore", "Security", "Symbols", "Vision", "WidgetKit", "os",
 ]
 
-/// Those that are written on top of others of them.
-let dependentFrameworks: KeyValuePairs<String, [Target.Dependency]> = [
-    "AVFoundation": ["CoreMedia"],
-    "AVKit": ["AVFoundation"],
-    "AuthenticationServices": ["SwiftUI"],
-    "ContactsUI": ["Contacts"],
-    "CoreImage": ["CoreGraphics"],
-    "CryptoKit": ["CCrypto"],
-    "EventKitUI": ["EventKit"],
-    "MapKit": ["Contacts", "CoreLocation", "SwiftUI"],
-    "OSLog": ["os"],
-    "PhotosUI": ["Photos", "SwiftUI"],
-    "Speech": ["AVFoundation"],
-    "StoreKit": ["SwiftUI"],
-    "VisionKit": ["Vision"],
+/// Packages in Objective-C that many apps use, stood in for.
+let vendors: [Module] = [
+    Module("Firebase", "FirebaseAnalytics", "FirebaseCore", "FirebaseCrashlytics", "FirebaseMessaging"),
+    Module("FirebaseAnalytics", "FirebaseCore"), "FirebaseCore", Module("FirebaseCrashlytics", "FirebaseCore"),
+    Module("FirebaseMessaging", "FirebaseCore"), "GoogleSignIn",
 ]
 
-/// Others' packages that apps use often, and that are in Objective-C: they can only be stood in for.
-let vendors: KeyValuePairs<String, [Target.Dependency]> = [
-    "Firebase": ["FirebaseAnalytics", "FirebaseCore", "FirebaseCrashlytics", "FirebaseMessaging"],
-    "FirebaseAnalytics": ["FirebaseCore"],
-    "FirebaseCore": [],
-    "FirebaseCrashlytics": ["FirebaseCore"],
-    "FirebaseMessaging": ["FirebaseCore"],
-    "GoogleSignIn": [],
+let hotwire: [Module] = [
+    Module("HotwireNative", "SafariServices", "SwiftUI", "ViaductProtocol", "WebKit"), Module("Strada", "HotwireNative"),
+    Module("Turbo", "HotwireNative"), Module("TurboNavigator", "Turbo"),
 ]
 
-/// What an app's components can import.
-let facades =
-    [
-        "Combine", "HotwireNative", "ObjectiveC", "Strada", "SwiftUI", "Turbo", "TurboNavigator", "UIKit",
-        "UniformTypeIdentifiers", "WebKit",
-    ]
-    + frameworks + dependentFrameworks.map(\.key) + vendors.map(\.key)
+/// Everything that an app's components can import.
+let facades = (drawn + asked + plain + vendors + hotwire + belowUIKit).map(\.name) + ["UIKit"]
+
+// MARK: All modules, wing by wing: none imports a later wing (Tests/ViaductTests/ImportOrderTests.swift).
+
+func onUIKit(_ modules: [Module]) -> [Module] { modules.map { Module($0.name, "UIKit", all: $0.imports, swift: $0.swift) } }
+
+let wings: KeyValuePairs = [
+    "Core": [
+        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("LWSTestSupport", "LWS"),
+        Module("LWSTests", "LWS", "LWSTestSupport"), Module("ViaductProtocolTests", "ViaductProtocol"),
+    ],
+    "Phone/Plain": belowUIKit + onUIKit(plain),
+    "Phone/Drawn": [Module("UIKit", "ObjectiveC", "UniformTypeIdentifiers")] + onUIKit(drawn),
+    "Phone/Asked": onUIKit(asked),
+    "Phone/Vendor": onUIKit(vendors),
+    "Phone/Hotwire": onUIKit(hotwire),
+    "Phone": [
+        Module("CombineTests", "Combine"), Module("FrameworksTests", "AppTestSupport", all: facades, swift: 5),
+        Module("HotwireNativeTests", "HotwireNative", "Strada", "SwiftUI"),
+        Module("SwiftUITests", "SwiftUI", swift: 5), Module("UIKitTests", "UIKit"),
+    ],
+    "App": [
+        Module("ViaductApp", "HotwireNative", "LWS", "UIKit", "ViaductProtocol", "WebKit"),
+        Module(
+            "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
+            "StoreKit", "UIKit", "UserNotifications", "VisionKit", swift: 5),
+        Module("ViaductBuilder", "ViaductProtocol"),
+        Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol"),
+        Module("SeedTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
+        Module("ViaductAppTests", "AppTestSupport", "ViaductApp", "ViaductComponents"),
+        Module("ViaductBuilderTests", "LWSTestSupport", "ViaductBuilder"),
+        Module("ViaductComponentsTests", "AppTestSupport", "ViaductComponents"),
+    ],
+    "Relay": [
+        Module("ViaductRelay", "LWS", "ViaductApp", "ViaductProtocol"),
+        Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductRelay"),
+        Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductRelay"),
+        Module("ViaductRelayTests", "LWS", "LWSTestSupport", "ViaductApp", "ViaductProtocol", "ViaductRelay"),
+    ],
+    ".": [
+        Module(
+            "viaduct", "LWS", "ViaductApp", "ViaductBuilder", "ViaductComponents", "ViaductDemos", "ViaductProtocol",
+            "ViaductProxy", "ViaductRelay"),
+        Module("ViaductTests", "LWSTestSupport", "viaduct"),
+    ],
+]
+
+func target(_ module: Module, in wing: String) -> Target {
+    let (isTest, isTesting) = (module.name.hasSuffix("Tests"), module.name.contains("Test"))
+    var settings: [SwiftSetting] = [.swiftLanguageMode(module.swift == 5 ? .v5 : .v6)]
+    // iOS developers write without it.
+    if module.swift == 6 || isTest { settings.append(.enableUpcomingFeature("ExistentialAny")) }
+    if module.swift == 6, !isTest { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
+    // Swift Testing beside a module named UIKit looks for a cross-import overlay that exists on Apple's systems only.
+    if isTest { settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])) }
+    // For the tests: a flag of the command line would be one more build beside that of `viaduct app`.
+    if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
+    let dependencies: [Target.Dependency] = module.imports.map { .byName(name: $0) }
+    let path = "\(isTesting ? "Tests" : "Sources")/\(wing)/\(module.name)"
+    if isTest { return .testTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings) }
+    if module.name == "viaduct" {
+        return .executableTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
+    }
+    return .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
 
 let package = Package(
     name: "viaduct",
     products: [
         .executable(name: "viaduct", targets: ["viaduct"]),
         .library(name: "ViaductApp", targets: ["ViaductApp"]),
-        // What `viaduct app` compiles components against.
-        .library(
-            name: "ViaductRuntime", type: .dynamic,
-            targets: ["ViaductApp"] + facades),
+        // `viaduct app` compiles components against it.
+        .library(name: "ViaductRuntime", type: .dynamic, targets: ["ViaductApp"] + facades),
         .library(name: "HotwireNative", targets: facades),
     ],
-    targets: [
-        .systemLibrary(
-            name: "CLibwebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
-        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        .target(name: "LWS", dependencies: ["CLibwebsockets"], swiftSettings: settings),
-        .target(name: "ViaductProtocol", swiftSettings: settings),
-
-        .target(name: "Combine", dependencies: ["ObjectiveC", "UIKit"], path: "Sources/Apple/Combine", swiftSettings: settings),
-        .target(name: "ObjectiveC", path: "Sources/Apple/ObjectiveC", swiftSettings: settings),
+    targets: wings.flatMap { wing, modules in modules.map { target($0, in: wing) } } + [
+        .systemLibrary(name: "CLibwebsockets", path: "Sources/Core/CLibwebsockets", pkgConfig: "libwebsockets"),
+        .systemLibrary(name: "CCrypto", path: "Sources/Phone/Plain/CCrypto", pkgConfig: "libcrypto"),
+        // Until the demo is without Objective-C's words:
+        .executableTarget(name: "rewrite-sources", dependencies: ["ViaductBuilder"], path: "Sources/App/rewrite-sources"),
+        .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
         .target(
-            name: "UniformTypeIdentifiers", path: "Sources/Apple/UniformTypeIdentifiers", swiftSettings: settings),
-        .target(
-            name: "UIKit", dependencies: ["ObjectiveC", "UniformTypeIdentifiers"], path: "Sources/Apple/UIKit",
-            swiftSettings: settings),
-        .target(
-            name: "WebKit", dependencies: ["UIKit", "ViaductProtocol"], path: "Sources/Apple/WebKit",
-            swiftSettings: settings),
-        .target(
-            name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Sources/Apple/SwiftUI", swiftSettings: settings),
+            name: "ViaductDemos",
+            dependencies: [
+                "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents", "WebKit",
+            ],
+            path: "Sources/App/ViaductDemos", exclude: ["Phone"], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["AppleSources"]),
     ]
-        + frameworks.map {
-            .target(name: $0, dependencies: ["UIKit"], path: "Sources/Apple/\($0)", swiftSettings: settings)
-        }
-        + dependentFrameworks.map { name, dependencies in
-            .target(
-                name: name, dependencies: dependencies + ["UIKit"], path: "Sources/Apple/\(name)",
-                swiftSettings: settings)
-        }
-        + vendors.map { name, dependencies in
-            .target(
-                name: name, dependencies: dependencies + ["UIKit"], path: "Sources/Vendor/\(name)",
-                swiftSettings: settings)
-        } + [
-            .target(
-                name: "HotwireNative", dependencies: ["SafariServices", "SwiftUI", "UIKit", "ViaductProtocol", "WebKit"],
-                swiftSettings: settings),
-            .target(name: "Strada", dependencies: ["HotwireNative"], swiftSettings: settings),
-            .target(name: "Turbo", dependencies: ["HotwireNative"], swiftSettings: settings),
-            .target(name: "TurboNavigator", dependencies: ["Turbo"], swiftSettings: settings),
-
-            .target(
-                name: "ViaductApp", dependencies: ["HotwireNative", "LWS", "UIKit", "WebKit", "ViaductProtocol"],
-                swiftSettings: settings),
-            .target(
-                name: "ViaductComponents",
-                dependencies: [
-                    "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication", "StoreKit",
-                    "UIKit", "UserNotifications", "VisionKit",
-                ],
-                swiftSettings: componentSettings),
-            .target(
-                name: "ViaductRelay", dependencies: ["LWS", "ViaductProtocol", "ViaductApp"], swiftSettings: settings),
-            .target(
-                name: "ViaductProxy", dependencies: ["LWS", "ViaductProtocol", "ViaductRelay"], swiftSettings: settings),
-            .target(name: "ViaductBuilder", dependencies: ["ViaductProtocol"], swiftSettings: settings),
-            .executableTarget(name: "rewrite-sources", dependencies: ["ViaductBuilder"], swiftSettings: settings),
-            .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
-            .target(
-                name: "ViaductDemos",
-                dependencies: [
-                    "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents", "WebKit",
-                ],
-                exclude: ["Phone"], swiftSettings: componentSettings, plugins: ["AppleSources"]),
-            .executableTarget(
-                name: "viaduct",
-                dependencies: [
-                    "LWS", "ViaductBuilder", "ViaductProtocol", "ViaductApp", "ViaductComponents", "ViaductDemos",
-                    "ViaductProxy", "ViaductRelay",
-                ],
-                swiftSettings: settings),
-
-            .target(
-                name: "AppTestSupport", dependencies: ["HotwireNative", "ViaductApp", "ViaductProtocol"],
-                path: "Tests/AppTestSupport", swiftSettings: settings),
-            .target(
-                name: "LWSTestSupport", dependencies: ["LWS"], path: "Tests/LWSTestSupport", swiftSettings: settings),
-            .testTarget(name: "LWSTests", dependencies: ["LWS", "LWSTestSupport"], swiftSettings: testSettings),
-            .testTarget(name: "ViaductProtocolTests", dependencies: ["ViaductProtocol"], swiftSettings: testSettings),
-            .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: testSettings),
-            .testTarget(
-                name: "FrameworksTests",
-                dependencies: ["AppTestSupport", "Combine", "HotwireNative", "UIKit", "UniformTypeIdentifiers"]
-                    + (frameworks + dependentFrameworks.map(\.key) + vendors.map(\.key)).map { .init(stringLiteral: $0) },
-                swiftSettings: testSettings + componentSettings),
-            .testTarget(
-                name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: testSettings + componentSettings),
-            .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testSettings),
-            .testTarget(
-                name: "HotwireNativeTests", dependencies: ["HotwireNative", "Strada", "SwiftUI"], swiftSettings: testSettings),
-            .testTarget(
-                name: "ViaductAppTests", dependencies: ["AppTestSupport", "ViaductApp", "ViaductComponents"],
-                swiftSettings: testSettings),
-            .testTarget(
-                name: "ViaductComponentsTests", dependencies: ["AppTestSupport", "ViaductComponents"],
-                swiftSettings: testSettings),
-            .testTarget(
-                name: "SeedTests", dependencies: ["AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit"],
-                swiftSettings: testSettings + componentSettings),
-            .testTarget(
-                name: "ViaductRelayTests",
-                dependencies: ["ViaductRelay", "LWSTestSupport", "LWS", "ViaductApp", "ViaductProtocol"],
-                swiftSettings: testSettings),
-            .testTarget(
-                name: "ViaductBuilderTests", dependencies: ["LWSTestSupport", "ViaductBuilder"],
-                swiftSettings: testSettings),
-            .testTarget(name: "ViaductProxyTests", dependencies: ["ViaductProxy", "LWS", "ViaductRelay"], swiftSettings: testSettings),
-            .testTarget(name: "ViaductTests", dependencies: ["LWSTestSupport", "viaduct"], swiftSettings: testSettings),
-        ]
 )
-
-// For the tests: a flag of the command line would be one more build beside that of `viaduct app`.
-if Context.environment["WARNINGS_AS_ERRORS"] != nil {
-    for target in package.targets where ![.system, .plugin].contains(target.type) {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
-    }
-}

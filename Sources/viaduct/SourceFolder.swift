@@ -12,7 +12,7 @@ enum SourceFolder {
         var folder = url.standardizedFileURL
         while folder.path.count > 1 {
             for candidate in [folder, folder.appending(path: "share/viaduct")]
-            where FileManager.default.fileExists(atPath: candidate.appending(path: "Sources/HotwireNative").path) {
+            where FileManager.default.fileExists(atPath: candidate.appending(path: "Sources/Phone").path) {
                 return candidate
             }
             folder = folder.deletingLastPathComponent().standardizedFileURL

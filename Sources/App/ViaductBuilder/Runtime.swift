@@ -48,8 +48,8 @@ public struct Runtime: Sendable {
         let isTaken = moduleName == "Swift" || has(module: moduleName)
         return [
             "-swift-version", "5", "-Onone", "-I", modules.path,
-            "-I", package.appending(path: "Sources/CLibwebsockets").path,
-            "-I", package.appending(path: "Sources/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
+            "-I", package.appending(path: "Sources/Core/CLibwebsockets").path,
+            "-I", package.appending(path: "Sources/Phone/Plain/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
             // All errors at once, and none for an expression that takes the compiler forever.
             "-j", "2", "-continue-building-after-errors",
             "-Xfrontend", "-solver-expression-time-threshold=20",
