@@ -1,5 +1,5 @@
-public import CoreMedia
-public import Foundation
+@_exported public import CoreMedia
+@_exported public import Foundation
 public import UIKit
 
 /// A film or a sound. Nothing here can look into it.
@@ -177,4 +177,23 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
 
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct AVMediaType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let video = AVMediaType(rawValue: "vide")
+    public static let audio = AVMediaType(rawValue: "soun")
+    public static let text = AVMediaType(rawValue: "text")
+    public static let metadata = AVMediaType(rawValue: "meta")
+    public static let muxed = AVMediaType(rawValue: "muxx")
+}
+
+public enum AVAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case restricted, denied, authorized
 }

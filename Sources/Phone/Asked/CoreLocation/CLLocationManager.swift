@@ -1,4 +1,5 @@
-public import UIKit
+@_exported public import Foundation
+internal import UIKit
 
 /// Where the phone is: the page asks the developer, who chooses a place.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
@@ -174,4 +175,22 @@ public import UIKit
     }
 
     open func stopMonitoringVisits() {}
+}
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+    case notDetermined = 0
+    case restricted, denied, authorizedAlways, authorizedWhenInUse
+
+    /// What `authorizedAlways` was called before.
+    public static var authorized: CLAuthorizationStatus { .authorizedAlways }
+}
+
+public enum CLAccuracyAuthorization: Int, Sendable {
+    case fullAccuracy = 0
+    case reducedAccuracy
+}
+
+public enum CLActivityType: Int, Sendable {
+    case other = 1
+    case automotiveNavigation, fitness, otherNavigation, airborne
 }

@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 internal import UIKit
 
 /// A time in which the phone looks for tags.

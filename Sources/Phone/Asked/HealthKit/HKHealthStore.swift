@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 internal import UIKit
 
 /// What is known of its owner's health: whoever asks may read, and finds nothing.

@@ -1,3 +1,4 @@
+@_exported public import Foundation
 public import UIKit
 
 /// Face ID: the page asks the developer whether the face is the right one.
@@ -49,4 +50,16 @@ open class LAContext: NSObject, @unchecked Sendable {
     private func fallback(for policy: LAPolicy) -> String {
         policy == .deviceOwnerAuthenticationWithBiometrics ? localizedFallbackTitle ?? "Enter Passcode" : ""
     }
+}
+
+public enum LAPolicy: Int, Sendable {
+    case deviceOwnerAuthenticationWithBiometrics = 1
+    case deviceOwnerAuthentication
+}
+
+public enum LABiometryType: Int, Sendable {
+    case none = 0
+    case touchID
+    case faceID
+    case opticID = 4
 }

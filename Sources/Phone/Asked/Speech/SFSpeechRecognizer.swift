@@ -1,4 +1,5 @@
-public import Foundation
+@_exported public import AVFoundation
+@_exported public import Foundation
 internal import UIKit
 
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {

@@ -1,3 +1,4 @@
+public import Foundation
 public import UIKit
 
 @preconcurrency @MainActor public enum AppStore {
@@ -39,4 +40,41 @@ public import UIKit
     public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws {
         Inert.note("AppStore.presentOfferCodeRedeemSheet(in:)")
     }
+}
+
+/// How the app itself was bought.
+public struct AppTransaction: Sendable {
+    public let appID: UInt64? = nil
+    public let bundleID: String
+    public let appVersion: String
+    public let originalAppVersion: String
+    public let originalPurchaseDate: Date
+    public let environment: AppStore.Environment
+    public let deviceVerificationNonce = UUID()
+
+    public static var shared: VerificationResult<AppTransaction> {
+        get async throws {
+            .verified(
+                AppTransaction(
+                    bundleID: Bundle.main.bundleIdentifier ?? "", appVersion: "1.0", originalAppVersion: "1.0",
+                    originalPurchaseDate: Date(timeIntervalSinceReferenceDate: 0), environment: .xcode))
+        }
+    }
+
+    public static func refresh() async throws -> VerificationResult<AppTransaction> { try await shared }
+}
+
+/// The App Store's country: that of the made-up prices.
+public struct Storefront: Identifiable, Hashable, Sendable {
+    public let id: String
+    public let countryCode: String
+
+    static let only = Storefront(id: "143441", countryCode: "USA")
+
+    public static var current: Storefront? {
+        get async { only }
+    }
+
+    /// It never changes.
+    public static var updates: AsyncStream<Storefront> { AsyncStream { _ in } }
 }

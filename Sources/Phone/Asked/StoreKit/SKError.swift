@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 
 public struct SKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
@@ -23,4 +23,16 @@ public struct SKError: CustomNSError, Hashable, Sendable {
     public static var paymentInvalid: Code { .paymentInvalid }
     public static var paymentNotAllowed: Code { .paymentNotAllowed }
     public static var storeProductNotAvailable: Code { .storeProductNotAvailable }
+}
+
+public enum StoreKitError: LocalizedError, Sendable {
+    case unknown
+    case userCancelled
+    case networkError(URLError)
+    case systemError(any Error)
+    case notAvailableInStorefront
+    case notEntitled
+    case unsupported
+
+    public var errorDescription: String? { "The App Store cannot do that." }
 }

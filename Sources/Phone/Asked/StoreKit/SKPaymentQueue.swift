@@ -1,4 +1,5 @@
-public import UIKit
+public import Foundation
+internal import UIKit
 
 /// Purchases as StoreKit made them first: the page asks for each.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
@@ -110,4 +111,52 @@ public protocol SKPaymentTransactionObserver: AnyObject {
 extension SKPaymentTransactionObserver {
     public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {}
     public func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error) {}
+}
+
+open class SKPayment: NSObject, @unchecked Sendable {
+    let product: SKProduct
+    fileprivate var storedQuantity = 1
+    fileprivate var storedUsername: String?
+
+    public init(product: SKProduct) {
+        self.product = product
+        super.init()
+    }
+
+    open var productIdentifier: String { product.productIdentifier }
+    open var quantity: Int { storedQuantity }
+    open var applicationUsername: String? { storedUsername }
+}
+
+open class SKMutablePayment: SKPayment, @unchecked Sendable {
+    open override var quantity: Int {
+        get { storedQuantity }
+        set { storedQuantity = newValue }
+    }
+    open override var applicationUsername: String? {
+        get { storedUsername }
+        set { storedUsername = newValue }
+    }
+}
+
+public enum SKPaymentTransactionState: Int, Sendable {
+    case purchasing = 0
+    case purchased, failed, restored, deferred
+}
+
+open class SKPaymentTransaction: NSObject, @unchecked Sendable {
+    public let payment: SKPayment
+    open internal(set) var transactionState = SKPaymentTransactionState.purchasing
+    open internal(set) var error: (any Error)?
+    open internal(set) var original: SKPaymentTransaction?
+    /// `nil` until it is bought.
+    var transaction: Transaction?
+
+    init(_ payment: SKPayment) {
+        self.payment = payment
+        super.init()
+    }
+
+    open var transactionIdentifier: String? { transaction.map { String($0.id) } }
+    open var transactionDate: Date? { transaction?.purchaseDate }
 }

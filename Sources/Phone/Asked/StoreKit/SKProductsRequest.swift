@@ -1,4 +1,5 @@
-public import UIKit
+public import Foundation
+internal import UIKit
 
 open class SKRequest: NSObject, @unchecked Sendable {
     open func start() {}
@@ -45,4 +46,47 @@ extension SKRequestDelegate {
 
 public protocol SKProductsRequestDelegate: SKRequestDelegate {
     func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
+}
+
+/// A product of StoreKit's first kind: the same as `Product`, with other names.
+open class SKProduct: NSObject, @unchecked Sendable {
+    let product: Product
+
+    init(_ product: Product) {
+        self.product = product
+        super.init()
+    }
+
+    open var productIdentifier: String { product.id }
+    open var localizedTitle: String { product.displayName }
+    open var localizedDescription: String { product.description }
+    open var price: NSDecimalNumber { NSDecimalNumber(decimal: product.price) }
+    open var priceLocale: Locale { Locale(identifier: "en_US") }
+    open var isFamilyShareable: Bool { product.isFamilyShareable }
+    open var subscriptionGroupIdentifier: String? { product.subscription?.subscriptionGroupID }
+}
+
+open class SKProductsResponse: NSObject, @unchecked Sendable {
+    public let products: [SKProduct]
+    public let invalidProductIdentifiers: [String] = []
+
+    init(_ products: [SKProduct]) {
+        self.products = products
+        super.init()
+    }
+}
+
+/// Gets the receipt anew: there is none.
+open class SKReceiptRefreshRequest: NSObject, @unchecked Sendable {
+    open weak var delegate: (any SKRequestDelegate)?
+
+    public override init() { super.init() }
+    public init(receiptProperties properties: [String: Any]?) { super.init() }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func start() {
+        Inert.note("SKReceiptRefreshRequest.start()")
+    }
+
+    open func cancel() {}
 }

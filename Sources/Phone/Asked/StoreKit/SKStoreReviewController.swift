@@ -1,3 +1,4 @@
+public import SwiftUI
 public import UIKit
 
 /// Asks a person to rate the app: five stars, of which the app learns nothing.
@@ -17,3 +18,14 @@ public import UIKit
 }
 
 private struct Review: Decodable {}
+
+/// Asks for a review, from SwiftUI.
+public struct RequestReviewAction: Sendable {
+    @MainActor public func callAsFunction() {
+        SKStoreReviewController.requestReview()
+    }
+}
+
+extension EnvironmentValues {
+    public var requestReview: RequestReviewAction { RequestReviewAction() }
+}

@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 internal import UIKit
 
 /// Notifications. The page asks the developer whether they are allowed; a page does not get any.

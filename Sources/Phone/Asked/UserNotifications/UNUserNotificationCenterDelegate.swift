@@ -1,3 +1,5 @@
+public import UIKit
+
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -52,4 +54,9 @@ extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {}
+}
+
+extension UIScene.ConnectionOptions {
+    /// The notification that a person has tapped; no page is opened by one.
+    @preconcurrency @MainActor public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -1,4 +1,5 @@
-public import UIKit
+@_exported public import Foundation
+@_exported public import UIKit
 public import Vision
 
 /// The camera that finds codes and texts: the page asks for one each time it starts.
@@ -150,4 +151,36 @@ public import Vision
         presentingViewController.dismiss(animated: true)
         if let presentation { presentation.delegate?.presentationControllerDidDismiss(presentation) }
     }
+}
+
+@preconcurrency @MainActor public protocol DataScannerViewControllerDelegate: AnyObject {
+    func dataScanner(_ dataScanner: DataScannerViewController, didTapOn item: RecognizedItem)
+    func dataScanner(
+        _ dataScanner: DataScannerViewController, didAdd addedItems: [RecognizedItem], allItems: [RecognizedItem])
+    func dataScanner(
+        _ dataScanner: DataScannerViewController, didUpdate updatedItems: [RecognizedItem], allItems: [RecognizedItem])
+    func dataScanner(
+        _ dataScanner: DataScannerViewController, didRemove removedItems: [RecognizedItem], allItems: [RecognizedItem])
+    func dataScannerDidZoom(_ dataScanner: DataScannerViewController)
+    func dataScanner(
+        _ dataScanner: DataScannerViewController,
+        becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable)
+}
+
+extension DataScannerViewControllerDelegate {
+    public func dataScanner(_ dataScanner: DataScannerViewController, didTapOn item: RecognizedItem) {}
+    public func dataScanner(
+        _ dataScanner: DataScannerViewController, didAdd addedItems: [RecognizedItem], allItems: [RecognizedItem]
+    ) {}
+    public func dataScanner(
+        _ dataScanner: DataScannerViewController, didUpdate updatedItems: [RecognizedItem], allItems: [RecognizedItem]
+    ) {}
+    public func dataScanner(
+        _ dataScanner: DataScannerViewController, didRemove removedItems: [RecognizedItem], allItems: [RecognizedItem]
+    ) {}
+    public func dataScannerDidZoom(_ dataScanner: DataScannerViewController) {}
+    public func dataScanner(
+        _ dataScanner: DataScannerViewController,
+        becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable
+    ) {}
 }

@@ -1,5 +1,5 @@
-public import AVFoundation
-public import UIKit
+@_exported public import AVFoundation
+@_exported public import UIKit
 
 /// A player's screen: the page draws its place, and the way back.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {

@@ -1,3 +1,6 @@
+@_exported public import Contacts
+@_exported public import UIKit
+
 /// Asks for a contact. There is no address book here: the developer types one in.
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
     open weak var delegate: (any CNContactPickerDelegate)?
@@ -44,4 +47,18 @@
         dismiss(animated: true)
         delegate?.contactPicker(self, didSelect: form.contact)
     }
+}
+
+@preconcurrency @MainActor public protocol CNContactPickerDelegate: AnyObject {
+    func contactPickerDidCancel(_ picker: CNContactPickerViewController)
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
+}
+
+extension CNContactPickerDelegate {
+    public func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
+    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+        contactPicker(picker, didSelect: [contact])
+    }
+    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {}
 }

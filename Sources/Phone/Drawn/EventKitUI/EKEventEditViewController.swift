@@ -1,3 +1,6 @@
+@_exported public import EventKit
+@_exported public import UIKit
+
 /// An event to edit.
 @preconcurrency @MainActor open class EKEventEditViewController: UINavigationController {
     open weak var editViewDelegate: (any EKEventEditViewDelegate)?
@@ -51,5 +54,22 @@
     private func finish(_ action: EKEventEditViewAction) {
         guard let editViewDelegate else { return dismiss(animated: true) }
         editViewDelegate.eventEditViewController(self, didCompleteWith: action)
+    }
+}
+
+public enum EKEventEditViewAction: Int, Sendable {
+    case canceled = 0
+    case saved, deleted
+}
+
+@preconcurrency @MainActor public protocol EKEventEditViewDelegate: AnyObject {
+    func eventEditViewController(
+        _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction)
+    func eventEditViewControllerDefaultCalendar(forNewEvents controller: EKEventEditViewController) -> EKCalendar
+}
+
+extension EKEventEditViewDelegate {
+    public func eventEditViewControllerDefaultCalendar(forNewEvents controller: EKEventEditViewController) -> EKCalendar {
+        EKCalendar(for: .event, eventStore: controller.eventStore ?? EKEventStore())
     }
 }

@@ -1,3 +1,4 @@
+@_exported public import Foundation
 public import FoundationNetworking
 import UIKit
 
@@ -52,4 +53,14 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     static func title(in html: String) -> String? {
         html.firstMatch(of: #/(?is)<title[^>]*>\s*(.*?)\s*</title>/#).map { String($0.1) }
     }
+}
+
+/// Why a link's metadata could not be had.
+public struct LPError: Error, Sendable {
+    public enum Code: Int, Sendable {
+        case metadataFetchFailed = 1
+        case metadataFetchCancelled, metadataFetchTimedOut, metadataFetchNotAllowed
+    }
+
+    public let code: Code
 }

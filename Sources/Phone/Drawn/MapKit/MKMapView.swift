@@ -1,3 +1,7 @@
+@_exported public import Contacts
+@_exported public import CoreLocation
+@_exported public import UIKit
+
 /// A map. The page shows what is on it as text: where it is, and its annotations' titles.
 @preconcurrency @MainActor open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
@@ -71,4 +75,18 @@
 public enum MKMapType: UInt, Sendable {
     case standard = 0
     case satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+
+@preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+    func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
+}
+
+extension MKMapViewDelegate {
+    public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+    public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+    public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
 }

@@ -1,3 +1,5 @@
+@_exported public import UIKit
+
 /// A mail to write. Send opens it as a `mailto:` link in the page, without its attachments.
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
@@ -55,4 +57,21 @@
         guard let mailComposeDelegate else { return dismiss(animated: true) }
         mailComposeDelegate.mailComposeController(self, didFinishWith: result, error: nil)
     }
+}
+
+@preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: AnyObject {
+    func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
+}
+
+extension MFMailComposeViewControllerDelegate {
+    public func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+    ) {}
+}
+
+/// What became of a mail.
+public enum MFMailComposeResult: Int, Sendable {
+    case cancelled = 0
+    case saved, sent, failed
 }

@@ -48,3 +48,14 @@
         messageComposeDelegate.messageComposeViewController(self, didFinishWith: result)
     }
 }
+
+@preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+    func messageComposeViewController(
+        _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+}
+
+/// What became of a message.
+public enum MessageComposeResult: Int, Sendable {
+    case cancelled = 0
+    case sent, failed
+}

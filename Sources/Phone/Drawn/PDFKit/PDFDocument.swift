@@ -1,4 +1,4 @@
-public import UIKit
+@_exported public import UIKit
 
 /// A PDF, of which only its bytes are known.
 open class PDFDocument: NSObject, @unchecked Sendable {

@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 /// A pass of the wallet. It cannot be read here.
 open class PKPass: NSObject {
     open var passTypeIdentifier: String { "" }
@@ -20,4 +22,12 @@ public struct PKPassKitError: Error, Sendable {
     }
 
     public let code: Code
+}
+
+/// The wallet: a browser has none.
+open class PKPassLibrary: NSObject {
+    open class func isPassLibraryAvailable() -> Bool { false }
+
+    open func passes() -> [PKPass] { [] }
+    open func containsPass(_ pass: PKPass) -> Bool { false }
 }

@@ -1,4 +1,4 @@
-public import UIKit
+@_exported public import UIKit
 
 /// Where a person draws, with a delegate that is a `PKCanvasViewDelegate`. A page has no pencil: it asks for an image of what
 /// would be drawn.

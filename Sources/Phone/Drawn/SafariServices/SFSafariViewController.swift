@@ -1,3 +1,4 @@
+@_exported public import Foundation
 public import UIKit
 
 /// A web page over the app: it opens in a new tab of the browser.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A web view's history, as far as the app has seen it.
 @preconcurrency @MainActor open class WKBackForwardList: NSObject {
     open private(set) var backList: [WKBackForwardListItem]
@@ -16,5 +18,18 @@
         if index == 0 { return currentItem }
         let place = backList.count + index
         return backList.indices.contains(place) ? backList[place] : nil
+    }
+}
+
+/// A place in a web view's history.
+@preconcurrency @MainActor open class WKBackForwardListItem: NSObject {
+    public let url: URL
+    public let title: String?
+    open var initialURL: URL { url }
+
+    package init(url: URL, title: String?) {
+        self.url = url
+        self.title = title
+        super.init()
     }
 }

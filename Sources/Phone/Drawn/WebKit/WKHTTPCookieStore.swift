@@ -62,3 +62,8 @@ import UIKit
         weak var observer: (any WKHTTPCookieStoreObserver)?
     }
 }
+
+/// Hears of changed cookies.
+@preconcurrency @MainActor public protocol WKHTTPCookieStoreObserver: AnyObject {
+    func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
+}

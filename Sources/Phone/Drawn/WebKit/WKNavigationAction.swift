@@ -23,3 +23,18 @@ public import Foundation
         super.init()
     }
 }
+
+/// What has begun a navigation.
+public enum WKNavigationType: Int, Sendable {
+    case linkActivated = 0
+    case formSubmitted
+    case backForward
+    case reload
+    case formResubmitted
+    case other = -1
+}
+
+/// A load that was begun.
+@preconcurrency @MainActor open class WKNavigation: NSObject {
+    override init() { super.init() }
+}

@@ -65,3 +65,17 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {}
 }
+
+/// Whether a navigation is made.
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel = 0
+    case allow
+    case download
+}
+
+/// Whether an answer is shown.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+    case cancel = 0
+    case allow
+    case download
+}

@@ -21,3 +21,15 @@
         frameInfo = WKFrameInfo(isMainFrame: true, request: URLRequest(url: url), webView: webView)
     }
 }
+
+/// Takes what pages post to its name.
+@preconcurrency @MainActor public protocol WKScriptMessageHandler: AnyObject {
+    func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+
+/// Answers what pages post to its name.
+@preconcurrency @MainActor public protocol WKScriptMessageHandlerWithReply: AnyObject {
+    func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+        replyHandler: @escaping (Any?, String?) -> Void)
+}

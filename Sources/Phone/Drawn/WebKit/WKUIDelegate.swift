@@ -46,3 +46,20 @@ extension WKUIDelegate {
         decisionHandler: @escaping (WKPermissionDecision) -> Void
     ) { decisionHandler(.prompt) }
 }
+
+/// What a page wants to record.
+public enum WKMediaCaptureType: Int, Sendable {
+    case camera = 0
+    case microphone
+    case cameraAndMicrophone
+}
+
+/// Whether a page may record.
+public enum WKPermissionDecision: Int, Sendable {
+    case prompt = 0
+    case grant
+    case deny
+}
+
+/// What a page wants of a new window.
+@preconcurrency @MainActor open class WKWindowFeatures: NSObject {}

@@ -1,5 +1,20 @@
+public import Foundation
+
 /// Answers a scheme of the app's own, which no browser asks it for.
 @preconcurrency @MainActor public protocol WKURLSchemeHandler: NSObjectProtocol {
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+}
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// What a scheme handler answers.
+@preconcurrency @MainActor public protocol WKURLSchemeTask: NSObjectProtocol {
+    var request: URLRequest { get }
+    func didReceive(_ response: URLResponse)
+    func didReceive(_ data: Data)
+    func didFinish()
+    func didFailWithError(_ error: any Error)
 }

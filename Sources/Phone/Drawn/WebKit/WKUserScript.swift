@@ -10,3 +10,23 @@
         isForMainFrameOnly = forMainFrameOnly
     }
 }
+
+/// When a script runs in a page.
+public enum WKUserScriptInjectionTime: Int, Sendable {
+    case atDocumentStart = 0
+    case atDocumentEnd
+}
+
+/// A place for scripts beside the page's own; here there is only the page's.
+@preconcurrency @MainActor open class WKContentWorld: NSObject {
+    public static let page = WKContentWorld(name: nil)
+    public static let defaultClient = WKContentWorld(name: nil)
+    public let name: String?
+
+    private init(name: String?) {
+        self.name = name
+        super.init()
+    }
+
+    public class func world(name: String) -> WKContentWorld { WKContentWorld(name: name) }
+}

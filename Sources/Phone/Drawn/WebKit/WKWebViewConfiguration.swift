@@ -71,3 +71,36 @@ import UIKit
         Inert.note("WKWebViewConfiguration.setURLSchemeHandler(_:forURLScheme:)")
     }
 }
+
+/// Kinds of media.
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+    public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+    public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+    public static let all = WKAudiovisualMediaTypes(rawValue: .max)
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
+
+/// What a web view makes links of.
+public struct WKDataDetectorTypes: OptionSet, Sendable {
+    public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
+    public static let link = WKDataDetectorTypes(rawValue: 2)
+    public static let address = WKDataDetectorTypes(rawValue: 4)
+    public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
+    public static let all = WKDataDetectorTypes(rawValue: .max)
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
+
+/// Which part of a page is wanted as a picture.
+@preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject {
+    open var rect = CGRect.null
+    open var snapshotWidth: NSNumber?
+    open var afterScreenUpdates = true
+}

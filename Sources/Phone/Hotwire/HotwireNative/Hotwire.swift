@@ -1,3 +1,5 @@
+import Foundation
+
 /// The library's entry (upstream's type of this name).
 public enum Hotwire {
     /// As upstream, without isolation: it is set while the app starts.
@@ -25,5 +27,32 @@ public enum Hotwire {
     /// Reads the path configuration.
     public static func loadPathConfiguration(from sources: [PathConfiguration.Source]) {
         config.pathConfiguration.sources = sources
+    }
+}
+
+/// Where the library tells developers what went wrong.
+package enum HotwireLog {
+    nonisolated(unsafe) package static var write: (String) -> Void = { text in
+        FileHandle.standardError.write(Data("[HotwireNative] \(text)\n".utf8))
+    }
+    /// Where it tells what it did, of which nothing is wrong.
+    nonisolated(unsafe) package static var writeDebug: (String) -> Void = { write($0) }
+
+    /// Only with `Hotwire.config.debugLoggingEnabled`.
+    static func debug(_ text: @autoclosure () -> String) {
+        if Hotwire.config.debugLoggingEnabled { writeDebug(text()) }
+    }
+}
+
+package enum UserAgent {
+    /// What the app adds to the web view's own user agent.
+    static func build(applicationPrefix: String?, componentTypes: [BridgeComponent.Type]) -> String {
+        let library = "Hotwire Native iOS; Turbo Native iOS; \(substring(for: componentTypes))"
+        return applicationPrefix.map { "\($0) \(library)" } ?? library
+    }
+
+    /// The part that web libraries look for.
+    package static func substring(for componentTypes: [BridgeComponent.Type]) -> String {
+        "bridge-components: [\(componentTypes.map { $0.name }.joined(separator: " "))]"
     }
 }

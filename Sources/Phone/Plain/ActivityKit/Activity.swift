@@ -1,3 +1,4 @@
+@_exported public import Foundation
 internal import UIKit
 
 /// A live activity on the lock screen. None can be begun here: it fails as on a phone that does not have them.
@@ -34,4 +35,47 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
 
 public struct PushType: Sendable {
     public static let token = PushType()
+}
+
+/// What a live activity shows, and does not change.
+public protocol ActivityAttributes: Codable {
+    associatedtype ContentState: Codable & Hashable
+}
+
+/// What a live activity shows at the moment.
+public struct ActivityContent<State: Codable & Hashable> {
+    public let state: State
+    public let staleDate: Date?
+    public let relevanceScore: Double
+
+    public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
+        self.state = state
+        self.staleDate = staleDate
+        self.relevanceScore = relevanceScore
+    }
+}
+
+extension ActivityContent: Sendable where State: Sendable {}
+
+/// When a live activity goes from the lock screen after its end.
+public struct ActivityUIDismissalPolicy: Sendable {
+    public static let `default` = ActivityUIDismissalPolicy()
+    public static let immediate = ActivityUIDismissalPolicy()
+
+    public static func after(_ date: Date) -> ActivityUIDismissalPolicy { ActivityUIDismissalPolicy() }
+}
+
+/// Whether the app may show live activities: a browser has no place for them.
+public final class ActivityAuthorizationInfo: Sendable {
+    public init() {}
+
+    public var areActivitiesEnabled: Bool { false }
+    public var frequentPushesEnabled: Bool { false }
+}
+
+/// Why a live activity was refused.
+public enum ActivityAuthorizationError: Error, Sendable {
+    case attributesTooLarge, denied, globalMaximumExceeded, targetMaximumExceeded, unsupported, unsupportedTarget
+    case visibility, persistenceFailure, missingProcessIdentifier, unentitled, malformedActivityIdentifier
+    case reconnectNotPermitted
 }

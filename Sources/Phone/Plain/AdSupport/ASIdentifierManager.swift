@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 /// A browser has no advertising identifier: it is that of a person who does not allow it.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
     private static let manager = ASIdentifierManager()

@@ -1,3 +1,4 @@
+@_exported public import Foundation
 internal import UIKit
 
 /// Whether the app may track a person: never, here.

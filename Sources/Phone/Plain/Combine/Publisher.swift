@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 /// Something that sends values in the course of time.
 public protocol Publisher<Output, Failure> {
     associatedtype Output
@@ -16,4 +18,24 @@ extension Publisher {
     }
 
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// The kinds of publishers that apps name.
+public enum Publishers {}
+
+/// A publisher whose type is not told.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+    private let begin: (AnySubscriber<Output, Failure>) -> Void
+
+    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+        begin = { publisher.receive(subscriber: $0) }
+    }
+
+    init(_ begin: @escaping (AnySubscriber<Output, Failure>) -> Void) {
+        self.begin = begin
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        begin(AnySubscriber(subscriber))
+    }
 }

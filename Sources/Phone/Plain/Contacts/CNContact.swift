@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 /// A person of the address book.
 open class CNContact: NSObject, @unchecked Sendable {
     open fileprivate(set) var identifier = UUID().uuidString
@@ -78,4 +80,37 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
         set { super.postalAddresses = newValue }
     }
     open override var birthday: DateComponents? { get { super.birthday } set { super.birthday = newValue } }
+}
+
+/// One of several values of a contact, and what it is for.
+open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
+    public let identifier = UUID().uuidString
+    public let label: String?
+    public let value: ValueType
+
+    public init(label: String?, value: ValueType) {
+        self.label = label
+        self.value = value
+    }
+
+    open class func localizedString(forLabel label: String) -> String {
+        label.trimmingCharacters(in: CharacterSet(charactersIn: "_$!<>")).lowercased()
+    }
+}
+
+public let CNLabelHome = "_$!<Home>!$_"
+public let CNLabelWork = "_$!<Work>!$_"
+public let CNLabelOther = "_$!<Other>!$_"
+public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
+public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
+public let CNLabelPhoneNumberiPhone = "iPhone"
+public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
+
+/// A telephone number.
+open class CNPhoneNumber: NSObject, @unchecked Sendable {
+    public let stringValue: String
+
+    public init(stringValue string: String) {
+        stringValue = string
+    }
 }

@@ -49,3 +49,34 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
     private var all: [CNContact] { Self.lock.withLock { Self.contacts } }
 }
+
+public enum CNAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case restricted, denied, authorized, limited
+}
+
+public enum CNEntityType: Int, Sendable {
+    case contacts = 0
+}
+
+/// Changes to make in the address book.
+open class CNSaveRequest: NSObject {
+    private(set) var contacts: [CNContact] = []
+    private(set) var deleted: [CNContact] = []
+
+    open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) { contacts.append(contact) }
+    open func update(_ contact: CNMutableContact) { contacts.append(contact) }
+    open func delete(_ contact: CNMutableContact) { deleted.append(contact) }
+}
+
+/// Why the address book did not do as it was told.
+public struct CNError: Error, Sendable {
+    public enum Code: Int, Sendable {
+        case communicationError = 1
+        case dataAccessError = 2
+        case authorizationDenied = 100
+        case recordDoesNotExist = 200
+    }
+
+    public let code: Code
+}

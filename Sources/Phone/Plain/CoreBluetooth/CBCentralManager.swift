@@ -1,3 +1,4 @@
+@_exported public import Foundation
 internal import UIKit
 
 /// Looks for devices nearby. As on a device without Bluetooth, its state is `unsupported`.
@@ -49,4 +50,20 @@ extension CBCentralManagerDelegate {
     public func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?
     ) {}
+}
+
+public enum CBManagerState: Int, Sendable {
+    case unknown = 0
+    case resetting, unsupported, unauthorized, poweredOff, poweredOn
+}
+
+public enum CBManagerAuthorization: Int, Sendable {
+    case notDetermined = 0
+    case restricted, denied, allowedAlways
+}
+
+/// The radio, which a server does not have.
+open class CBManager: NSObject {
+    open var state: CBManagerState { .unsupported }
+    open class var authorization: CBManagerAuthorization { .denied }
 }

@@ -41,3 +41,39 @@ public enum CBCharacteristicWriteType: Int, Sendable {
     case withResponse = 0
     case withoutResponse
 }
+
+/// What a device offers.
+open class CBService: NSObject {
+    public let uuid: CBUUID
+    open var characteristics: [CBCharacteristic]? { nil }
+
+    init(uuid: CBUUID) {
+        self.uuid = uuid
+    }
+}
+
+/// A value of a device.
+open class CBCharacteristic: NSObject {
+    public let uuid: CBUUID
+    open var value: Data? { nil }
+
+    init(uuid: CBUUID) {
+        self.uuid = uuid
+    }
+}
+
+/// What a service or a characteristic is known by.
+open class CBUUID: NSObject, @unchecked Sendable {
+    public let uuidString: String
+
+    public init(string theString: String) {
+        uuidString = theString.uppercased()
+    }
+
+    public convenience init(nsuuid theUUID: UUID) {
+        self.init(string: theUUID.uuidString)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CBUUID)?.uuidString == uuidString }
+    open override var hash: Int { uuidString.hashValue }
+}

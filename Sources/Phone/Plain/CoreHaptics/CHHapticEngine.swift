@@ -1,4 +1,5 @@
-public import UIKit
+@_exported public import Foundation
+internal import UIKit
 
 /// Plays patterns of vibrations: the page shows that one was played.
 @preconcurrency @MainActor open class CHHapticEngine {

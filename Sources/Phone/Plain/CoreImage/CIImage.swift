@@ -1,4 +1,5 @@
-public import Foundation
+@_exported public import CoreGraphics
+@_exported public import Foundation
 public import UIKit
 
 /// An image that filters change: they leave it as it is.

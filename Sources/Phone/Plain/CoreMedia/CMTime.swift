@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 /// A time of a film, as a fraction.
 public struct CMTime: Hashable, Comparable, Sendable {
     public var value: CMTimeValue
@@ -85,3 +87,31 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time1 == time2 ? 0 : 1 }
+
+/// A piece of a film.
+public struct CMTimeRange: Hashable, Sendable {
+    public var start: CMTime
+    public var duration: CMTime
+
+    public static let zero = CMTimeRange(start: .zero, duration: .zero)
+    public static let invalid = CMTimeRange(start: .invalid, duration: .invalid)
+
+    public init(start: CMTime, duration: CMTime) {
+        (self.start, self.duration) = (start, duration)
+    }
+
+    public init(start: CMTime, end: CMTime) {
+        self.init(start: start, duration: end - start)
+    }
+
+    public var end: CMTime { start + duration }
+    public func containsTime(_ time: CMTime) -> Bool { start <= time && time < end }
+}
+
+/// A picture or a sound of a camera or a microphone, of which there are none.
+public final class CMSampleBuffer: Sendable {
+    private init() {}
+}
+
+public struct CMFormatDescription: Sendable {}
+public typealias CMVideoDimensions = (width: Int32, height: Int32)

@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 import UIKit
 
 /// Tells how the device is moved: it is not.

@@ -13,3 +13,52 @@ open class EKCalendarItem: NSObject {
     open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
     open func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 === alarm } }
 }
+
+/// An event of the calendar.
+open class EKEvent: EKCalendarItem {
+    open var startDate: Date!
+    open var endDate: Date!
+    open var isAllDay = false
+    open var eventIdentifier: String! { calendarItemIdentifier }
+
+    public init(eventStore: EKEventStore) {
+        super.init()
+    }
+}
+
+/// Something to do.
+open class EKReminder: EKCalendarItem {
+    open var dueDateComponents: DateComponents?
+    open var isCompleted = false
+    open var priority = 0
+
+    public init(eventStore: EKEventStore) {
+        super.init()
+    }
+}
+
+/// A calendar's name.
+open class EKCalendar: NSObject, @unchecked Sendable {
+    public let calendarIdentifier = UUID().uuidString
+    open var title = ""
+    open var allowsContentModifications: Bool { true }
+
+    public init(for entityType: EKEntityType, eventStore: EKEventStore) {
+        super.init()
+    }
+}
+
+/// When to remind of an event.
+open class EKAlarm: NSObject {
+    open var relativeOffset: TimeInterval
+    open var absoluteDate: Date?
+
+    public init(relativeOffset offset: TimeInterval) {
+        relativeOffset = offset
+    }
+
+    public init(absoluteDate date: Date) {
+        relativeOffset = 0
+        absoluteDate = date
+    }
+}

@@ -1,3 +1,4 @@
+@_exported public import Foundation
 internal import UIKit
 
 /// The calendar: empty when the process begins, and only what the app saves is in it.
@@ -81,4 +82,20 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     private func forget(_ item: EKCalendarItem) {
         Self.lock.withLock { Self.items.removeAll { $0 === item } }
     }
+}
+
+public enum EKEntityType: UInt, Sendable {
+    case event = 0
+    case reminder
+}
+
+public enum EKAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case restricted, denied, fullAccess, writeOnly
+    public static let authorized = EKAuthorizationStatus.fullAccess
+}
+
+public enum EKSpan: Int, Sendable {
+    case thisEvent = 0
+    case futureEvents
 }

@@ -1,4 +1,4 @@
-public import UIKit
+@_exported public import UIKit
 
 /// The volume's slider, which the browser does not have.
 @preconcurrency @MainActor open class MPVolumeView: UIView {

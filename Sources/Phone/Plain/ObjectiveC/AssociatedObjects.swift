@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -30,4 +32,13 @@ private func change(_ object: AnyObject, _ body: (inout Associations) -> Void) {
         }
     }
     withExtendedLifetime(gone) {}
+}
+
+/// How an object holds what is associated with it.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
 }

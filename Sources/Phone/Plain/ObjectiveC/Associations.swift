@@ -33,3 +33,40 @@ package struct Associations {
         }
     }
 }
+
+/// An object with room for its associations, which therefore go when it does.
+package protocol AssociationHolder: AnyObject {
+    var associations: Associations { get set }
+}
+
+/// The associations of objects that have no room for them.
+///
+/// Nothing tells here when such an object goes: its values are let go when the table has grown to twice of what was alive.
+struct AssociationTable {
+    nonisolated(unsafe) static var shared = AssociationTable()
+    static let lock = NSRecursiveLock()
+
+    private struct Entry {
+        weak var object: AnyObject?
+        var associations = Associations()
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var limit = 16
+
+    func associations(of object: AnyObject) -> Associations {
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return Associations() }
+        return entry.associations
+    }
+
+    /// - Returns: what was let go; to be kept until the table can be used again, since its end may use the table.
+    mutating func set(_ associations: Associations, of object: AnyObject) -> [Associations] {
+        let identity = ObjectIdentifier(object)
+        let old = entries.updateValue(Entry(object: object, associations: associations), forKey: identity)
+        guard entries.count > limit else { return [old?.associations].compactMap { $0 } }
+        let gone = entries.filter { $0.value.object == nil }
+        for identity in gone.keys { entries[identity] = nil }
+        limit = max(16, entries.count * 2)
+        return gone.values.map(\.associations) + [old?.associations].compactMap { $0 }
+    }
+}

@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 internal import UIKit
 
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void

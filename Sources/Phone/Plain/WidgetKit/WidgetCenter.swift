@@ -1,3 +1,4 @@
+@_exported public import Foundation
 internal import UIKit
 
 /// The home screen's widgets: there are none.

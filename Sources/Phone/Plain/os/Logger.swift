@@ -1,4 +1,4 @@
-internal import Foundation
+@_exported public import Foundation
 
 /// A log, whose lines go where those of UIKit go.
 public struct Logger: Sendable {

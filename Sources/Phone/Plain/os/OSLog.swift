@@ -20,3 +20,48 @@ open class OSLog: NSObject, @unchecked Sendable {
 
     open func isEnabled(type: OSLogType) -> Bool { self !== OSLog.disabled }
 }
+
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+    public static let `default` = OSLogType(rawValue: 0)
+    public static let info = OSLogType(rawValue: 1)
+    public static let debug = OSLogType(rawValue: 2)
+    public static let error = OSLogType(rawValue: 16)
+    public static let fault = OSLogType(rawValue: 17)
+
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+}
+
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: any CVarArg...) {
+    write(message, args, to: log)
+}
+
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+    _ args: any CVarArg...
+) {
+    write(message, args, to: log)
+}
+
+public func os_log(_ message: OSLogMessage) {
+    Logger(.default).log(message)
+}
+
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+    guard log.isEnabled(type: type) else { return }
+    Logger(log).log(level: type, message)
+}
+
+private func write(_ message: StaticString, _ args: [any CVarArg], to log: OSLog) {
+    guard log.isEnabled(type: .default) else { return }
+    // `%{public}@` says who may read it.
+    let format = "\(message)".replacing(#/%\{[^}]*\}/#, with: "%")
+    Logger(log).log("\(String(format: format, arguments: args))")
+}

@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 import UIKit
 
 /// Firebase, which is in Objective-C and cannot be compiled here: it begins, and reports to nobody.

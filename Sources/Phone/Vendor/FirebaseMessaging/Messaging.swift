@@ -1,4 +1,5 @@
-public import Foundation
+@_exported public import FirebaseCore
+@_exported public import Foundation
 internal import UIKit
 
 /// Firebase's notifications: the page asks for the token that the phone would get from it.

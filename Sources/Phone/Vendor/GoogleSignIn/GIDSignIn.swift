@@ -1,4 +1,4 @@
-public import UIKit
+@_exported public import UIKit
 
 /// Google's sign-in, which is in Objective-C and cannot be compiled here: the page asks who it is. Its tokens are made up, and no server takes them.
 @preconcurrency @MainActor open class GIDSignIn: NSObject {

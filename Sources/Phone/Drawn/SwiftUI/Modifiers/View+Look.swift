@@ -207,3 +207,8 @@ extension RenderContext {
         return box(views, name: name)
     }
 }
+
+extension View {
+    /// Tells that a modifier changes nothing in a browser.
+    package func inert(_ modifier: String = #function) -> Self { Inert.note("View.\(modifier)", returning: self) }
+}

@@ -1,4 +1,4 @@
-import SwiftUI
+public import SwiftUI
 public import UIKit
 
 /// Whoever shows a person why a page did not come (upstream's type of this name).
@@ -28,3 +28,29 @@ extension ErrorPresenter {
 }
 
 extension UIViewController: ErrorPresenter {}
+
+/// What a person sees of an error (upstream's type of this name).
+public protocol ErrorPresentableView: View {
+    /// `HotwireNativeError`; `any Error` until 1.2.
+    associatedtype Failure
+
+    var error: Failure { get }
+    /// Tries again; `nil` where that is of no use.
+    var handler: ErrorPresenter.Handler? { get }
+}
+
+/// What a person sees of an error in an app that has no view of its own for it.
+struct DefaultErrorView: ErrorPresentableView {
+    let error: HotwireNativeError
+    let handler: ErrorPresenter.Handler?
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Image(systemName: "exclamationmark.triangle").font(.largeTitle).foregroundColor(.accentColor)
+            Text("Error loading page").font(.title)
+            Text(error.localizedDescription).multilineTextAlignment(.center)
+            if let handler { Button("Retry") { handler() } }
+        }
+        .padding(32)
+    }
+}

@@ -56,3 +56,16 @@ extension NavigatorDelegate {
     public func formSubmissionDidFinish(at url: URL) {}
     public func requestDidFinish(at url: URL) {}
 }
+
+/// Whoever can take a person to another place (upstream's type of this name).
+@preconcurrency @MainActor public protocol NavigationHandler: AnyObject {
+    func route(_ url: URL)
+    func route(_ proposal: VisitProposal)
+}
+
+/// How a link to another site is opened (Hotwire Native iOS 1.1's type of this name).
+public enum ExternalURLNavigationAction: Sendable {
+    case openViaSafariController
+    case openViaSystem
+    case reject
+}

@@ -25,3 +25,10 @@ extension UITabBarController {
         return (made + PageOwned.madeForAll()).first { $0.ownNavigationController === controllers[index] }
     }
 }
+
+extension UIWindow {
+    /// Those that the app has put into a window of its own.
+    package var tabs: UITabBarController? {
+        windowScene?.windows.lazy.compactMap { $0.rootViewController as? UITabBarController }.first
+    }
+}

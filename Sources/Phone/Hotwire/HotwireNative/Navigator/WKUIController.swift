@@ -1,5 +1,5 @@
 public import Foundation
-import UIKit
+public import UIKit
 public import WebKit
 
 /// Shows a page's `alert()` and `confirm()` as native alerts (upstream's type of this name). In a browser the page shows them itself.
@@ -35,4 +35,9 @@ public import WebKit
         actions.forEach(alert.addAction)
         delegate?.present(alert, animated: true)
     }
+}
+
+/// Shows what a page's script asks (upstream's type of this name).
+@preconcurrency @MainActor public protocol WKUIControllerDelegate: AnyObject {
+    func present(_ alert: UIAlertController, animated: Bool)
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// What an app knows of its paths, from JSON with `settings` and `rules` (upstream's type of this name).
 public final class PathConfiguration {
@@ -74,4 +75,14 @@ extension PathConfiguration: Equatable {
     public static func == (left: PathConfiguration, right: PathConfiguration) -> Bool {
         left.settings == right.settings && left.rules == right.rules
     }
+}
+
+/// Hears of new rules (upstream's type of this name).
+public protocol PathConfigurationDelegate: AnyObject {
+    func pathConfigurationDidUpdate()
+}
+
+/// A native screen that a path configuration can name as `view_controller` (upstream's type of this name).
+@preconcurrency @MainActor public protocol PathConfigurationIdentifiable: UIViewController {
+    static var pathConfigurationIdentifier: String { get }
 }

@@ -7,3 +7,9 @@ public import Foundation
     func matches(location: URL, configuration: Navigator.Configuration) -> Bool
     func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> RouteDecision
 }
+
+/// What becomes of a URL (upstream's `Router.Decision`).
+public enum RouteDecision: Sendable {
+    case navigate
+    case cancel
+}

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// A visit that has not been decided yet (upstream's type of this name).
 public struct VisitProposal {
@@ -29,4 +30,14 @@ extension VisitProposal {
     public var animated: Bool { properties.animated }
     public var isRedirect: Bool { options.response?.redirected == true }
     var isHistoricalLocation: Bool { properties.historicalLocation }
+}
+
+/// What becomes of a proposed visit (upstream's type of this name).
+public enum ProposalResult: Equatable {
+    /// The page is visited.
+    case accept
+    /// This controller is shown: a native screen as it is, one for a web page in place of the default one.
+    case acceptCustom(UIViewController)
+    /// Nothing happens.
+    case reject
 }

@@ -9,3 +9,16 @@ public import WebKit
         navigationAction: WKNavigationAction, configuration: Navigator.Configuration, navigator: Navigator
     ) -> WebViewPolicyManager.Decision
 }
+
+extension WKNavigationAction {
+    var isOfMainFrame: Bool { targetFrame?.isMainFrame ?? false }
+}
+
+extension WKNavigationActionPolicy {
+    public init(decision: WebViewPolicyManager.Decision) {
+        switch decision {
+        case .allow: self = .allow
+        case .cancel: self = .cancel
+        }
+    }
+}

@@ -1,2 +1,0 @@
-@_exported public import AVFoundation
-@_exported public import UIKit

@@ -1,2 +1,0 @@
-@_exported public import Contacts
-@_exported public import UIKit

@@ -1,2 +1,0 @@
-@_exported public import EventKit
-@_exported public import UIKit

@@ -1,3 +1,0 @@
-@_exported public import Contacts
-@_exported public import CoreLocation
-@_exported public import UIKit

@@ -1,4 +1,0 @@
-@preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {
-    func messageComposeViewController(
-        _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
-}

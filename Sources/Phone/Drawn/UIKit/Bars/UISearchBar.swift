@@ -1,0 +1,130 @@
+/// A field to search with.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+    public enum Style: UInt, Sendable {
+        case `default` = 0
+        case prominent, minimal
+    }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+    open var text: String? {
+        didSet { valueDidChange(from: oldValue, to: text) }
+    }
+    open var placeholder: String? {
+        didSet { valueDidChange(from: oldValue, to: placeholder) }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prompt: String? { didSet { Inert.note("UISearchBar.prompt") } }
+    open var showsCancelButton = false {
+        didSet { valueDidChange(from: oldValue, to: showsCancelButton) }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var showsBookmarkButton = false { didSet { Inert.note("UISearchBar.showsBookmarkButton") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var searchBarStyle = Style.default { didSet { Inert.note("UISearchBar.searchBarStyle") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var barTintColor: UIColor? { didSet { Inert.note("UISearchBar.barTintColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isTranslucent = true { didSet { Inert.note("UISearchBar.isTranslucent") } }
+    open var isEnabled = true {
+        didSet { valueDidChange(from: oldValue, to: isEnabled) }
+    }
+    open var showsScopeBar = false {
+        didSet { valueDidChange(from: oldValue, to: showsScopeBar) }
+    }
+    open var scopeButtonTitles: [String]? {
+        didSet { valueDidChange(from: oldValue, to: scopeButtonTitles) }
+    }
+    open var selectedScopeButtonIndex = 0 {
+        didSet { valueDidChange(from: oldValue, to: selectedScopeButtonIndex) }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { Inert.note("UISearchBar.autocapitalizationType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { Inert.note("UISearchBar.autocorrectionType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardType = UIKeyboardType.default { didSet { Inert.note("UISearchBar.keyboardType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var returnKeyType = UIReturnKeyType.search { didSet { Inert.note("UISearchBar.returnKeyType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var enablesReturnKeyAutomatically = true { didSet { Inert.note("UISearchBar.enablesReturnKeyAutomatically") } }
+    open lazy var searchTextField: UISearchTextField = {
+        let field = UISearchTextField()
+        field.bar = self
+        return field
+    }()
+    private var isBeingEdited = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundImage: UIImage? { didSet { Inert.note("UISearchBar.backgroundImage") } }
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    /// Does what a person's typing does, in a bar without a controller.
+    package func edit(to text: String) {
+        beginEditing()
+        self.text = text
+        searchTextField.barWasEdited()
+        delegate?.searchBar(self, textDidChange: text)
+    }
+
+    /// Does what the Return key does: the keyboard goes away.
+    package func submit() {
+        delegate?.searchBarSearchButtonClicked(self)
+        endEditing()
+    }
+
+    func beginEditing() {
+        guard !isBeingEdited else { return }
+        isBeingEdited = true
+        delegate?.searchBarTextDidBeginEditing(self)
+    }
+
+    func endEditing() {
+        guard isBeingEdited else { return }
+        isBeingEdited = false
+        delegate?.searchBarTextDidEndEditing(self)
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        endEditing()
+        return super.resignFirstResponder()
+    }
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        Inert.note("UISearchBar.setImage(_:for:state:)")
+    }
+
+    public enum Icon: Int, Sendable {
+        case search = 0
+        case clear, bookmark, resultsList
+    }
+}
+
+/// Hears of what a person does with a search bar.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}

@@ -1,0 +1,69 @@
+/// A tab, as tab bar controllers have them since iOS 18.
+@preconcurrency @MainActor open class UITab: NSObject {
+    public let identifier: String
+    open var title: String {
+        didSet { show() }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var subtitle: String? { didSet { Inert.note("UITab.subtitle") } }
+    open var image: UIImage? {
+        didSet { show() }
+    }
+    open var badgeValue: String? {
+        didSet { show() }
+    }
+    open var userInfo: Any?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isHidden = false { didSet { Inert.note("UITab.isHidden") } }
+    private let makeViewController: ((UITab) -> UIViewController)?
+    open private(set) lazy var viewController: UIViewController? = {
+        let controller = makeViewController?(self)
+        item = controller?.tabBarItem
+        show()
+        return controller
+    }()
+    /// What is drawn of it.
+    private weak var item: UITabBarItem?
+
+    public init(
+        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        self.title = title
+        self.image = image
+        self.identifier = identifier
+        makeViewController = viewControllerProvider
+        super.init()
+    }
+
+    private func show() {
+        item?.title = title
+        item?.image = image
+        item?.badgeValue = badgeValue
+    }
+}
+
+/// The tab for searching.
+@preconcurrency @MainActor open class UISearchTab: UITab {
+    public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+        super.init(
+            title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "search",
+            viewControllerProvider: viewControllerProvider)
+    }
+
+    public override init(
+        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        super.init(
+            title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    }
+}
+
+/// What stands over a tab bar (iOS 26), and is not drawn.
+@preconcurrency @MainActor open class UITabAccessory: NSObject {
+    public let contentView: UIView
+
+    public init(contentView: UIView) {
+        self.contentView = contentView
+        super.init()
+    }
+}

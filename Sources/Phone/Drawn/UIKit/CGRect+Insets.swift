@@ -1,7 +1,0 @@
-extension CGRect {
-    public func inset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-            height: height - insets.top - insets.bottom)
-    }
-}

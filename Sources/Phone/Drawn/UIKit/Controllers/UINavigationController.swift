@@ -1,0 +1,145 @@
+/// A stack of view controllers, of which the last one is seen.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [rootViewController]
+    }
+
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open lazy var navigationBar: UINavigationBar = {
+        let bar = UINavigationBar()
+        bar.partOwner = self
+        return bar
+    }()
+    open lazy var toolbar: UIToolbar! = {
+        let bar = UIToolbar()
+        bar.partOwner = self
+        return bar
+    }()
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { Inert.note("UINavigationController.delegate") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = Inert.note(
+        "UINavigationController.interactivePopGestureRecognizer", returning: UIScreenEdgePanGestureRecognizer())
+    open var isToolbarHidden = true {
+        didSet { valueDidChange(from: oldValue, to: isToolbarHidden) }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesBarsOnSwipe = false { didSet { Inert.note("UINavigationController.hidesBarsOnSwipe") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var hidesBarsOnTap = false { didSet { Inert.note("UINavigationController.hidesBarsOnTap") } }
+    open var isNavigationBarHidden = false {
+        didSet { valueDidChange(from: oldValue, to: isNavigationBarHidden) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        isNavigationBarHidden = hidden
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        isToolbarHidden = hidden
+    }
+
+    /// Changes the stack without telling anyone: whoever does it tells the controllers.
+    package func adopt(_ viewControllers: [UIViewController]) {
+        for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
+        for controller in viewControllers { controller.parent = self }
+        children = viewControllers
+    }
+
+    open var topViewController: UIViewController? { children.last }
+    open var visibleViewController: UIViewController? {
+        topViewController?.presentedViewController ?? topViewController
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        changeTop(animated: animated) {
+            let left = children.filter { child in !viewControllers.contains { $0 === child } }
+            let entered = viewControllers.filter { $0.parent !== self }
+            for controller in left { controller.willMove(toParent: nil) }
+            for controller in entered {
+                controller.willMove(toParent: self)
+                controller.removeFromParent()
+                controller.parent = self
+            }
+            for controller in left { controller.parent = nil }
+            children = viewControllers
+            for controller in left { controller.didMove(toParent: nil) }
+            for controller in entered { controller.didMove(toParent: self) }
+        }
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard viewController.parent !== self else {
+            return UIKitLog.write("\(type(of: viewController)) was not pushed: it is on the stack already.")
+        }
+        setViewControllers(viewControllers + [viewController], animated: animated)
+    }
+
+    /// - Returns: what was popped; `nil` when only the root is left.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1 else { return nil }
+        let popped = topViewController
+        setViewControllers(Array(viewControllers.dropLast()), animated: animated)
+        return popped
+    }
+
+    /// - Returns: what was popped; `nil` when the controller is on top already, or is not on the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(where: { $0 === viewController }),
+            index < viewControllers.count - 1
+        else { return nil }
+        let popped = Array(viewControllers[(index + 1)...])
+        setViewControllers(Array(viewControllers[...index]), animated: animated)
+        return popped
+    }
+
+    /// - Returns: what was popped, `nil` when the root was on top already.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard viewControllers.count > 1 else { return nil }
+        let popped = Array(viewControllers.dropFirst())
+        setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
+        return popped
+    }
+
+    /// Tells both controllers in iOS's order when another one is on top afterwards.
+    private func changeTop(animated: Bool, _ change: () -> Void) {
+        let old = topViewController
+        change()
+        guard let new = topViewController, new !== old else { return setNeedsScreenUpdate() }
+        new.loadViewIfNeeded()
+        old?.viewWillDisappear(animated)
+        new.viewWillAppear(animated)
+        old?.viewDidDisappear(animated)
+        new.viewDidAppear(animated)
+        setNeedsScreenUpdate()
+    }
+}
+
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+/// Two controllers side by side, where there is room: not on a phone.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {}

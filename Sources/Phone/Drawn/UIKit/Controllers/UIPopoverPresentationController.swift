@@ -1,0 +1,68 @@
+/// Where a presented controller points at, on a screen that is wide enough for it.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+    open weak var sourceView: UIView? {
+        didSet { if sourceView !== oldValue { setNeedsScreenUpdate() } }
+    }
+    open var sourceRect = CGRect.null {
+        didSet { valueDidChange(from: oldValue, to: sourceRect) }
+    }
+    open weak var barButtonItem: UIBarButtonItem?
+    /// The bar button item, else the view.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any {
+        didSet { Inert.note("UIPopoverPresentationController.permittedArrowDirections") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var canOverlapSourceViewRect = false {
+        didSet { Inert.note("UIPopoverPresentationController.canOverlapSourceViewRect") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var passthroughViews: [UIView]? { didSet { Inert.note("UIPopoverPresentationController.passthroughViews") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundColor: UIColor? { didSet { Inert.note("UIPopoverPresentationController.backgroundColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var popoverLayoutMargins = UIEdgeInsets.zero {
+        didSet { Inert.note("UIPopoverPresentationController.popoverLayoutMargins") }
+    }
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        controller?.sheetPresentationController ?? UISheetPresentationController(of: controller ?? UIViewController())
+    }
+
+    private weak var controller: UIViewController?
+
+    override init(of controller: UIViewController) {
+        self.controller = controller
+        super.init(of: controller)
+    }
+}
+
+extension UIPopoverPresentationController: ScreenPart {
+    var screenOwner: (any ScreenPart)? { controller }
+}
+
+/// Something that a popover can point at.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}

@@ -1,0 +1,80 @@
+/// A sheet that comes up from below.
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+    @preconcurrency @MainActor open class Detent: NSObject {
+        @preconcurrency @MainActor public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public nonisolated static let medium = Identifier(rawValue: "medium")
+            public nonisolated static let large = Identifier(rawValue: "large")
+            public nonisolated let rawValue: String
+            public nonisolated init(rawValue: String) { self.rawValue = rawValue }
+            public nonisolated init(_ rawValue: String) { self.rawValue = rawValue }
+        }
+
+        public let identifier: Identifier
+
+        init(_ identifier: Identifier) {
+            self.identifier = identifier
+            super.init()
+        }
+
+        public class func medium() -> Detent { Detent(.medium) }
+        public class func large() -> Detent { Detent(.large) }
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier ?? Identifier("custom"))
+        }
+    }
+
+    open var detents = [Detent.large()] {
+        didSet { presentedController?.setNeedsScreenUpdate() }
+    }
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if selectedDetentIdentifier != oldValue { presentedController?.setNeedsScreenUpdate() } }
+    }
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    open var prefersGrabberVisible = false
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prefersScrollingExpandsWhenScrolledToEdge = true {
+        didSet { Inert.note("UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { Inert.note("UISheetPresentationController.prefersEdgeAttachedInCompactHeight") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { Inert.note("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached") }
+    }
+    open var preferredCornerRadius: CGFloat?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sourceView: UIView? { didSet { Inert.note("UISheetPresentationController.sourceView") } }
+
+    open func animateChanges(_ changes: () -> Void) { changes() }
+    open func invalidateDetents() {}
+
+    /// Does what a person's drag to another height does.
+    package func choose(detent name: String) {
+        guard detents.contains(where: { $0.identifier.rawValue == name }) else { return }
+        selectedDetentIdentifier = Detent.Identifier(name)
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+}
+
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+    UIAdaptivePresentationControllerDelegate
+{
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+    var maximumDetentValue: CGFloat { get }
+}

@@ -1,0 +1,36 @@
+extension NSObject {
+    @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        nonisolated(unsafe) let target = self
+        nonisolated(unsafe) let argument = anArgument
+        let (turn, id) = (PendingPerforms.next(of: self), ObjectIdentifier(self))
+        MainTurn.after(delay) {
+            if PendingPerforms.isCurrent(turn, of: id) { aSelector.perform(on: target, sender: argument) }
+        }
+    }
+
+    @discardableResult
+    @MainActor public func perform(_ aSelector: Selector!, with object: Any? = nil) -> Any? {
+        aSelector?.perform(on: self, sender: object)
+        return nil
+    }
+
+    /// A selector is made of a method here, so that there is one.
+    public func responds(to aSelector: Selector!) -> Bool { true }
+
+    /// - Parameter aSelector: is not looked at: all that the target was to do later is cancelled.
+    @MainActor public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector? = nil, object anArgument: Any? = nil
+    ) {
+        PendingPerforms.cancel(of: aTarget as AnyObject)
+    }
+}
+
+/// What objects are to do later, and whether they still are.
+@MainActor enum PendingPerforms {
+    /// How often an object's requests were cancelled; of those only that were.
+    private static var cancellations: [ObjectIdentifier: Int] = [:]
+
+    static func next(of object: AnyObject) -> Int { cancellations[ObjectIdentifier(object)] ?? 0 }
+    static func isCurrent(_ turn: Int, of id: ObjectIdentifier) -> Bool { cancellations[id] ?? 0 == turn }
+    static func cancel(of object: AnyObject) { cancellations[ObjectIdentifier(object), default: 0] += 1 }
+}

@@ -1,0 +1,38 @@
+/// The type of an activity that is a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What a person is doing, for other devices; a page has none.
+open class NSUserActivity: NSObject {
+    public let activityType: String
+    open var title: String?
+    open var webpageURL: URL?
+    open var userInfo: [AnyHashable: Any]?
+    open var requiredUserInfoKeys: Set<String>?
+    open var keywords: Set<String> = []
+    open var referrerURL: URL?
+    open var persistentIdentifier: String?
+    open var targetContentIdentifier: String?
+    open var needsSave = false
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPrediction = false
+    open var isEligibleForPublicIndexing = false
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func becomeCurrent() { Inert.note("NSUserActivity.becomeCurrent()") }
+    open func resignCurrent() {}
+    open func invalidate() {}
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
+
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+}
+
+/// Whoever can go on with what a person was doing elsewhere.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
+}

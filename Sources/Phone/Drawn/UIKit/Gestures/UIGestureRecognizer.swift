@@ -1,0 +1,77 @@
+/// A movement of fingers that a view waits for. A page taps and presses long; the other gestures are taken and never happen.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began, changed, ended, cancelled, failed
+        public static let recognized = State.ended
+    }
+
+    open internal(set) weak var view: UIView?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { Inert.note("UIGestureRecognizer.delegate") } }
+    open var isEnabled = true
+    open var state = State.possible
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var cancelsTouchesInView = true { didSet { Inert.note("UIGestureRecognizer.cancelsTouchesInView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var delaysTouchesBegan = false { didSet { Inert.note("UIGestureRecognizer.delaysTouchesBegan") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var delaysTouchesEnded = true { didSet { Inert.note("UIGestureRecognizer.delaysTouchesEnded") } }
+    open var name: String?
+    private var targets: [(target: () -> AnyObject?, action: Selector)] = []
+
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) {
+        weak let object = target as AnyObject
+        targets.append(({ object }, action))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target as AnyObject?
+        targets.removeAll { object == nil || $0.target() === object }
+    }
+
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        Inert.note("UIGestureRecognizer.require(toFail:)")
+    }
+    open var numberOfTouches: Int { 1 }
+
+    /// Does what the gesture does.
+    package func recognize() { pass(through: [.ended]) }
+
+    final func pass(through states: [State]) {
+        for state in states {
+            self.state = state
+            for (target, action) in targets {
+                if let target = target() { action.perform(on: target, sender: self) }
+            }
+        }
+        state = .possible
+    }
+}
+
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}

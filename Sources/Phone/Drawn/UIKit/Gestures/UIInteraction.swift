@@ -1,0 +1,41 @@
+/// Something that a view lets a person do beyond tapping.
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
+    var view: UIView? { get }
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+/// What a pointer looks like over a view, which the browser decides.
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    open var isEnabled = true
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
+        Inert.note("UIPointerInteraction(delegate:)")
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    open func invalidate() {}
+}
+
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {}
+
+/// Searches in a page, as the browser does itself.
+@preconcurrency @MainActor open class UIFindInteraction: NSObject {
+    open var isFindNavigatorVisible: Bool { false }
+    open var searchText: String?
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func presentFindNavigator(showingReplace: Bool) {
+        Inert.note("UIFindInteraction.presentFindNavigator(showingReplace:)")
+    }
+
+    open func dismissFindNavigator() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func findNext() { Inert.note("UIFindInteraction.findNext()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func findPrevious() { Inert.note("UIFindInteraction.findPrevious()") }
+}

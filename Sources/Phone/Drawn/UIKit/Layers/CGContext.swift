@@ -1,0 +1,53 @@
+/// What lines are drawn with. There is none here, but code that draws compiles.
+@preconcurrency @MainActor public final class CGContext {
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var interpolationQuality = 0 { didSet { note() } }
+
+    init() {}
+
+    private func note(_ member: String = #function) { Inert.note("CGContext.\(member)") }
+}
+
+@available(*, deprecated, message: "Does nothing in a browser.")
+extension CGContext {
+    public func saveGState() { note() }
+    public func restoreGState() { note() }
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { note() }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { note() }
+    public func rotate(by angle: CGFloat) { note() }
+    public func setFillColor(_ color: CGColor) { note() }
+    public func setStrokeColor(_ color: CGColor) { note() }
+    public func setLineWidth(_ width: CGFloat) { note() }
+    public func fill(_ rect: CGRect) { note() }
+    public func fillEllipse(in rect: CGRect) { note() }
+    public func stroke(_ rect: CGRect) { note() }
+    public func strokeEllipse(in rect: CGRect) { note() }
+    public func addEllipse(in rect: CGRect) { note() }
+    public func addRect(_ rect: CGRect) { note() }
+    public func addPath(_ path: CGPath) { note() }
+    public func move(to point: CGPoint) { note() }
+    public func addLine(to point: CGPoint) { note() }
+    public func beginPath() { note() }
+    public func closePath() { note() }
+    public func fillPath() { note() }
+    public func strokePath() { note() }
+    public func clip() { note() }
+    public func clip(to rect: CGRect) { note() }
+}
+
+/// Lines and curves; a page does not draw them.
+open class CGPath: @unchecked Sendable {
+    init() {}
+}
+
+/// The picture of an image, as it was read.
+public final class CGImage: Sendable {
+    package let contents: Data
+
+    init(_ contents: Data) {
+        self.contents = contents
+    }
+
+    public var width: Int { Int(ImageHeader(contents)?.size.width ?? 0) }
+    public var height: Int { Int(ImageHeader(contents)?.size.height ?? 0) }
+}

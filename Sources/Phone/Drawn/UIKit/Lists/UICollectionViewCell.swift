@@ -1,0 +1,55 @@
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    open lazy var contentView: UIView = {
+        let view = UIView()
+        view.partOwner = self
+        return view
+    }()
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var backgroundView: UIView? { didSet { Inert.note("UICollectionViewCell.backgroundView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var selectedBackgroundView: UIView? { didSet { Inert.note("UICollectionViewCell.selectedBackgroundView") } }
+    open var isSelected = false
+    open var isHighlighted = false
+}
+
+/// A cell, or what stands above or below a section of them.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    public required override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var reuseIdentifier: String? { nil }
+    open func prepareForReuse() {}
+}
+
+/// A cell that looks like a table's row.
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+    open var accessories: [UICellAccessory] = [] {
+        didSet { setNeedsScreenUpdate() }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var indentationLevel = 0 { didSet { Inert.note("UICollectionViewListCell.indentationLevel") } }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}
+
+extension UICollectionView {
+    /// How a cell is filled with what its item has.
+    @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+        let handler: Handler
+
+        public init(handler: @escaping Handler) {
+            self.handler = handler
+        }
+    }
+}

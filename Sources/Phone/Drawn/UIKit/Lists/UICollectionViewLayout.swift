@@ -1,0 +1,91 @@
+/// Where the cells of a collection are.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+    public override init() { super.init() }
+    open func invalidateLayout() {}
+
+    var hasHeaders: Bool { false }
+    /// Whether cells stand beside each other.
+    package var isGrid: Bool { false }
+}
+
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    open var itemSize = CGSize(width: 50, height: 50)
+    open var estimatedItemSize = CGSize.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var minimumLineSpacing: CGFloat = 10 { didSet { Inert.note("UICollectionViewFlowLayout.minimumLineSpacing") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { Inert.note("UICollectionViewFlowLayout.minimumInteritemSpacing") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var sectionInset = UIEdgeInsets.zero { didSet { Inert.note("UICollectionViewFlowLayout.sectionInset") } }
+    open var headerReferenceSize = CGSize.zero
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var footerReferenceSize = CGSize.zero {
+        didSet { Inert.note("UICollectionViewFlowLayout.footerReferenceSize") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { Inert.note("UICollectionViewFlowLayout.scrollDirection") }
+    }
+
+    public static let automaticSize = CGSize(width: 0, height: 0)
+
+    override var hasHeaders: Bool { headerReferenceSize != .zero }
+    package override var isGrid: Bool { true }
+}
+
+/// A layout of sections, of which lists are drawn as such.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    package let list: UICollectionLayoutListConfiguration
+
+    private init(list: UICollectionLayoutListConfiguration) {
+        self.list = list
+        super.init()
+    }
+
+    public class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        UICollectionViewCompositionalLayout(list: configuration)
+    }
+
+    override var hasHeaders: Bool { list.headerMode == .supplementary }
+}
+
+/// How a list of cells looks.
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable {
+        case plain = 0
+        case grouped, insetGrouped, sidebar, sidebarPlain
+    }
+
+    public enum HeaderMode: Int, Sendable {
+        case none = 0
+        case supplementary, firstItemInSection
+    }
+
+    public enum FooterMode: Int, Sendable {
+        case none = 0
+        case supplementary
+    }
+
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+    public let appearance: Appearance
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var showsSeparators = true { didSet { Inert.note("UICollectionLayoutListConfiguration.showsSeparators") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var backgroundColor: UIColor? {
+        didSet { Inert.note("UICollectionLayoutListConfiguration.backgroundColor") }
+    }
+    public var headerMode = HeaderMode.none
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public var footerMode = FooterMode.none { didSet { Inert.note("UICollectionLayoutListConfiguration.footerMode") } }
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+    }
+}

@@ -1,0 +1,50 @@
+/// What an app asks for while it is not seen. A page's app is always seen.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    case restricted = 0
+    case denied, available
+}
+
+extension UIApplication {
+    public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+
+    /// - Parameter handler: is never called: there is no end of the time that the app has.
+    public func beginBackgroundTask(withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    {
+        backgroundTasks += 1
+        return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+    }
+
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+    public var isProtectedDataAvailable: Bool { true }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        Inert.note("UIApplication.setMinimumBackgroundFetchInterval(_:)")
+    }
+
+    /// Remote controls of a headset and the lock screen.
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func beginReceivingRemoteControlEvents() { Inert.note("UIApplication.beginReceivingRemoteControlEvents()") }
+    public func endReceivingRemoteControlEvents() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public func ignoreSnapshotOnNextApplicationLaunch() {
+        Inert.note("UIApplication.ignoreSnapshotOnNextApplicationLaunch()")
+    }
+}
+
+/// What came of looking for news in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    case newData = 0
+    case noData
+    case failed
+}

@@ -1,0 +1,24 @@
+/// Something that a person did with the device.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion
+    }
+
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+    }
+
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
+    open var allTouches: Set<UITouch>? { nil }
+}
+
+/// A finger on the screen. Pages handle their touches themselves, so that nobody is given one.
+@preconcurrency @MainActor open class UITouch: NSObject {
+    open weak var view: UIView?
+    open var tapCount: Int { 1 }
+
+    open func location(in view: UIView?) -> CGPoint { .zero }
+}

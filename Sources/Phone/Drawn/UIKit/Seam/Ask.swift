@@ -1,0 +1,125 @@
+/// A question that a phone would put to its hardware or to its owner. The page puts it to the developer.
+@MainActor package final class Ask {
+    package enum Kind: String, Sendable {
+        case account, barcode, biometrics, file, image, link, location, nfc, permission, purchase, review, token
+    }
+
+    /// How it has ended.
+    package enum Outcome<Answer> {
+        case answered(Answer)
+        /// The person has cancelled.
+        case cancelled
+        /// Nobody can answer any more: the page has gone on, or there was none.
+        case ended
+
+        /// `nil` without one.
+        package var answer: Answer? {
+            if case .answered(let answer) = self { answer } else { nil }
+        }
+    }
+
+    /// What the page has to know for a kind beside the texts.
+    package enum Detail {
+        case text(String)
+        case texts([String])
+        case number(Int)
+    }
+
+    package let kind: Kind
+    package let title: String
+    package let message: String
+    package let details: KeyValuePairs<StaticString, Detail>
+    private weak var host: (any UIWindowHost)?
+    private var finish: ((Outcome<String>) -> Void)?
+
+    package init(
+        _ kind: Kind, _ title: String, message: String = "", details: KeyValuePairs<StaticString, Detail> = [:]
+    ) {
+        self.kind = kind
+        self.title = title
+        self.message = message
+        self.details = details
+    }
+
+    /// Shows the question on the window's page.
+    ///
+    /// - Parameters:
+    ///   - window: that of the page which a component is working for when `nil`.
+    ///   - completion: is called once, in a later turn, unless the ask is withdrawn.
+    package func begin<Answer: Decodable>(
+        in window: UIWindow? = nil, for answer: Answer.Type = Answer.self,
+        _ completion: @escaping @MainActor (Outcome<Answer>) -> Void
+    ) {
+        finish = { completion($0.decoded()) }
+        host = (window ?? UIApplication.currentWindow())?.host
+        if let host {
+            host.show(self)
+        } else {
+            MainTurn.afterThis { self.end() }
+        }
+    }
+
+    /// The same, for async code.
+    package func outcome<Answer: Decodable & Sendable>(in window: UIWindow? = nil, for answer: Answer.Type) async
+        -> Outcome<Answer>
+    {
+        await withCheckedContinuation { continuation in
+            begin(in: window, for: answer) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Whether it waits for an answer.
+    package var isOpen: Bool { finish != nil }
+
+    /// The page has answered.
+    ///
+    /// - Parameter value: JSON text of the kind's own shape; `nil` or `null` when the person has cancelled.
+    package func answer(_ value: String?) {
+        let isCancelled = value == nil || value == "null"
+        close(with: isCancelled ? .cancelled : .answered(value ?? ""))
+    }
+
+    /// The page cannot answer any more.
+    package func end() {
+        close(with: .ended)
+    }
+
+    /// Who has asked does not want to know any more: nothing is called.
+    package func withdraw() {
+        finish = nil
+        host?.remove(self)
+    }
+
+    private func close(with outcome: Outcome<String>) {
+        let finish = finish
+        withdraw()
+        finish?(outcome)
+    }
+}
+
+extension Ask.Outcome: Sendable where Answer: Sendable {}
+
+extension Ask.Outcome<String> {
+    /// The answer as the kind's own type; one of another shape is none.
+    fileprivate func decoded<Value: Decodable>() -> Ask.Outcome<Value> {
+        switch self {
+        case .answered(let json):
+            (try? JSONDecoder().decode(Value.self, from: Data(json.utf8))).map { .answered($0) } ?? .cancelled
+        case .cancelled: .cancelled
+        case .ended: .ended
+        }
+    }
+}
+
+/// A view controller that is nothing but a question, as the camera's is.
+@MainActor package protocol AskingController: UIViewController {
+    /// Whether the page draws the question in its place.
+    var isAsking: Bool { get }
+}
+
+/// The answer to an ask for a barcode.
+package struct ScannedCode: Decodable, Sendable {
+    package let code: String
+    /// As the protocol names it: `qr`, `ean13`.
+    package let type: String
+}

@@ -1,0 +1,29 @@
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    public static let double = NSUnderlineStyle(rawValue: 9)
+}

@@ -1,0 +1,179 @@
+/// A line of text that a person can edit.
+@preconcurrency @MainActor open class UITextField: UIControl {
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case line, bezel, roundedRect
+    }
+
+    public enum ViewMode: Int, Sendable {
+        case never = 0
+        case whileEditing, unlessEditing, always
+    }
+
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
+    open var text: String? {
+        didSet { valueDidChange(from: oldValue, to: text) }
+    }
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    open var placeholder: String? {
+        didSet { valueDidChange(from: oldValue, to: placeholder) }
+    }
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+    open var isSecureTextEntry = false {
+        didSet { valueDidChange(from: oldValue, to: isSecureTextEntry) }
+    }
+    open weak var delegate: (any UITextFieldDelegate)?
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var font: UIFont? { didSet { Inert.note("UITextField.font") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textColor: UIColor? { didSet { Inert.note("UITextField.textColor") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textAlignment = NSTextAlignment.natural { didSet { Inert.note("UITextField.textAlignment") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var borderStyle = BorderStyle.none { didSet { Inert.note("UITextField.borderStyle") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var clearButtonMode = ViewMode.never { didSet { Inert.note("UITextField.clearButtonMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var clearsOnBeginEditing = false { didSet { Inert.note("UITextField.clearsOnBeginEditing") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var leftView: UIView? { didSet { Inert.note("UITextField.leftView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var leftViewMode = ViewMode.never { didSet { Inert.note("UITextField.leftViewMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rightView: UIView? { didSet { Inert.note("UITextField.rightView") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var rightViewMode = ViewMode.never { didSet { Inert.note("UITextField.rightViewMode") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontSizeToFitWidth = false { didSet { Inert.note("UITextField.adjustsFontSizeToFitWidth") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { Inert.note("UITextField.adjustsFontForContentSizeCategory") }
+    }
+    open var keyboardType = UIKeyboardType.default {
+        didSet { valueDidChange(from: oldValue, to: keyboardType) }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { Inert.note("UITextField.keyboardAppearance") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var returnKeyType = UIReturnKeyType.default { didSet { Inert.note("UITextField.returnKeyType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var enablesReturnKeyAutomatically = false {
+        didSet { Inert.note("UITextField.enablesReturnKeyAutomatically") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { Inert.note("UITextField.autocapitalizationType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { Inert.note("UITextField.autocorrectionType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { Inert.note("UITextField.spellCheckingType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var smartQuotesType = UITextSmartQuotesType.default { didSet { Inert.note("UITextField.smartQuotesType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var smartDashesType = UITextSmartDashesType.default { didSet { Inert.note("UITextField.smartDashesType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var passwordRules: UITextInputPasswordRules? { didSet { Inert.note("UITextField.passwordRules") } }
+    open var textContentType: UITextContentType! {
+        didSet { valueDidChange(from: oldValue, to: textContentType) }
+    }
+    open private(set) var isEditing = false
+    private var accessory: UIView?
+    private var input: UIView?
+
+    open override var canBecomeFirstResponder: Bool { true }
+    open override var inputAccessoryView: UIView? {
+        get { accessory }
+        set { accessory = newValue }
+    }
+    open override var inputView: UIView? {
+        get { input }
+        set { input = newValue }
+    }
+    open var hasText: Bool { text?.isEmpty == false }
+
+    open func insertText(_ text: String) { edit(to: (self.text ?? "") + text) }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func selectAll(_ sender: Any?) { Inert.note("UITextField.selectAll(_:)") }
+
+    /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
+    package func edit(to text: String) {
+        beginEditing()
+        let old = self.text ?? ""
+        let range = NSRange(location: 0, length: old.utf16.count)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            // The page shows what was typed until it is told otherwise.
+            return setNeedsScreenUpdate()
+        }
+        self.text = text
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// Does what the Return key does.
+    package func submit() {
+        _ = delegate?.textFieldShouldReturn(self)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+
+    private func beginEditing() {
+        guard !isEditing, delegate?.textFieldShouldBeginEditing(self) ?? true else { return }
+        isEditing = true
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        if isEditing {
+            isEditing = false
+            delegate?.textFieldDidEndEditing(self)
+            sendActions(for: .editingDidEnd)
+        }
+        return super.resignFirstResponder()
+    }
+}
+
+/// Hears of what is typed into a text field.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

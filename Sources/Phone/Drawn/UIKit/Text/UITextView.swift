@@ -1,0 +1,107 @@
+/// Several lines of text.
+@preconcurrency @MainActor open class UITextView: UIScrollView {
+    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    open var text: String! = "" {
+        didSet {
+            styledText = nil
+            valueDidChange(from: oldValue, to: text)
+        }
+    }
+    open var attributedText: NSAttributedString! {
+        get { styledText ?? NSAttributedString(string: text ?? "") }
+        set {
+            text = newValue?.string ?? ""
+            styledText = newValue
+            setNeedsScreenUpdate()
+        }
+    }
+    /// The text with its attributes; `nil` when it was set without.
+    package private(set) var styledText: NSAttributedString?
+    open var isEditable = true {
+        didSet { valueDidChange(from: oldValue, to: isEditable) }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var isSelectable = true { didSet { Inert.note("UITextView.isSelectable") } }
+    private var isEditing = false
+    open var font: UIFont? {
+        didSet { setNeedsScreenUpdate() }
+    }
+    open var textColor: UIColor? {
+        didSet { valueDidChange(from: oldValue, to: textColor) }
+    }
+    open var textAlignment = NSTextAlignment.natural
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { Inert.note("UITextView.textContainerInset") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var keyboardType = UIKeyboardType.default { didSet { Inert.note("UITextView.keyboardType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var returnKeyType = UIReturnKeyType.default { didSet { Inert.note("UITextView.returnKeyType") } }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { Inert.note("UITextView.autocapitalizationType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { Inert.note("UITextView.autocorrectionType") }
+    }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { Inert.note("UITextView.adjustsFontForContentSizeCategory") }
+    }
+    open var hasText: Bool { text?.isEmpty == false }
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    /// Does what a person's typing does.
+    package func edit(to text: String) {
+        beginEditing()
+        let range = NSRange(location: 0, length: (self.text ?? "").utf16.count)
+        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
+            // The page shows what was typed until it is told otherwise.
+            return setNeedsScreenUpdate()
+        }
+        self.text = text
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    /// Does what leaving the field does.
+    package func endEditing() {
+        guard isEditing else { return }
+        isEditing = false
+        textDelegate?.textViewDidEndEditing(self)
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        endEditing()
+        return super.resignFirstResponder()
+    }
+
+    private func beginEditing() {
+        guard !isEditing else { return }
+        isEditing = true
+        textDelegate?.textViewDidBeginEditing(self)
+    }
+}
+
+/// Hears of what is typed into a text view.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    func textViewDidChange(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
+}

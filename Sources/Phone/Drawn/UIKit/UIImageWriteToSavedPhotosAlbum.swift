@@ -1,9 +1,0 @@
-/// Keeps an image among the photos: there are none, but who asks is told that it was done.
-@available(*, deprecated, message: "Does nothing in a browser.")
-@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
-    _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
-) {
-    Inert.note("UIImageWriteToSavedPhotosAlbum(_:_:_:_:)")
-    guard let target = completionTarget as AnyObject?, let completionSelector else { return }
-    MainTurn.after(0) { completionSelector.perform(on: target, sender: image) }
-}

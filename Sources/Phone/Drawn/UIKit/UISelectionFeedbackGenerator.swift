@@ -1,5 +1,0 @@
-@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    open func selectionChanged() {
-        play("selection")
-    }
-}

@@ -1,3 +1,0 @@
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
-    var maximumDetentValue: CGFloat { get }
-}

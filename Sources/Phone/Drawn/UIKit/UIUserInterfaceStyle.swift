@@ -1,5 +1,0 @@
-public enum UIUserInterfaceStyle: Int, Sendable {
-    case unspecified = 0
-    case light
-    case dark
-}

@@ -1,4 +1,0 @@
-/// A look of what is behind a view.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {
-    public override init() { super.init() }
-}

@@ -1,0 +1,57 @@
+/// Lines and curves; a page does not draw them, so that only the bounds are kept.
+open class UIBezierPath: NSObject {
+    open var lineWidth: CGFloat = 1
+    open private(set) var bounds = CGRect.zero
+    open var cgPath: CGPath { CGPath() }
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        bounds = rect
+    }
+
+    public convenience init(ovalIn rect: CGRect) {
+        self.init(rect: rect)
+    }
+
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(rect: rect)
+    }
+
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init(rect: rect)
+    }
+
+    open func move(to point: CGPoint) {
+        bounds = CGRect(origin: point, size: .zero)
+    }
+
+    open func addLine(to point: CGPoint) {
+        bounds = bounds.union(CGRect(origin: point, size: .zero))
+    }
+
+    open func close() {}
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func fill() { Inert.note("UIBezierPath.fill()") }
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open func stroke() { Inert.note("UIBezierPath.stroke()") }
+}
+
+public struct UIRectCorner: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+    public static let topRight = UIRectCorner(rawValue: 1 << 1)
+    public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+    public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+    public static let allCorners = UIRectCorner(rawValue: .max)
+}

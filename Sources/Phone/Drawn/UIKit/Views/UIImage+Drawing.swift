@@ -1,0 +1,28 @@
+extension UIImage {
+    @MainActor public func draw(in rect: CGRect) {
+        UIGraphicsCanvas.current?.draw(self)
+    }
+
+    @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: rect)
+    }
+
+    @MainActor public func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+}
+
+public enum CGBlendMode: Int32, Sendable {
+    case normal = 0
+    case multiply, screen, overlay, darken, lighten
+}
+
+/// Keeps an image among the photos: there are none, but who asks is told that it was done.
+@available(*, deprecated, message: "Does nothing in a browser.")
+@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
+    Inert.note("UIImageWriteToSavedPhotosAlbum(_:_:_:_:)")
+    guard let target = completionTarget as AnyObject?, let completionSelector else { return }
+    MainTurn.after(0) { completionSelector.perform(on: target, sender: image) }
+}

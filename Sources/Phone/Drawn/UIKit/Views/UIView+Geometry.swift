@@ -1,0 +1,57 @@
+extension UIView {
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (from, to) = (originOnScreen, view?.originOnScreen ?? .zero)
+        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let (from, to) = (view?.originOnScreen ?? .zero, originOnScreen)
+        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    private var originOnScreen: CGPoint {
+        var origin = CGPoint.zero
+        for view in sequence(first: self, next: \.superview) {
+            origin.x += view.frame.minX
+            origin.y += view.frame.minY
+        }
+        return origin
+    }
+}
+
+extension UIView {
+    /// Where a view on top of a page is to be seen.
+    package enum VerticalPlace: String {
+        case top, center, bottom
+    }
+
+    /// By the constraints to what the view is in; without any by its frame.
+    package var verticalPlace: VerticalPlace {
+        let attributes = Set(activeConstraints.compactMap { isOutward($0) ? $0.attribute(of: self) : nil })
+        switch (attributes.contains(.top), attributes.contains(.bottom)) {
+        case (true, true): return .center
+        case (true, false): return .top
+        case (false, true): return .bottom
+        case (false, false): break
+        }
+        if attributes.contains(.centerY) { return .center }
+        let height = superview?.bounds.height ?? 0
+        guard height > 0, frame != .zero else { return .bottom }
+        return frame.midY < height / 3 ? .top : frame.midY > height * 2 / 3 ? .bottom : .center
+    }
+
+    /// Not about the place of the view's own contents.
+    private func isOutward(_ constraint: NSLayoutConstraint) -> Bool {
+        let other = constraint.firstItem === self ? constraint.secondItem : constraint.firstItem
+        guard let view = other as? UIView ?? (other as? UILayoutGuide)?.owningView else { return false }
+        return view !== self && !view.isDescendant(of: self)
+    }
+}

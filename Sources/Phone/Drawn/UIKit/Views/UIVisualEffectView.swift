@@ -1,0 +1,80 @@
+/// A view that changes the look of what is behind it.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    open var effect: UIVisualEffect? { didSet { Inert.note("UIVisualEffectView.effect") } }
+    public let contentView: UIView
+
+    @available(*, deprecated, message: "Does nothing in a browser.")
+    public init(effect: UIVisualEffect?) {
+        Inert.note("UIVisualEffectView(effect:)")
+        self.effect = effect
+        contentView = UIView()
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) {
+        contentView = UIView()
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+}
+
+/// A look of what is behind a view.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+    public override init() { super.init() }
+}
+
+/// Blurs what is behind a view.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight = 0
+        case light, dark
+        case regular = 4
+        case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+        case systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+        case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark
+        case systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+    }
+
+    package let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+}
+
+/// Lets what is behind a view shine through.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        super.init()
+    }
+
+    public init(blurEffect: UIBlurEffect) {
+        super.init()
+    }
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0
+    case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+/// iOS 26's glass, which is not drawn.
+@preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case regular = 0
+        case clear
+    }
+
+    open var isInteractive = false
+    open var tintColor: UIColor?
+
+    public override init() { super.init() }
+    public init(style: Style) { super.init() }
+}
+
+@preconcurrency @MainActor open class UIGlassContainerEffect: UIVisualEffect {
+    open var spacing: CGFloat = 0
+}

@@ -1,4 +1,0 @@
-/// A load that was begun.
-@preconcurrency @MainActor open class WKNavigation: NSObject {
-    override init() { super.init() }
-}

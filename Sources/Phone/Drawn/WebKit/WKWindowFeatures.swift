@@ -1,2 +1,0 @@
-/// What a page wants of a new window.
-@preconcurrency @MainActor open class WKWindowFeatures: NSObject {}

@@ -1,5 +1,0 @@
-import WebKit
-
-extension WKNavigationAction {
-    var isOfMainFrame: Bool { targetFrame?.isMainFrame ?? false }
-}

@@ -1,4 +1,0 @@
-/// What a live activity shows, and does not change.
-public protocol ActivityAttributes: Codable {
-    associatedtype ContentState: Codable & Hashable
-}

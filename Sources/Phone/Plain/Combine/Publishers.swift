@@ -1,2 +1,0 @@
-/// The kinds of publishers that apps name.
-public enum Publishers {}

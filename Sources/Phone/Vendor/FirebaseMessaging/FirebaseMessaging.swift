@@ -1,2 +1,0 @@
-@_exported public import FirebaseCore
-@_exported public import Foundation
