@@ -122,7 +122,9 @@ func target(_ module: Module, in wing: String) -> Target {
     if module.name == "viaduct" {
         return .executableTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
     }
-    return .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
+    let exclude = module.name == "UIKit" ? ["Seam/README.md"] : []
+    return .target(
+        name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(

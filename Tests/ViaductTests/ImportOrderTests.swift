@@ -53,4 +53,14 @@ import Testing
             #expect(try !Self.imports(of: file).contains("LWS"), "\(file) imports LWS")
         }
     }
+
+    @Test func `each wing's README names its modules`() throws {
+        for wing in Self.order.dropLast() {
+            let readme = try String(contentsOf: Self.sources.appending(path: "\(wing)/README.md"), encoding: .utf8)
+            let words = Set(readme.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+            for (module, place) in Self.wings where place == wing {
+                #expect(words.contains(module), "\(wing)/README.md does not name \(module)")
+            }
+        }
+    }
 }
