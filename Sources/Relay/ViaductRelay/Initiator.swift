@@ -29,7 +29,7 @@ struct Initiator: Equatable, Sendable {
     /// The source of the browser's request that a proxy asks about.
     init(describedBy request: HTTPRequest) {
         self.init(
-            site: request.headers["x-viaduct-site"], referer: request.headers["x-viaduct-referer"],
+            site: request.headers[ProxyRoutes.Header.site], referer: request.headers[ProxyRoutes.Header.referer],
             host: request.headers["host"])
     }
 }

@@ -10,14 +10,14 @@ internal import ViaductProtocol
     private let icons = SymbolIcons()
     private let files: StaticFiles
     private let view: ViewFiles
-    private let unreachable: UnreachablePage
+    private let proxy: ProxyRoutes
     private let started = ContinuousClock.now
 
     init(publicFolder: URL) {
         adapter = AdapterScript(publicFolder: publicFolder)
         files = StaticFiles(root: publicFolder)
         view = ViewFiles(publicFolder: publicFolder)
-        unreachable = UnreachablePage(publicFolder: publicFolder)
+        proxy = ProxyRoutes(publicFolder: publicFolder)
     }
 
     func respond(
@@ -36,26 +36,20 @@ internal import ViaductProtocol
 
     /// Answers with a page. Nothing else is computed, since a page of another site may have asked.
     private func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
-        switch request.path {
-        case "/viaduct/choice": return choose(request, server: server)
-        case "/viaduct/unreachable": return unreachable.respond(to: request)
-        default:
-            let response = file(request, server: server)
-            // A path without a file may be one of those that are computed.
-            let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
-            return response.status == 303 || response.isPage && isKnown ? response : nil
-        }
+        if let response = proxy.document(request, server: server) { return response }
+        let response = file(request, server: server)
+        // A path without a file may be one of those that are computed.
+        let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
+        return response.status == 303 || response.isPage && isKnown ? response : nil
     }
 
     private func everything(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         switch request.path {
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
-        case "/viaduct/request": return describe(request, server: server)
-        case "/viaduct/choice": return choose(request, server: server)
-        case "/viaduct/unreachable": return unreachable.respond(to: request)
         default: break
         }
+        if let response = proxy.respond(to: request, server: server) { return response }
         if let response = DeviceRoutes(configuration: server.configuration).respond(to: request) { return response }
         if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
             return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
@@ -92,7 +86,7 @@ internal import ViaductProtocol
             let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
             let text = try adapter.text(
                 for: app, other: other, room: room, appName: name, viewVersion: view.version(),
-                isProxied: request.headers["x-viaduct-proxy"] != nil)
+                isProxied: ProxyRoutes.isProxied(request))
             return crossOrigin(.script(text, cacheControl: "no-store"))
         } catch let error as InvalidRequest {
             return error.response
@@ -101,57 +95,13 @@ internal import ViaductProtocol
         }
     }
 
-    /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform or an app.
-    private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
-        let limits = server.configuration.limits.app
-        let isForeign = Initiator(describedBy: request).isOtherSite
-        var asked = (try? PhoneChoice(uri: request.headers["x-viaduct-uri"] ?? "", limits: limits)) ?? PhoneChoice()
-        // Requests of a page's scripts have the platform of the page's address.
-        var page = PhoneChoice()
-        if isForeign {
-            asked = asked.foreign
-        } else if request.headers["x-viaduct-window"] == "0" {
-            page = (try? PhoneChoice(uri: request.headers["x-viaduct-referer"] ?? "", limits: limits))?.foreign ?? page
-        }
-        let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
-        let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
-        return HTTPResponse(
-            status: 204,
-            headers: [("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store")]
-                + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) })
-    }
-
-    /// Keeps what a page's address chooses in cookies, and leads to the address without it.
-    private func choose(_ request: HTTPRequest, server: Server) -> HTTPResponse {
-        let uri = request.headers["x-viaduct-uri"] ?? "/"
-        let limits = server.configuration.limits.app
-        do throws(InvalidRequest) {
-            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return lead(to: once, server: server) }
-            return HTTPResponse(
-                status: 303,
-                headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
-                    + (try PhoneChoice(uri: uri, limits: limits)).cookies.map { ("set-cookie", $0.cookie) })
-        } catch {
-            return error.response
-        }
-    }
-
     /// A file of Viaduct's own. A page keeps its choice by itself, unless a link of another site has made it.
     private func file(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         if Initiator(request).isOtherSite {
-            if let once = try? PhoneChoice.once(request.uri, limits: server.configuration.limits.app) { return lead(to: once, server: server) }
-            if let address = DeviceRoutes.linked(request) { return lead(to: (address, []), server: server) }
+            if let once = try? PhoneChoice.once(request.uri, limits: server.configuration.limits.app) { return server.lead(to: once) }
+            if let address = DeviceRoutes.linked(request) { return server.lead(to: (address, [])) }
         }
         return files.respond(to: request)
-    }
-
-    private func lead(to once: (address: String, ignored: [String]), server: Server) -> HTTPResponse {
-        if !once.ignored.isEmpty {
-            server.warn(
-                "A link of another site may choose the platform of its page, but not: \(once.ignored.joined(separator: ", ")). Type the address to choose that.",
-                ["address": once.address])
-        }
-        return HTTPResponse(status: 303, headers: [("location", once.address), ("cache-control", "no-store")])
     }
 
     private func health(_ server: Server) -> HTTPResponse {

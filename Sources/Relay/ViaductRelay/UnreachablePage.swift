@@ -15,7 +15,7 @@ struct UnreachablePage: Sendable {
     }
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
-        let upstream = request.headers["x-viaduct-upstream"] ?? "the app"
+        let upstream = request.headers[ProxyRoutes.Header.upstream] ?? "the app"
         var response = HTTPResponse(
             status: 502, contentType: "text/plain; charset=utf-8",
             text: "Viaduct has no answer from the app at \(upstream). \(question(about: upstream))\n")

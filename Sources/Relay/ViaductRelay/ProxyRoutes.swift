@@ -1,0 +1,82 @@
+internal import Foundation
+internal import LWS
+
+/// Answers nginx, which stands in front of a web app and of this server: `config/nginx.conf.template` has the questions.
+@MainActor struct ProxyRoutes {
+    /// Headers by which nginx says more of the browser's request.
+    enum Header {
+        /// The path and the query, as they came.
+        static let uri = "x-viaduct-uri"
+        static let referer = "x-viaduct-referer"
+        /// The browser's `Sec-Fetch-Site`.
+        static let site = "x-viaduct-site"
+        /// `0` for what is no page of a window or a frame.
+        static let window = "x-viaduct-window"
+        /// The URL of the app that does not answer.
+        static let upstream = "x-viaduct-upstream"
+        /// There is one when the page came through the proxy.
+        static let proxy = "x-viaduct-proxy"
+
+        static let all = [uri, referer, site, window, upstream, proxy]
+    }
+
+    private let unreachable: UnreachablePage
+
+    init(publicFolder: URL) {
+        unreachable = UnreachablePage(publicFolder: publicFolder)
+    }
+
+    /// Whether a proxy has shown the server the page's address, so that its choice is kept already.
+    static func isProxied(_ request: HTTPRequest) -> Bool { request.headers[Header.proxy] != nil }
+
+    /// - Returns: `nil` when the request is for something else.
+    func respond(to request: HTTPRequest, server: Server) -> HTTPResponse? {
+        request.path == "/viaduct/request" ? describe(request, server: server) : document(request, server: server)
+    }
+
+    /// Answers with a page, or leads to one: to a link of another site too.
+    ///
+    /// - Returns: `nil` when the request is for something else.
+    func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
+        switch request.path {
+        case "/viaduct/choice": choose(request, server: server)
+        case "/viaduct/unreachable": unreachable.respond(to: request)
+        default: nil
+        }
+    }
+
+    /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform or an app.
+    private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+        let limits = server.configuration.limits.app
+        let isForeign = Initiator(describedBy: request).isOtherSite
+        var asked = (try? PhoneChoice(uri: request.headers[Header.uri] ?? "", limits: limits)) ?? PhoneChoice()
+        // Requests of a page's scripts have the platform of the page's address.
+        var page = PhoneChoice()
+        if isForeign {
+            asked = asked.foreign
+        } else if request.headers[Header.window] == "0" {
+            page = (try? PhoneChoice(uri: request.headers[Header.referer] ?? "", limits: limits))?.foreign ?? page
+        }
+        let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
+        let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
+        return HTTPResponse(
+            status: 204,
+            headers: [("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store")]
+                + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) })
+    }
+
+    /// Keeps what a page's address chooses in cookies, and leads to the address without it.
+    private func choose(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+        let uri = request.headers[Header.uri] ?? "/"
+        let limits = server.configuration.limits.app
+        do throws(InvalidRequest) {
+            if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return server.lead(to: once) }
+            return HTTPResponse(
+                status: 303,
+                headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
+                    + (try PhoneChoice(uri: uri, limits: limits)).cookies.map { ("set-cookie", $0.cookie) })
+        } catch {
+            return error.response
+        }
+    }
+}

@@ -1,0 +1,13 @@
+internal import LWS
+
+extension Server {
+    /// Leads a link of another site to the address that says what it may choose, with a warning of what it may not.
+    func lead(to once: (address: String, ignored: [String])) -> HTTPResponse {
+        if !once.ignored.isEmpty {
+            warn(
+                "A link of another site may choose the platform of its page, but not: \(once.ignored.joined(separator: ", ")). Type the address to choose that.",
+                ["address": once.address])
+        }
+        return HTTPResponse(status: 303, headers: [("location", once.address), ("cache-control", "no-store")])
+    }
+}
