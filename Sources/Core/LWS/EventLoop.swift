@@ -168,7 +168,6 @@ internal import Glibc
         info.vhost_name = protocols.keep(name)
         info.protocols = UnsafePointer(protocols.pointer)
         info.options = UInt64(options)
-        info.server_string = protocols.keep("viaduct")
         info.retry_and_idle_policy = UnsafePointer(protocols.idlePolicy)
         return info
     }

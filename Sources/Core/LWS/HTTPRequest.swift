@@ -1,4 +1,4 @@
-/// A request line and the headers that Viaduct looks at.
+/// A request line and the headers that its server looks at.
 public struct HTTPRequest: Sendable {
     /// Upper-case, `GET`.
     public let method: String
@@ -6,7 +6,7 @@ public struct HTTPRequest: Sendable {
     public let path: String
     /// The decoded parts of the query, `name=value`, in their order.
     public let query: [String]
-    /// By lower-case name; those of `RequestReader.headers` only.
+    /// By lower-case name; those of `RequestReader.tokens`, fetch metadata, and `ServerHandler.requestHeaders` only.
     public let headers: [String: String]
 
     public init(method: String, path: String, query: [String] = [], headers: [String: String] = [:]) {

@@ -36,13 +36,13 @@ internal import CLibwebsockets
     }
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
-        guard let handler, let request = RequestReader(wsi: wsi).read() else { return -1 }
+        guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
         return send(handler.respond(to: request), to: request, on: wsi).rawValue
     }
 
     /// - Returns: as libwebsockets wants it: 0 goes on with the handshake, 1 when another answer was sent, -1 hangs up.
     func upgrade(_ wsi: OpaquePointer) -> Int32 {
-        guard let handler, let request = RequestReader(wsi: wsi).read() else { return -1 }
+        guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
         switch request.headers["upgrade"]?.lowercased() {
         case "websocket": break
         // HTTP/2 is an offer, which a server may ignore.

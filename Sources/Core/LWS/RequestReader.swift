@@ -16,12 +16,11 @@ struct RequestReader {
         ("accept", WSI_TOKEN_HTTP_ACCEPT),
         ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
     ]
-    private static let customNames = [
-        "sec-fetch-site:", "sec-fetch-mode:", "sec-fetch-dest:", "x-viaduct-uri:", "x-viaduct-upstream:",
-        "x-viaduct-site:", "x-viaduct-referer:", "x-viaduct-window:", "x-viaduct-proxy:",
-    ]
+    private static let fetchMetadata = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"]
 
     let wsi: OpaquePointer
+    /// Lower-case names of headers to read besides.
+    let moreHeaders: [String]
 
     /// - Returns: `nil` when libwebsockets has no request line.
     func read() -> HTTPRequest? {
@@ -30,8 +29,8 @@ struct RequestReader {
         for (name, token) in Self.tokens {
             headers[name] = value(of: token)
         }
-        for name in Self.customNames {
-            headers[String(name.dropLast())] = customValue(of: name)
+        for name in Self.fetchMetadata + moreHeaders {
+            headers[name] = customValue(of: name + ":")
         }
         return HTTPRequest(method: method, path: path, query: query(), headers: headers)
     }
@@ -53,6 +52,7 @@ struct RequestReader {
         return copy(length) { lws_hdr_copy(wsi, $0, $1, token) }
     }
 
+    /// - Parameter name: with its colon, as libwebsockets wants it.
     private func customValue(of name: String) -> String? {
         let length = lws_hdr_custom_length(wsi, name, Int32(name.utf8.count))
         guard length > 0 else { return nil }

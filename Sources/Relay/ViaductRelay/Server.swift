@@ -140,6 +140,8 @@ internal import ViaductProtocol
 }
 
 extension Server: ServerHandler {
+    public var requestHeaders: [String] { ProxyRoutes.Header.all }
+
     public func respond(to request: HTTPRequest) -> HTTPResponse {
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {

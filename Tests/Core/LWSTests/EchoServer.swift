@@ -2,6 +2,7 @@ import LWS
 
 /// Answers requests by what the test says, and WebSockets by an echo.
 @MainActor final class EchoServer: ServerHandler {
+    var requestHeaders: [String] = []
     var response = HTTPResponse(status: 200, contentType: "text/plain", text: "hello")
     var rejection: HTTPResponse?
     var maximumMessageSize = 1 << 20

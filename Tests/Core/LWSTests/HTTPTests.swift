@@ -29,6 +29,16 @@ import Testing
         #expect(server.requests.first?.queryValue("q") == "1&2")
     }
 
+    @Test func `a server reads the headers that it asks for`() async throws {
+        server.requestHeaders = ["x-test"]
+        let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        _ = try await get(listener, "--header", "X-Test: a b", "--header", "x-other: c", "--header", "Sec-Fetch-Site: none")
+        let headers = try #require(server.requests.first?.headers)
+        #expect(headers["x-test"] == "a b")
+        #expect(headers["x-other"] == nil)
+        #expect(headers["sec-fetch-site"] == "none")
+    }
+
     @Test func `a body of megabytes arrives whole`() async throws {
         let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
         let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
