@@ -67,8 +67,9 @@ func onUIKit(_ modules: [Module]) -> [Module] { modules.map { Module($0.name, "U
 
 let wings: KeyValuePairs = [
     "Core": [
-        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("LWSTestSupport", "LWS"),
-        Module("LWSTests", "LWS", "LWSTestSupport"), Module("ViaductProtocolTests", "ViaductProtocol"),
+        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "LWS", "ViaductProtocol"),
+        Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"),
+        Module("ViaductProtocolTests", "ViaductProtocol"), Module("ViaductSystemTests", "LWSTestSupport", "ViaductSystem"),
     ],
     "Phone/Plain": belowUIKit + onUIKit(plain),
     "Phone/Drawn": [Module("UIKit", "ObjectiveC", "UniformTypeIdentifiers")] + onUIKit(drawn),
@@ -93,15 +94,15 @@ let wings: KeyValuePairs = [
         Module("ViaductComponentsTests", "AppTestSupport", "ViaductComponents"),
     ],
     "Relay": [
-        Module("ViaductRelay", "LWS", "ViaductApp", "ViaductProtocol"),
-        Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductRelay"),
-        Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductRelay"),
-        Module("ViaductRelayTests", "LWS", "LWSTestSupport", "ViaductApp", "ViaductProtocol", "ViaductRelay"),
+        Module("ViaductRelay", "LWS", "ViaductApp", "ViaductProtocol", "ViaductSystem"),
+        Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductSystem"),
+        Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductSystem"),
+        Module("ViaductRelayTests", "LWSTestSupport", "ViaductRelay", "ViaductSystem"),
     ],
     ".": [
         Module(
             "viaduct", "LWS", "ViaductApp", "ViaductBuilder", "ViaductComponents", "ViaductDemos", "ViaductProtocol",
-            "ViaductProxy", "ViaductRelay"),
+            "ViaductProxy", "ViaductRelay", "ViaductSystem"),
         Module("ViaductTests", "LWSTestSupport", "viaduct"),
     ],
 ]

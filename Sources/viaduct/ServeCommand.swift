@@ -7,6 +7,7 @@ import ViaductDemos
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
+import ViaductSystem
 
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
 @MainActor struct ServeCommand {

@@ -4,6 +4,7 @@ import ViaductApp
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
+import ViaductSystem
 
 /// One thing that can be set: by a flag, by an environment variable, or in the configuration file.
 struct Setting {

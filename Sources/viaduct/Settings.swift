@@ -4,6 +4,7 @@ import ViaductApp
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
+import ViaductSystem
 
 /// Everything that can be set, at its default until told otherwise.
 struct Settings {

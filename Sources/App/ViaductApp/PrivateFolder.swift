@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LWS
 
 /// A folder of the user's own that keeps small files from everybody else. Neither it nor a file in it may be a link.
 final class PrivateFolder {
@@ -88,6 +89,6 @@ final class PrivateFolder {
     }
 
     private static func failure(_ action: String) -> AppSecretError {
-        AppSecretError(text: "Viaduct cannot \(action): \(String(cString: strerror(errno)).lowercased()).")
+        AppSecretError(text: "Viaduct cannot \(action): \(SystemError.current.text).")
     }
 }

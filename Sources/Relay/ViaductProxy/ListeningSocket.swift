@@ -12,8 +12,7 @@ struct ListeningSocket {
     init(_ address: ListenAddress) throws(ProxyError) {
         errno = 0
         guard let (descriptor, port) = Self.open(address) else {
-            let reason = String(cString: strerror(errno)).lowercased()
-            throw ProxyError(code: .address, text: "Cannot listen on \(address): \(reason).")
+            throw ProxyError(code: .address, text: "Cannot listen on \(address): \(SystemError.current.text).")
         }
         self.descriptor = descriptor
         self.address =

@@ -1,4 +1,4 @@
-internal import ViaductRelay
+internal import ViaductSystem
 
 /// A line of nginx' error log: `2026/01/31 12:00:00 [warn] 7#7: *3 text, client: 127.0.0.1, server: _, request: "GET / HTTP/1.1", …`.
 struct NginxLogLine: Equatable {

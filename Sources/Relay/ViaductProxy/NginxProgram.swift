@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ViaductRelay
+internal import ViaductSystem
 
 /// An installed nginx.
 public struct NginxProgram: Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import LWS
 internal import ViaductProtocol
-public import ViaductRelay
+public import ViaductSystem
 
 /// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
 @MainActor public final class Proxy {

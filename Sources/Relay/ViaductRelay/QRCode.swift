@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ViaductSystem
 
 /// The picture of an address that a phone's camera reads, made by `qrencode`.
 struct QRCode: Sendable {

@@ -1,6 +1,7 @@
 public import LWS
 public import ViaductApp
 internal import ViaductProtocol
+public import ViaductSystem
 
 /// The relay: serves the adapter, and joins pages to apps.
 @MainActor public final class Server {

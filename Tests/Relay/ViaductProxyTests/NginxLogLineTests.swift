@@ -1,5 +1,5 @@
 import Testing
-import ViaductRelay
+import ViaductSystem
 
 @testable import ViaductProxy
 

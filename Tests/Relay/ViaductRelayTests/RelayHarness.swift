@@ -3,6 +3,7 @@ import LWS
 import LWSTestSupport
 import ViaductApp
 import ViaductProtocol
+import ViaductSystem
 
 @testable import ViaductRelay
 
@@ -73,8 +74,4 @@ import ViaductProtocol
     func curl(_ path: String, _ arguments: String...) async throws -> CurlResponse {
         try await harness.curl(["--path-as-is", "http://127.0.0.1:\(port)\(path)"] + arguments)
     }
-}
-
-@MainActor final class RecordedLog {
-    var lines: [String] = []
 }

@@ -1,10 +1,10 @@
-internal import ViaductProtocol
+package import ViaductProtocol
 
 extension Log {
     /// What a page or an app is told, its developer may look for here too.
     ///
     /// - Parameter peer: which of them, and by what it is known.
-    func callAsFunction(_ notice: Notice, to peer: (kind: String, name: String)) {
+    package func callAsFunction(_ notice: Notice, to peer: (kind: String, name: String)) {
         let level: Level =
             switch notice.level {
             case .info: .info

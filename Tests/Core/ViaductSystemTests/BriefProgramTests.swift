@@ -2,7 +2,7 @@ import Foundation
 import LWSTestSupport
 import Testing
 
-@testable import ViaductRelay
+@testable import ViaductSystem
 
 @Suite(.serialized) struct BriefProgramTests {
     /// Runs it often, and fails when it leaves a process or a descriptor behind.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import Glibc
+internal import LWS
 
 /// A program that is run while its caller waits: for what takes a few milliseconds and writes little.
 ///
@@ -38,37 +38,18 @@ package struct BriefProgram: Sendable {
     /// - Throws: when it cannot be started, takes too long, or writes too much.
     package func output() throws(Failure) -> [UInt8] {
         let deadline = ContinuousClock.now + timeLimit
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw Failure(errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[0]) }
-        let started = start(output: ends[1])
-        close(ends[1])
-        let identifier = try started.get()
+        let process: ChildProcess
+        do throws(SystemError) {
+            process = try ChildProcess(arguments, includesErrors: includesErrors)
+        } catch {
+            throw Failure(error)
+        }
         defer {
-            kill(identifier, SIGKILL)
-            while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
+            close(process.output)
+            kill(process.identifier, SIGKILL)
+            while waitpid(process.identifier, nil, 0) < 0, errno == EINTR {}
         }
-        return try read(ends[0], until: deadline)
-    }
-
-    private func start(output: Int32) -> Result<pid_t, Failure> {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        if includesErrors {
-            posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        }
-        let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        let (command, variables) = (arguments.map { strdup($0) }, environment.map { strdup($0) })
-        defer { for pointer in command + variables { free(pointer) } }
-        var identifier: pid_t = 0
-        let error = posix_spawn(&identifier, arguments.first ?? "", &actions, nil, command + [nil], variables + [nil])
-        return error == 0 ? .success(identifier) : .failure(Failure(error))
+        return try read(process.output, until: deadline)
     }
 
     private func read(_ descriptor: Int32, until deadline: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
@@ -81,7 +62,7 @@ package struct BriefProgram: Sendable {
             guard poll(&wanted, 1, Int32(left.rounded(.up))) > 0 else { continue }
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count == 0 { return output }
-            guard count > 0 else { throw Failure(errno) }
+            guard count > 0 else { throw Failure(.current) }
             output += chunk[..<count]
             guard output.count <= Self.maximumOutput else {
                 throw Failure(text: "wrote more than \(Self.maximumOutput >> 20) MiB")
@@ -91,7 +72,7 @@ package struct BriefProgram: Sendable {
 }
 
 extension BriefProgram.Failure {
-    fileprivate init(_ error: Int32) {
-        self.init(text: "could not be run: \(String(cString: strerror(error)).lowercased())")
+    fileprivate init(_ error: SystemError) {
+        self.init(text: "could not be run: \(error.text)")
     }
 }

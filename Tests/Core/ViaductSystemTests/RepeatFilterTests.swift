@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViaductRelay
+@testable import ViaductSystem
 
 @Suite @MainActor struct RepeatFilterTests {
     private let filter = RepeatFilter()

@@ -1,7 +1,8 @@
 import Foundation
+import LWSTestSupport
 import Testing
 
-@testable import ViaductRelay
+@testable import ViaductSystem
 
 @Suite @MainActor struct LogTests {
     private let recorded = RecordedLog()

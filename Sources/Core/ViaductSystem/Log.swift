@@ -32,7 +32,7 @@ internal import ViaductProtocol
         }
     }
 
-    init(level: Level, format: Format, write: @escaping @MainActor (String) -> Void) {
+    package init(level: Level, format: Format, write: @escaping @MainActor (String) -> Void) {
         self.level = level
         self.format = format
         self.write = write

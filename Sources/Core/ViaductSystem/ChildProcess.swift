@@ -1,0 +1,82 @@
+internal import Foundation
+package import Glibc
+package import LWS
+
+/// A process that this one has started, without an input, and in a group of its own: an interrupt from the keyboard is not for it.
+///
+/// Whoever starts it waits for its end, and closes `output`.
+package struct ChildProcess {
+    /// The first descriptor behind standard error.
+    package static let firstInherited: Int32 = 3
+
+    /// Also its group's.
+    package let identifier: pid_t
+    /// The end of a pipe, to read what it writes.
+    package let output: Int32
+
+    /// - Parameters:
+    ///   - arguments: with the program first, which is looked for in `PATH` unless it is a path.
+    ///   - environment: beside this process's own.
+    ///   - includesErrors: whether standard error is part of the output; it is dropped otherwise.
+    ///   - descriptors: it inherits them, in this order, from `firstInherited` on.
+    package init(
+        _ arguments: [String], environment: [String: String] = [:], includesErrors: Bool, inheriting descriptors: [Int32] = []
+    ) throws(SystemError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .current }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
+        let started = Self.start(
+            arguments, variables: variables, output: ends[1], includesErrors: includesErrors, descriptors: descriptors)
+        close(ends[1])
+        do throws(SystemError) {
+            identifier = try started.get()
+        } catch {
+            close(ends[0])
+            throw error
+        }
+        output = ends[0]
+    }
+
+    private static func start(
+        _ arguments: [String], variables: [String], output: Int32, includesErrors: Bool, descriptors: [Int32]
+    ) -> Result<pid_t, SystemError> {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        if includesErrors {
+            posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        }
+        inherit(descriptors, &actions)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        posix_spawnattr_setpgroup(&attributes, 0)
+
+        var identifier: pid_t = 0
+        let (command, environment) = (arguments.map { strdup($0) }, variables.map { strdup($0) })
+        defer { for pointer in command + environment { free(pointer) } }
+        let error = posix_spawnp(
+            &identifier, arguments.first ?? "", &actions, &attributes, command + [nil], environment + [nil])
+        return error == 0 ? .success(identifier) : .failure(SystemError(error))
+    }
+
+    private static func inherit(_ descriptors: [Int32], _ actions: inout posix_spawn_file_actions_t) {
+        let moves = descriptors.enumerated().map { (from: $1, to: firstInherited + Int32($0)) }
+        // Above all that may still be needed, before they go where they belong.
+        let above = (moves.flatMap { [$0.from, $0.to] }.max() ?? 0) + 1
+        let between = moves.indices.map { above + Int32($0) }
+        for (move, middle) in zip(moves, between) { posix_spawn_file_actions_adddup2(&actions, move.from, middle) }
+        for (move, middle) in zip(moves, between) { posix_spawn_file_actions_adddup2(&actions, middle, move.to) }
+        for middle in between { posix_spawn_file_actions_addclose(&actions, middle) }
+    }
+}
