@@ -62,12 +62,13 @@ public struct NginxConfiguration: Sendable {
             "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
             "user": user.map { "user \($0);" } ?? "", "hosts": hosts,
             "trusted": lines(trustedProxies.map { "\($0) 1;" }),
-            "forwarded": Self.forwarded.map {
-                "  map $viaduct_trusts_client \(Self.variable(of: $0)) {\n    default \"\";\n    1 $http_\(Self.key(of: $0));\n  }"
-            }.joined(separator: "\n"),
         ]
-        let elements = ordered.enumerated().map { index, app in self.values(of: app, index: index) }
-        return Template(text: template).filled(values, lists: ["app": elements])
+        return Template(text: template).filled(
+            values,
+            lists: [
+                "app": ordered.enumerated().map { index, app in self.values(of: app, index: index) },
+                "forwarded": Self.forwarded.map { ["key": Self.key(of: $0)] },
+            ])
     }
 
     /// For a regular expression.
