@@ -24,7 +24,7 @@ struct PhoneChoice: Equatable, Sendable {
     /// - Parameters:
     ///   - cookies: the header. What is not valid is as if it were not there.
     ///   - limits: of the names of apps.
-    init(cookies: String, limits: AppLimits = AppLimits()) {
+    init(cookies: String, limits: AppLimits) {
         for cookie in cookies.split(separator: ";") {
             let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
             guard pair.count == 2, let name = Self.name(of: pair[0]),
@@ -37,7 +37,7 @@ struct PhoneChoice: Equatable, Sendable {
     /// - Parameters:
     ///   - uri: a path with `viaduct_room`, `viaduct_platform` or `viaduct_app` in its query.
     ///   - limits: of the names of apps.
-    init(uri: String, limits: AppLimits = AppLimits()) throws(InvalidRequest) {
+    init(uri: String, limits: AppLimits) throws(InvalidRequest) {
         for part in Self.query(of: uri).parts {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if pair.count == 2, pair[0] == Self.once { platformOnce = Platform(rawValue: String(pair[1])) }

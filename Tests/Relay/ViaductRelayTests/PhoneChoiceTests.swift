@@ -114,3 +114,9 @@ import ViaductProtocol
         #expect(Initiator(site: site, referer: referer, host: "localhost:4000").isOtherSite == isOther)
     }
 }
+
+extension PhoneChoice {
+    fileprivate init(cookies: String) { self.init(cookies: cookies, limits: AppLimits()) }
+
+    fileprivate init(uri: String) throws(InvalidRequest) { try self.init(uri: uri, limits: AppLimits()) }
+}
