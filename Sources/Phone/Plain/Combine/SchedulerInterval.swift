@@ -9,8 +9,8 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
         self.timeInterval = timeInterval
     }
 
-    /// For a repeating timer, which ends the process for what it cannot hold: at most a hundred years.
-    var dispatched: TimeInterval { timeInterval > 0 ? min(timeInterval, 3_153_600_000) : 0 }
+    /// For a repeating timer, which ends the process for what it cannot hold.
+    var dispatched: TimeInterval { Duration.wait(seconds: timeInterval) / .seconds(1) }
 
     public init(integerLiteral value: Int) {
         timeInterval = Double(value)
