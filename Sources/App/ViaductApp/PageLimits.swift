@@ -1,9 +1,11 @@
+import UIKit
+
 /// The most that one page can make its app draw and keep. The page is told what is left out.
 ///
 /// All pages of a server share a thread and its memory, so none may cost more than its messages say.
 public struct PageLimits: Equatable, Sendable {
-    /// The largest value of `barItems` and `menuElements`: the built-in components read no further in a message's list.
-    public static let largestList = 4096
+    /// The largest value of `barItems` and `menuElements`.
+    public static let largestList = ShownElements.largestLimit
 
     /// Items of all bars and toolbars on a screen.
     ///

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A list in a page's message, as far as a screen shows it.
 ///
 /// One message has room for 80 000 elements; those behind the limit are not read: that alone would stop every
@@ -8,10 +10,7 @@ struct ShownList<Element: Decodable>: Decodable {
     init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var elements: [Element] = []
-        while !list.isAtEnd, elements.count < shownListLimit { elements.append(try list.decode(Element.self)) }
+        while !list.isAtEnd, elements.count < ShownElements.largestLimit { elements.append(try list.decode(Element.self)) }
         self.elements = elements
     }
 }
-
-/// The most elements that any of a screen's limits can be set to.
-private let shownListLimit = 4096
