@@ -21,7 +21,7 @@ import ViaductProtocol
     private var link = ResumableLink()
     private var socket: WebSocket?
     /// As it was when the socket was made.
-    private var secret: Result<AppSecret, AppSecretError>?
+    private var secret: Result<SecretSource.Found, AppSecretError>?
     private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
     private var timer: LoopTimer?
     private var ackTimer: LoopTimer?
@@ -52,7 +52,7 @@ import ViaductProtocol
         let secret = secrets.find()
         self.secret = secret
         // Without one the answer tells whether there is a server at all.
-        let headers = (try? secret.get()).map { [(name: "authorization", value: $0.authorization)] } ?? []
+        let headers = (try? secret.get()).map { [(name: "authorization", value: $0.secret.authorization)] } ?? []
         socket = loop.connect(
             host: address.host, port: address.port, path: "/viaduct/app?\(query.percentEncodedQuery ?? "")",
             subprotocol: Self.subprotocol, headers: headers, maximumMessageSize: Self.maximumIncoming, handler: self)
@@ -96,8 +96,8 @@ import ViaductProtocol
         switch (status, secret) {
         case (401, .failure(let error)):
             "The server at \(address) asks for its secret. \(error.text) Set VIADUCT_TOKEN to the same for the server and the app."
-        case (401, _):
-            "The server at \(address) refuses \(secrets.name). Set VIADUCT_TOKEN to the same for the server and the app."
+        case (401, .success(let found)):
+            "The server at \(address) refuses \(found.name). Set VIADUCT_TOKEN to the same for the server and the app."
         case (let status?, _):
             "The server at \(address) refuses the app with the status \(status). Its log says why."
         case (nil, _):

@@ -2,6 +2,12 @@ import Foundation
 
 /// Where an app has the secret for its server from.
 enum SecretSource {
+    /// A secret, and its name in the text of a refusal.
+    struct Found {
+        let secret: AppSecret
+        let name: String
+    }
+
     /// Somebody has set it.
     case given(AppSecret)
     /// A server on this machine writes it into this file.
@@ -27,20 +33,14 @@ enum SecretSource {
     }
 
     /// Looks for the secret anew: a server that starts again may have another one.
-    func find() -> Result<AppSecret, AppSecretError> {
+    func find() -> Result<Found, AppSecretError> {
         switch self {
-        case .given(let secret): .success(secret)
-        case .file(let file): Result { () throws(AppSecretError) in try file.read() }
-        case .nowhere: .failure(AppSecretError(text: "An app finds it by itself for a server on localhost alone."))
-        }
-    }
-
-    /// The secret's name in the text of a refusal.
-    var name: String {
-        switch self {
-        case .given: "VIADUCT_TOKEN"
-        case .file(let file): "the secret in \(file.path)"
-        case .nowhere: "no secret"
+        case .given(let secret):
+            .success(Found(secret: secret, name: "VIADUCT_TOKEN"))
+        case .file(let file):
+            Result { () throws(AppSecretError) in Found(secret: try file.read(), name: "the secret in \(file.path)") }
+        case .nowhere:
+            .failure(AppSecretError(text: "An app finds it by itself for a server on localhost alone."))
         }
     }
 }

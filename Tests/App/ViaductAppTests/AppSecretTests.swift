@@ -43,7 +43,7 @@ import Testing
         let environment = ["VIADUCT_TOKEN": "variable"]
         for (token, text) in [("own", "own"), (nil, "variable"), ("", "variable")] {
             let source = try SecretSource(token: token, server: address, environment: environment)
-            #expect(try source.find().get().text == text)
+            #expect(try source.find().get().secret.text == text)
         }
         let error = #expect(throws: AppSecretError.self) {
             try SecretSource(token: "not one", server: address, environment: [:])
