@@ -5,7 +5,6 @@ COPY bin/install-build-packages bin/install-packages bin/
 RUN bin/install-build-packages && rm -rf /var/lib/apt/lists/*
 COPY bin/build bin/
 COPY Package.swift ./
-COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
 RUN program=$(bin/build) && install -D "$program" /viaduct/viaduct

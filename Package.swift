@@ -86,6 +86,9 @@ let wings: KeyValuePairs = [
         Module(
             "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
             "StoreKit", "UIKit", "UserNotifications", "VisionKit", swift: 5),
+        Module(
+            "ViaductDemos", "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents",
+            "WebKit", swift: 5),
         Module("ViaductBuilder", "ViaductProtocol"),
         Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol"),
         Module("SeedTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
@@ -138,17 +141,10 @@ let package = Package(
         .library(name: "HotwireNative", targets: facades),
     ],
     targets: wings.flatMap { wing, modules in modules.map { target($0, in: wing) } } + [
-        .systemLibrary(name: "CLibwebsockets", path: "Sources/Core/CLibwebsockets", pkgConfig: "libwebsockets"),
-        .systemLibrary(name: "CCrypto", path: "Sources/Phone/Plain/CCrypto", pkgConfig: "libcrypto"),
-        // Until the demo is without Objective-C's words:
-        .executableTarget(name: "rewrite-sources", dependencies: ["ViaductBuilder"], path: "Sources/App/rewrite-sources"),
-        .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
-        .target(
-            name: "ViaductDemos",
-            dependencies: [
-                "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents", "WebKit",
-            ],
-            path: "Sources/App/ViaductDemos", exclude: ["Phone"], swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["AppleSources"]),
+        .systemLibrary(
+            name: "CLibwebsockets", path: "Sources/Core/CLibwebsockets", pkgConfig: "libwebsockets",
+            providers: [.apt(["libwebsockets-dev"])]),
+        .systemLibrary(
+            name: "CCrypto", path: "Sources/Phone/Plain/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     ]
 )

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Makes of an iOS source one that compiles on Linux. Lines stay where they are, and columns where that can be.
-public struct SourceRewriter {
+struct SourceRewriter {
     /// What only Apple's systems have: a class is not Objective-C's here, and the program begins elsewhere.
     // A regex literal never changes.
     nonisolated(unsafe) private static let attributes =
@@ -30,12 +30,12 @@ public struct SourceRewriter {
     /// How many lines stand before the original's first.
     static let addedLines = 7
 
-    public let text: String
+    let text: String
 
     /// - Parameters:
     ///   - path: of the file, for the compiler's messages.
     ///   - missingModules: whose imports are left out.
-    public init(_ original: String, path: String, missingModules: Set<String> = []) {
+    init(_ original: String, path: String, missingModules: Set<String> = []) {
         let bytes = Self.withoutPreviews(Array(Self.withEntries(original).utf8))
         var result = ""
         var end = 0

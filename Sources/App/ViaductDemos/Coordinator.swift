@@ -26,15 +26,13 @@ extension Coordinator: ScriptMessageDelegate {
         let image = UIImage(systemName: imageName) // 🤩
         let actionButton = UIBarButtonItem(
             image: image,
-            style: .plain,
-            target: self,
-            action: #selector(visitActionButtonURL)
+            primaryAction: UIAction { [weak self] _ in self?.visitActionButtonURL() }
         )
         session.topmostVisitable?.visitableViewController
             .navigationItem.rightBarButtonItem = actionButton
     }
 
-    @objc private func visitActionButtonURL() {
+    private func visitActionButtonURL() {
         if let url = nextActionButtonURL {
             route(url: url)
         }

@@ -6,15 +6,22 @@ import WebKit
 /// Gives the page the token under which this phone gets notifications, so that the server can keep it for who is signed in.
 class PushTokenHandler: NSObject, WKScriptMessageHandler {
     private weak var webView: WKWebView?
+    private var observer: (any NSObjectProtocol)?
 
     override init() {
         super.init()
-        NotificationCenter.default.addObserver(
-            self,
-            selector: #selector(didReceiveDeviceToken(_:)),
-            name: .didReceiveDeviceToken,
-            object: nil
-        )
+        observer = NotificationCenter.default.addObserver(
+            forName: .didReceiveDeviceToken,
+            object: nil,
+            queue: nil
+        ) { [weak self] notification in
+            guard let token = notification.object as? Data else { return }
+            MainActor.assumeIsolated { self?.didReceive(deviceToken: token) }
+        }
+    }
+
+    deinit {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
     func userContentController(
@@ -28,10 +35,10 @@ class PushTokenHandler: NSObject, WKScriptMessageHandler {
         }
     }
 
-    @objc private func didReceiveDeviceToken(_ notification: Notification) {
-        guard let data = notification.object as? Data, let webView = webView else { return }
+    private func didReceive(deviceToken: Data) {
+        guard let webView = webView else { return }
 
-        let token = data.map { String(format: "%02x", $0) }.joined()
+        let token = deviceToken.map { String(format: "%02x", $0) }.joined()
         let script = "window.bridge.register(\"\(token)\");"
         webView.evaluateJavaScript(script) { _, error in
             if let error = error {
