@@ -103,8 +103,9 @@ public import ViaductSystem
     /// The app is new in its room, or begins again.
     func didRegister(_ app: RemoteAppLink) {
         log(.info, "An app has come", ["app": app.description.name, "room": app.room])
-        apps.add(app)?.replace()
+        let replaced = apps.add(app)
         for page in pages.values where page.uses(app) { page.use(app) }
+        replaced?.replace()
         chooseApps(in: app.room)
     }
 

@@ -126,6 +126,10 @@ import ViaductProtocol
         #expect(oldClient.closeCode == 4000)
         #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form","menu"]"#) == true })
         #expect(!pageClient.received.contains { $0.contains(#""name":"Echo","platform":"ios","components":["form"#) })
+        // What was to come after the registration has come when this is answered.
+        new.send(envelope(#"{"type":"notice","level":"info","code":"test","text":"the new one"}"#))
+        #expect(await relay.serve { pageClient.received.last?.contains("the new one") == true })
+        #expect(pageClient.received.count { $0.contains(#""components":["form","menu"]"#) } == 1)
     }
 
     @Test func `an app of the same name in another room stays, with its pages`() async throws {
