@@ -91,7 +91,7 @@ let wings: KeyValuePairs = [
             "WebKit", swift: 5),
         Module("ViaductBuilder", "ViaductProtocol"),
         Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol"),
-        Module("SeedTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
+        Module("GuideTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
         Module("ViaductAppTests", "AppTestSupport", "ViaductApp", "ViaductComponents"),
         Module("ViaductBuilderTests", "LWSTestSupport", "ViaductBuilder"),
         Module("ViaductComponentsTests", "AppTestSupport", "ViaductComponents"),

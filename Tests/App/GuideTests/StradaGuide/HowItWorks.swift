@@ -1,4 +1,4 @@
-// “Building a Native iOS Component” in Strada's handbook (seed 002).
+// “Building a Native iOS Component” in Strada's handbook.
 
 import HotwireNative // restored: the handbook shows no imports
 import UIKit // restored

@@ -1,4 +1,4 @@
-// “Build Bridge Components” in Strada iOS's documentation (seed 002): its class is shown in four parts there.
+// “Build Bridge Components” in Strada iOS's documentation: its class is shown in four parts there.
 
 import Strada // restored: the documentation shows no imports
 import UIKit // restored

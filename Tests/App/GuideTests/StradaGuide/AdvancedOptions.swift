@@ -1,4 +1,4 @@
-// “Advanced Options” in Strada iOS's documentation (seed 002).
+// “Advanced Options” in Strada iOS's documentation.
 
 import Foundation // restored: the documentation shows no imports
 import Strada // restored

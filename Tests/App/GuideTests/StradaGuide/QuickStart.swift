@@ -1,4 +1,4 @@
-// “Quick Start Guide” in Strada iOS's documentation (seed 002). `VisitableViewController` is Turbo's.
+// “Quick Start Guide” in Strada iOS's documentation. `VisitableViewController` is Turbo's.
 
 import Strada // restored: the documentation shows no imports
 import UIKit // restored

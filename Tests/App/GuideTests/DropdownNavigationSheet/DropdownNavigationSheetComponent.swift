@@ -1,4 +1,4 @@
-// The article on a dropdown that becomes a sheet (seed 000). The page lost lines when it was saved; each one that was put
+// The article on a dropdown that becomes a sheet. The page lost lines when it was saved; each one that was put
 // back says so.
 
 import SwiftUI
