@@ -60,7 +60,8 @@ struct DeclarationParser {
             }
             index = skipSpace(from: index, to: end)
         }
-        return SourceDeclaration(kind: .other, name: "", range: start..<end, body: nil, returns: false, members: [])
+        return SourceDeclaration(
+            kind: .other, name: "", range: start..<end, body: nil, returns: false, inherited: [], mayInherit: false, members: [])
     }
 
     private func declaration(
@@ -70,11 +71,16 @@ struct DeclarationParser {
         if isType || keyword == "protocol" || Self.functions.contains(keyword), let brace = openingBrace(from: header, to: end) {
             let body = brace + 1..<(closings?[brace] ?? end)
             let isInitialiser = keyword == "init" || keyword == "deinit"
+            let kind: SourceDeclaration.Kind =
+                keyword == "extension" ? .extension
+                : isType || keyword == "protocol" ? .type : isInitialiser ? .initialiser : .function
             return SourceDeclaration(
-                kind: isType || keyword == "protocol" ? .type : isInitialiser ? .initialiser : .function,
+                kind: kind,
                 name: Self.functions.contains(keyword) && keyword != "func" ? keyword : name,
                 range: start..<body.upperBound + 1, body: body,
                 returns: keyword == "subscript" || keyword == "func" && hasResult(header..<brace),
+                inherited: kind == .type || kind == .extension ? inherited(in: header..<brace) : [],
+                mayInherit: keyword == "class" || keyword == "enum",
                 members: isType ? declarations(in: body) : [])
         }
         let isVariable = keyword == "var" || keyword == "let"
@@ -82,7 +88,7 @@ struct DeclarationParser {
         return SourceDeclaration(
             kind: isVariable ? .variable : .other, name: isVariable ? name : "", range: start..<statementEnd,
             body: isVariable ? brace.flatMap { brace in closings?[brace].map { brace + 1..<$0 } } : nil, returns: true,
-            members: [])
+            inherited: [], mayInherit: false, members: [])
     }
 
     private func isKeyword(_ word: String) -> Bool {
@@ -97,6 +103,41 @@ struct DeclarationParser {
             index = (closings?[index] ?? index) + 1
         }
         return nil
+    }
+
+    /// The types behind the colon of a type's header, without the spaces around them.
+    private func inherited(in header: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var depth = 0
+        var start: Int?
+        var index = header.lowerBound
+        func close(at end: Int) {
+            guard var first = start else { return }
+            var last = end
+            while first < last, Self.isSpace(code[first]) { first += 1 }
+            while last > first, Self.isSpace(code[last - 1]) { last -= 1 }
+            found.append(first..<last)
+        }
+        while index < header.upperBound {
+            switch code[index] {
+            case UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">"): depth -= 1
+            case UInt8(ascii: ":") where depth == 0 && start == nil: start = index + 1
+            case UInt8(ascii: ",") where depth == 0:
+                close(at: index)
+                start = start == nil ? nil : index + 1
+            case UInt8(ascii: "w") where depth == 0 && word(at: index) == "where":
+                close(at: index)
+                return found
+            case let byte where Self.isWord(byte):
+                index = skipWord(from: index)
+                continue
+            default: break
+            }
+            index = (closings?[index] ?? index) + 1
+        }
+        close(at: header.upperBound)
+        return found
     }
 
     /// Whether a function's header says that it returns something other than `Void`.
@@ -183,7 +224,7 @@ struct DeclarationParser {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || 0x30...0x39 ~= byte
             || 0x61...0x7A ~= byte | 0x20
     }

@@ -2,6 +2,7 @@
 struct SourceDeclaration: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case type
+        case `extension`
         case function
         case initialiser
         case variable
@@ -17,7 +18,11 @@ struct SourceDeclaration: Equatable, Sendable {
     let body: Range<Int>?
     /// Whether it has to return something; of a function.
     let returns: Bool
-    /// Of a type.
+    /// The types that stand behind the colon of a type or an extension.
+    let inherited: [Range<Int>]
+    /// Whether the first of them may be a superclass, or the type of an enum's values.
+    let mayInherit: Bool
+    /// Of a type or an extension.
     let members: [SourceDeclaration]
 
     /// Those of the outermost level.
@@ -25,6 +30,17 @@ struct SourceDeclaration: Equatable, Sendable {
     /// - Returns: `nil` when the braces do not match.
     static func all(in source: [UInt8]) -> [SourceDeclaration]? {
         DeclarationParser(code: SwiftScanner(source).blanked).declarations()
+    }
+
+    /// Whether it is a type, or there is one in it, by which a name begins.
+    ///
+    /// - Parameter path: its own name, with the types around it.
+    func declares(_ name: String, as path: String) -> Bool {
+        switch kind {
+        case .type: "\(name).".hasPrefix("\(path).")
+        case .extension: members.contains { $0.declares(name, as: "\(path).\($0.name)") }
+        default: false
+        }
     }
 }
 

@@ -9,6 +9,8 @@ struct SourceOmission {
         /// The function stays, and says that it was left out.
         case empty(Range<Int>, with: String)
         case remove(Range<Int>)
+        /// The type stays, without these conformances.
+        case conform(except: Set<Range<Int>>, of: SourceDeclaration)
     }
 
     let text: String
@@ -28,9 +30,15 @@ struct SourceOmission {
             let path = declarations.path(to: offset)
             guard let declaration = path.last else { return nil }
             let name = path.map(\.name).joined(separator: ".")
-            let isNeeded =
-                declaration.kind == .type ? components.contains { "\($0).".hasPrefix("\(name).") }
-                : components.contains { "\($0).name" == name }
+            let isNeeded = components.contains { declaration.declares($0, as: name) || "\($0).name" == name }
+            if let conformance = declaration.conformance(lacking: error, at: offset, in: bytes) {
+                var lost: Set = [conformance]
+                if case .conform(let others, _) = edits[declaration.range] { lost.formUnion(others) }
+                // An extension for nothing else goes with its conformance.
+                let isLeft = declaration.kind != .extension || isNeeded || lost.count < declaration.inherited.count
+                edits[declaration.range] = isLeft ? .conform(except: lost, of: declaration) : .remove(declaration.range)
+                continue
+            }
             guard !isNeeded else { return nil }
             edits[declaration.range] = Self.edit(declaration, name: name, error: error, at: offset, in: bytes)
         }
@@ -42,6 +50,8 @@ struct SourceOmission {
             case .empty(let body, let statement):
                 result.replaceSubrange(body, with: Array(statement.utf8) + bytes[body].spaces)
             case .remove(let range): result.replaceSubrange(range, with: bytes[range].spaces)
+            case .conform(let lost, let declaration):
+                for range in declaration.ranges(of: lost, in: bytes) { result.replaceSubrange(range, with: bytes[range].spaces) }
             case nil: break
             }
         }
@@ -51,7 +61,8 @@ struct SourceOmission {
     private static func edit(
         _ declaration: SourceDeclaration, name: String, error: Diagnostic, at offset: Int, in bytes: [UInt8]
     ) -> Edit {
-        guard declaration.kind != .type, let body = declaration.body, body.contains(offset) else {
+        let isType = declaration.kind == .type || declaration.kind == .extension
+        guard !isType, let body = declaration.body, body.contains(offset) else {
             return .remove(declaration.range)
         }
         let source = String(decoding: bytes[body], as: UTF8.self)

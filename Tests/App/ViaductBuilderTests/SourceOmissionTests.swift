@@ -4,18 +4,22 @@ import Testing
 
 struct SourceOmissionTests {
     /// Leaves out what has an error at each `⚑`.
-    private func omit(_ source: String, components: [String] = []) -> String? {
+    private func omit(_ source: String, components: [String] = [], text: String = "no X") -> String? {
         var errors: [Diagnostic] = []
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-            guard let mark = line.firstIndex(of: "⚑") else { continue }
-            let column = line[..<mark].utf8.count + 1
-            errors.append(Diagnostic(file: "A.swift", line: index + 1, column: column, isError: true, text: "no X"))
+            for mark in line.indices where line[mark] == "⚑" {
+                let column = line[..<mark].filter { $0 != "⚑" }.utf8.count + 1
+                errors.append(Diagnostic(file: "A.swift", line: index + 1, column: column, isError: true, text: text))
+            }
         }
         return SourceOmission(of: errors, from: source.filter { $0 != "⚑" }, components: components).map {
             trim($0.text)
         }
     }
+
+    /// Those that have something on them.
+    private func lines(_ source: String) -> [Substring] { source.split(separator: "\n") }
 
     private func trim(_ source: String) -> String {
         source.replacing(#/ +/#, with: " ").replacing(#/ ?\n ?/#, with: "\n").replacing(#/^ | $/#, with: "")
@@ -48,6 +52,25 @@ struct SourceOmissionTests {
         ("#if DEBUG\nlet a = ⚑X()\n#endif", "#if DEBUG\n\n#endif"),
     ]) func `what cannot stay goes, and nothing beside it`(source: String, expected: String) {
         #expect(omit(source) == trim(expected))
+    }
+
+    @Test(arguments: [
+        ("extension A: ⚑X {\n    func b() {}\n}", ""),
+        ("extension A: ⚑X, ⚑Y {}", ""),
+        ("extension A: ⚑X, Z where T: Y {}", "extension A: Z where T: Y {}"),
+        ("class A: BridgeComponent, ⚑X {\n    func b() {}\n}", "class A: BridgeComponent {\n func b() {}\n}"),
+        ("class A: BridgeComponent, ⚑X<C, D>, Z, ⚑Y {}", "class A: BridgeComponent , Z {}"),
+        ("class A: BridgeComponent,\n    @preconcurrency ⚑X,\n    Z\n{}", "class A: BridgeComponent\n,\nZ\n{}"),
+        ("struct B<C: Z>: ⚑X, ⚑Y {}\nclass A {}", "struct B<C: Z> {}\nclass A {}"),
+        ("extension B: ⚑X {\n    class A: BridgeComponent {}\n}", "extension B {\n class A: BridgeComponent {}\n}"),
+    ]) func `a conformance goes alone, or with the extension that is there for it`(source: String, expected: String) {
+        #expect(omit(source, components: ["A", "B.A"]).map(lines) == lines(trim(expected)))
+    }
+
+    @Test func `a type that does not conform goes without the conformance`() {
+        let text = "type 'A' does not conform to protocol 'Module.X'"
+        #expect(omit("class ⚑A: B, X, Y {}", components: ["A"], text: text) == "class A: B , Y {}")
+        #expect(omit("⚑extension A: X {}\nclass A {}", components: ["A"], text: text) == "\nclass A {}")
     }
 
     @Test func `of a type and its member only the member goes at first`() {
