@@ -37,6 +37,6 @@ public struct Diagnostic: Hashable, Sendable {
         return found
     }
 
-    /// Marks a call of something that compiles and has no effect here.
-    static let inert = "Does nothing in a browser."
+    /// What the compiler says of a use of something that compiles and has no effect here.
+    static let inert = "is deprecated: no effect"
 }

@@ -26,7 +26,7 @@ enum UnaskedMethod {
             guard names.contains(name), !isComment else { return nil }
             return Diagnostic(
                 file: source.url.path, line: before.count { $0 == "\n" } + 1, column: 1, isError: false,
-                text: "“\(name)” is never asked. \(Diagnostic.inert)")
+                text: "“\(name)” is never asked. Does nothing in a browser.")
         }
     }
 }

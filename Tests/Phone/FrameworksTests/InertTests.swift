@@ -4,7 +4,7 @@ import UIKit
 
 /// A symbol that compiles and does nothing has to say so: to the compiler, whose words `viaduct app --check` counts, and to the log.
 @Suite(.serialized) @MainActor struct InertTests {
-    private static let mark = #"@available(*, deprecated, message: "Does nothing in a browser.")"#
+    private static let mark = #"@available(*, deprecated, message: "no effect")"#
 
     // MARK: Why a function may do nothing
 
@@ -29,6 +29,11 @@ import UIKit
         /// The declaration that a place in the file stands in, as it begins.
         func surroundings(of index: String.Index) -> Substring? {
             text[..<index].split(separator: "\n").last { !$0.hasPrefix("@available") && !" }/".contains($0.first ?? " ") }
+        }
+
+        /// Those on lines of their own.
+        func attributes(above index: String.Index) -> String {
+            text[..<index].split(separator: "\n").reversed().prefix { $0.firstMatch(of: #/^ +@[^{}]*$/#) != nil }.joined()
         }
 
         func type(at index: String.Index) -> String {
@@ -76,7 +81,7 @@ import UIKit
             for found in file.text.matches(of: #/(?m)^ +(?:public|open) (?:weak |static |class )?var `?(\w+)`?[^\n{]*$/#) {
                 let (type, name) = (file.type(at: found.range.lowerBound), String(found.1))
                 #expect(
-                    uses[name] ?? 0 > 1 || Self.hasReason(type, name),
+                    uses[name] ?? 0 > 1 || Self.hasReason(type, name) || file.attributes(above: found.range.lowerBound).contains(Self.mark),
                     "\(type).\(name) in \(file.path) is read by nobody, and is not marked")
             }
         }
@@ -86,13 +91,13 @@ import UIKit
         InertReasons.all.contains(type) || InertReasons.all.contains("\(type).\(name)")
     }
 
+    /// The compiler sees to the mark of what calls `inert(_:_:)`.
     @Test func `what is always told to the log is marked`() {
         for file in Self.files {
             for found in file.text.matches(
-                of: #/(?m)^ +(?:[\w@()]+ )*(?:func [^{}]*|var [^{}\n]*)\{\s*(?:didSet \{ )?(Inert\.note\("[^"\\]+"(?:, returning: self)?\)|inert\(\))\s*\}/#
+                of: #/(?m)^ +(?:[\w@()]+ )*(?:func [^{}]*|var [^{}\n]*)\{\s*(?:didSet \{ )?(Inert\.note\("[^"\\]+"(?:, returning: self)?\))\s*\}/#
             ) {
-                let above = file.text[..<found.range.lowerBound].split(separator: "\n").reversed()
-                    .prefix { $0.firstMatch(of: #/^ +@/#) != nil }.joined()
+                let above = file.attributes(above: found.range.lowerBound)
                 let around = file.surroundings(of: found.range.lowerBound) ?? ""
                 #expect(
                     above.contains(Self.mark) || file.text.contains("\(Self.mark)\n\(around)"),
@@ -128,5 +133,33 @@ import UIKit
         for _ in 1...100 where lines.count < 2 { await Task.yield() }
         #expect(
             lines == ["UIButton.setBackgroundImage(_:for:)", "UISlider.setThumbImage(_:for:)"].map { "\($0) does nothing in a browser." })
+    }
+    private final class Slider: UISlider {}
+
+    private struct Forms: Component {
+        @available(*, deprecated)
+        func run() {
+            Slider().setMaximumTrackImage(nil, for: .normal)
+            Slider().minimumValueImage = nil
+            _ = UISimpleTextPrintFormatter(text: "")
+            UIAccessibility.post(notification: .layoutChanged, argument: nil)
+            var configuration = UIButton.Configuration.plain()
+            configuration.imageColorTransformer = nil
+        }
+    }
+
+    @Test func `a member is logged by the name of the type that declares it`() async throws {
+        let write = UIKitLog.write
+        defer { UIKitLog.write = write }
+        var lines: [String] = []
+        UIKitLog.write = { lines.append($0) }
+        let component: any Component = Forms()
+        component.run()
+        let names: Set = [
+            "UISlider.setMaximumTrackImage(_:for:)", "UISlider.minimumValueImage", "UISimpleTextPrintFormatter(text:)",
+            "UIAccessibility.post(notification:argument:)", "UIButton.Configuration.imageColorTransformer",
+        ]
+        for _ in 1...100 where lines.count < names.count { await Task.yield() }
+        #expect(Set(lines) == Set(names.map { "\($0) does nothing in a browser." }))
     }
 }

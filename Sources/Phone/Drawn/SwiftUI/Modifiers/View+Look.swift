@@ -209,6 +209,7 @@ extension RenderContext {
 }
 
 extension View {
-    /// Tells that a modifier changes nothing in a browser.
+    /// Logs that the modifier which calls this changes nothing in a browser, as `UIKit.inert(_:_:)` does.
+    @available(*, deprecated, message: "Mark the caller as deprecated too, with “no effect”.")
     package func inert(_ modifier: String = #function) -> Self { Inert.note("View.\(modifier)", returning: self) }
 }

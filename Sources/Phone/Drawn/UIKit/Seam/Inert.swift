@@ -1,5 +1,11 @@
-/// Tells, once a name, that something was used which does nothing in a browser.
+/// Logs, once a name, that something was used which has no effect in a browser.
 package enum Inert {
+    private struct Use: Hashable {
+        let owner: ObjectIdentifier
+        let member: String
+    }
+
+    nonisolated(unsafe) private static var uses: Set<Use> = []
     nonisolated(unsafe) private static var noted: Set<String> = []
     private static let lock = NSLock()
 
@@ -21,6 +27,30 @@ package enum Inert {
         note(name)
         return value
     }
+
+    fileprivate static func note(_ member: String, of owner: Any.Type) {
+        let isNew = lock.withLock { uses.insert(Use(owner: ObjectIdentifier(owner), member: member)).inserted }
+        guard isNew else { return }
+        // `UIKit.UIImage.Type`, without its module.
+        var type = String(reflecting: owner).prefix { $0 != "<" }.split(separator: ".").dropFirst()
+        if type.last == "Type" { type.removeLast() }
+        let name = type.joined(separator: ".")
+        note(member.hasPrefix("init(") ? name + member.dropFirst("init".count) : "\(name).\(member)")
+    }
+}
+
+/// Logs that its caller has no effect in a browser, by its name and its type's: `UIButton.setBackgroundImage(_:for:)`.
+///
+/// Mark the caller with `@available(*, deprecated, message: "no effect")`: `viaduct app --check` counts its uses by the
+/// compiler's warnings. A call without the mark is a warning itself.
+///
+/// - Parameter owner: `self`; in an initializer, the type. Its static type is named: the class that declares the caller.
+/// - Returns: the owner, for a modifier that changes nothing.
+@available(*, deprecated, message: "Mark the caller as deprecated too, with “no effect”.")
+@discardableResult
+package func inert<Owner>(_ owner: Owner, _ member: String = #function) -> Owner {
+    Inert.note(member, of: Owner.self)
+    return owner
 }
 
 /// Where this module says what iOS would print to the console.
