@@ -89,23 +89,23 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     public init(asset: AVAsset) { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
-        Inert.note("AVAssetImageGenerator.copyCGImage(at:actualTime:)")
+        inert(self)
         throw CocoaError(.featureUnsupported)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
-        Inert.note("AVAssetImageGenerator.image(at:)")
+        inert(self)
         throw CocoaError(.featureUnsupported)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func generateCGImageAsynchronously(
         for requestedTime: CMTime, completionHandler handler: @escaping (CGImage?, CMTime, (any Error)?) -> Void
     ) {
-        Inert.note("AVAssetImageGenerator.generateCGImageAsynchronously(for:completionHandler:)")
+        inert(self)
         handler(nil, requestedTime, CocoaError(.featureUnsupported))
     }
 }
@@ -130,22 +130,22 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 
     open class func exportPresets(compatibleWith asset: AVAsset) -> [String] { [AVAssetExportPresetMediumQuality] }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func exportAsynchronously(completionHandler handler: @escaping () -> Void) {
-        Inert.note("AVAssetExportSession.exportAsynchronously(completionHandler:)")
+        inert(self)
         fail()
         handler()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func export() async {
-        Inert.note("AVAssetExportSession.export()")
+        inert(self)
         fail()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func export(to url: URL, as fileType: AVFileType) async throws {
-        Inert.note("AVAssetExportSession.export(to:as:)")
+        inert(self)
         fail()
         throw CocoaError(.featureUnsupported)
     }

@@ -10,20 +10,16 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func attach(_ node: AVAudioNode) { Inert.note("AVAudioEngine.attach(_:)") }
+    @available(*, deprecated, message: "no effect") open func attach(_ node: AVAudioNode) { inert(self) }
     open func detach(_ node: AVAudioNode) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
-        Inert.note("AVAudioEngine.connect(_:to:format:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) { inert(self) }
     open func disconnectNodeOutput(_ node: AVAudioNode) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func prepare() { Inert.note("AVAudioEngine.prepare()") }
+    @available(*, deprecated, message: "no effect") open func prepare() { inert(self) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func start() throws {
-        Inert.note("AVAudioEngine.start()")
+        inert(self)
         isRunning = true
     }
 
@@ -39,13 +35,11 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
 
     /// - Parameter tapBlock: is never called.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func installTap(
         onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
         block tapBlock: @escaping (AVAudioPCMBuffer, AVAudioTime) -> Void
-    ) {
-        Inert.note("AVAudioNode.installTap(onBus:bufferSize:format:block:)")
-    }
+    ) { inert(self) }
     open func removeTap(onBus bus: AVAudioNodeBus) {}
     open func reset() {}
 }
@@ -63,22 +57,22 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     open private(set) var isPlaying = false
     open var volume: Float = 1
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func play() {
-        Inert.note("AVAudioPlayerNode.play()")
+        inert(self)
         isPlaying = true
     }
 
     open func pause() { isPlaying = false }
     open func stop() { isPlaying = false }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func scheduleBuffer(_ buffer: AVAudioPCMBuffer, completionHandler: (() -> Void)? = nil) {
-        Inert.note("AVAudioPlayerNode.scheduleBuffer(_:completionHandler:)")
+        inert(self)
         completionHandler?()
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func scheduleFile(_ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (() -> Void)? = nil) {
-        Inert.note("AVAudioPlayerNode.scheduleFile(_:at:completionHandler:)")
+        inert(self)
         completionHandler?()
     }
 }
@@ -121,10 +115,8 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func write(from buffer: AVAudioPCMBuffer) throws { Inert.note("AVAudioFile.write(from:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func read(into buffer: AVAudioPCMBuffer) throws { Inert.note("AVAudioFile.read(into:)") }
+    @available(*, deprecated, message: "no effect") open func write(from buffer: AVAudioPCMBuffer) throws { inert(self) }
+    @available(*, deprecated, message: "no effect") open func read(into buffer: AVAudioPCMBuffer) throws { inert(self) }
 }
 
 public typealias AVAudioNodeBus = Int

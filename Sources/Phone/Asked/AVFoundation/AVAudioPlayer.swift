@@ -43,10 +43,10 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open func prepareToPlay() -> Bool { true }
 
     /// Ends in a later turn.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func play() -> Bool {
-        Inert.note("AVAudioPlayer.play()")
+        inert(self)
         isPlaying = true
         MainTurn.later {
             guard self.isPlaying else { return }
@@ -56,13 +56,10 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         return true
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    @discardableResult
-    open func play(atTime time: TimeInterval) -> Bool { play() }
+    @available(*, deprecated, message: "no effect") @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
 
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func updateMeters() { Inert.note("AVAudioPlayer.updateMeters()") }
+    @available(*, deprecated, message: "no effect") open func updateMeters() { inert(self) }
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 

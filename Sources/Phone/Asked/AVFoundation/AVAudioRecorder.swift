@@ -24,15 +24,15 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     @discardableResult
     open func prepareToRecord() -> Bool { true }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func record() -> Bool {
-        Inert.note("AVAudioRecorder.record()")
+        inert(self)
         start = start ?? Date()
         return true
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func record(forDuration duration: TimeInterval) -> Bool {
         MainTurn.soon { MainTurn.after(duration) { self.stop() } }
@@ -57,8 +57,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
         (try? FileManager.default.removeItem(at: url)) != nil
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func updateMeters() { Inert.note("AVAudioRecorder.updateMeters()") }
+    @available(*, deprecated, message: "no effect") open func updateMeters() { inert(self) }
     /// In decibels: of silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }

@@ -49,10 +49,8 @@ extension AVAudioSession {
         "AVAudioSessionSilenceSecondaryAudioHintNotification")
 
     public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
-        Inert.note("AVAudioSession.overrideOutputAudioPort(_:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws { inert(self) }
 }
 
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"

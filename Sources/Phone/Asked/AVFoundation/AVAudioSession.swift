@@ -89,10 +89,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         self.mode = mode
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
-        Inert.note("AVAudioSession.setActive(_:options:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { inert(self) }
 
     open var recordPermission: RecordPermission {
         MainTurn.now {

@@ -5,28 +5,16 @@ internal import UIKit
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public let position: Position
     private let mediaType: AVMediaType
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var torchMode = TorchMode.off { didSet { Inert.note("AVCaptureDevice.torchMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var focusMode = FocusMode.continuousAutoFocus { didSet { Inert.note("AVCaptureDevice.focusMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var exposureMode = ExposureMode.continuousAutoExposure {
-        didSet { Inert.note("AVCaptureDevice.exposureMode") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var videoZoomFactor: CGFloat = 1 { didSet { Inert.note("AVCaptureDevice.videoZoomFactor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isSubjectAreaChangeMonitoringEnabled = false {
-        didSet { Inert.note("AVCaptureDevice.isSubjectAreaChangeMonitoringEnabled") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5) {
-        didSet { Inert.note("AVCaptureDevice.focusPointOfInterest") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5) {
-        didSet { Inert.note("AVCaptureDevice.exposurePointOfInterest") }
-    }
+    @available(*, deprecated, message: "no effect") open var torchMode = TorchMode.off { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var focusMode = FocusMode.continuousAutoFocus { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var exposureMode = ExposureMode.continuousAutoExposure { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var videoZoomFactor: CGFloat = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isSubjectAreaChangeMonitoringEnabled = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5) { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5) { didSet { inert(self) } }
 
     init(_ mediaType: AVMediaType, position: Position) {
         self.mediaType = mediaType
@@ -53,8 +41,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
     open func lockForConfiguration() throws {}
     open func unlockForConfiguration() {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setTorchModeOn(level torchLevel: Float) throws { Inert.note("AVCaptureDevice.setTorchModeOn(level:)") }
+    @available(*, deprecated, message: "no effect") open func setTorchModeOn(level torchLevel: Float) throws { inert(self) }
 
     open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
         switch mediaType {

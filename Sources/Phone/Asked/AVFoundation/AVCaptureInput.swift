@@ -13,16 +13,11 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 }
 
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isEnabled = true { didSet { Inert.note("AVCaptureConnection.isEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isVideoMirrored = false { didSet { Inert.note("AVCaptureConnection.isVideoMirrored") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var videoOrientation = AVCaptureVideoOrientation.portrait {
-        didSet { Inert.note("AVCaptureConnection.videoOrientation") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var videoRotationAngle: CGFloat = 90 { didSet { Inert.note("AVCaptureConnection.videoRotationAngle") } }
+    @available(*, deprecated, message: "no effect") open var isEnabled = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isVideoMirrored = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var videoOrientation = AVCaptureVideoOrientation.portrait { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var videoRotationAngle: CGFloat = 90 { didSet { inert(self) } }
     open var isActive: Bool { true }
     open var isVideoOrientationSupported: Bool { true }
     open var isVideoMirroringSupported: Bool { true }

@@ -12,10 +12,8 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
     open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        didSet { Inert.note("AVCaptureMetadataOutput.rectOfInterest") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { inert(self) } }
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { AVMetadataObject.ObjectType.all }
 
     /// - Parameter objectsCallbackQueue: the delegate is called on the main one, whatever this is.

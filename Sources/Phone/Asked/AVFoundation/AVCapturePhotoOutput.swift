@@ -2,8 +2,7 @@ public import Foundation
 internal import UIKit
 
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var flashMode = AVCaptureDevice.FlashMode.off { didSet { Inert.note("AVCapturePhotoSettings.flashMode") } }
+    @available(*, deprecated, message: "no effect") open var flashMode = AVCaptureDevice.FlashMode.off { didSet { inert(self) } }
     open private(set) var uniqueID: Int64 = 0
 
     public override init() {

@@ -20,8 +20,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sessionPreset = Preset.high { didSet { Inert.note("AVCaptureSession.sessionPreset") } }
+    @available(*, deprecated, message: "no effect") open var sessionPreset = Preset.high { didSet { inert(self) } }
     open var usesApplicationAudioSession = true
     open var automaticallyConfiguresApplicationAudioSession = true
     open private(set) var inputs: [AVCaptureInput] = []

@@ -15,10 +15,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 /// Where a phone shows what its camera sees. The page shows what the session asks instead.
 @preconcurrency @MainActor open class AVCaptureVideoPreviewLayer: CALayer, SpeakingLayer {
     open var session: AVCaptureSession?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var videoGravity = AVLayerVideoGravity.resizeAspect {
-        didSet { Inert.note("AVCaptureVideoPreviewLayer.videoGravity") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { inert(self) } }
     open private(set) lazy var connection: AVCaptureConnection? = AVCaptureConnection()
 
     public convenience init(session: AVCaptureSession) {

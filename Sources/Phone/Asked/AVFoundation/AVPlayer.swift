@@ -35,9 +35,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open private(set) var currentItem: AVPlayerItem?
     open var rate: Float {
         get { speed }
-        @available(*, deprecated, message: "Does nothing in a browser.")
+        @available(*, deprecated, message: "no effect")
         set {
-            if newValue != 0 { Inert.note("AVPlayer.rate") }
+            if newValue != 0 { inert(self) }
             speed = newValue
         }
     }
@@ -71,13 +71,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func play() {
-        Inert.note("AVPlayer.play()")
+        inert(self)
         speed = defaultRate
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func playImmediately(atRate rate: Float) {
         play()
         speed = rate
@@ -114,27 +114,27 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// - Parameter block: is never called: no time passes.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {
-        Inert.note("AVPlayer.addPeriodicTimeObserver(forInterval:queue:using:)")
+        inert(self)
         return NSObject()
     }
 
     /// - Parameter block: is never called: no time passes.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func addBoundaryTimeObserver(
         forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
     ) -> Any {
-        Inert.note("AVPlayer.addBoundaryTimeObserver(forTimes:queue:using:)")
+        inert(self)
         return NSObject()
     }
 
     open func removeTimeObserver(_ observer: Any) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) {
-        Inert.note("AVPlayer.preroll(atRate:completionHandler:)")
+        inert(self)
         completionHandler?(true)
     }
 }

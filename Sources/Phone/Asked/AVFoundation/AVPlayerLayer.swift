@@ -3,13 +3,12 @@ public import UIKit
 
 /// Where a film is seen: an empty place.
 @preconcurrency @MainActor open class AVPlayerLayer: CALayer, SpeakingLayer {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var player: AVPlayer? { didSet { Inert.note("AVPlayerLayer.player") } }
+    @available(*, deprecated, message: "no effect") open var player: AVPlayer? { didSet { inert(self) } }
     open var videoGravity = AVLayerVideoGravity.resizeAspect
     open var isReadyForDisplay: Bool { false }
     open var videoRect: CGRect { bounds }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init(player: AVPlayer?) {
         self.init()
         self.player = player

@@ -54,10 +54,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func speak(_ utterance: AVSpeechUtterance) {
-        Inert.note("AVSpeechSynthesizer.speak(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open func speak(_ utterance: AVSpeechUtterance) { inert(self) }
 
     @discardableResult
     open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }

@@ -39,10 +39,7 @@ public import UIKit
         performRequests()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func performAutoFillAssistedRequests() {
-        Inert.note("ASAuthorizationController.performAutoFillAssistedRequests()")
-    }
+    @available(*, deprecated, message: "no effect") open func performAutoFillAssistedRequests() { inert(self) }
 
     open func cancel() {
         guard let ask else { return }

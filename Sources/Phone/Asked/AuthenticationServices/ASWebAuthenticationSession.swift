@@ -21,14 +21,8 @@ public typealias ASPresentationAnchor = UIWindow
     }
 
     open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var prefersEphemeralWebBrowserSession = false {
-        didSet { Inert.note("ASWebAuthenticationSession.prefersEphemeralWebBrowserSession") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var additionalHeaderFields: [String: String]? {
-        didSet { Inert.note("ASWebAuthenticationSession.additionalHeaderFields") }
-    }
+    @available(*, deprecated, message: "no effect") open var prefersEphemeralWebBrowserSession = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var additionalHeaderFields: [String: String]? { didSet { inert(self) } }
     open var canStart: Bool { ask == nil }
     private let url: URL
     private let scheme: String?

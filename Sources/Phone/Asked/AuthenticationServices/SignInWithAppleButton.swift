@@ -79,7 +79,7 @@ public struct SignInWithAppleButton: View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View { inert() }
 }

@@ -7,19 +7,19 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 open class CLGeocoder: NSObject, @unchecked Sendable {
     open var isGeocoding: Bool { false }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler) {
         fail("CLGeocoder.reverseGeocodeLocation(_:)", completionHandler)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func reverseGeocodeLocation(
         _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) {
         fail("CLGeocoder.reverseGeocodeLocation(_:)", completionHandler)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func reverseGeocodeLocation(_ location: CLLocation, preferredLocale locale: Locale? = nil) async throws
         -> [CLPlacemark]
     {
@@ -27,14 +27,14 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
         throw CLError(.network)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) {
         fail("CLGeocoder.geocodeAddressString(_:)", completionHandler)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
-        Inert.note("CLGeocoder.geocodeAddressString(_:)")
+        inert(self)
         throw CLError(.network)
     }
 

@@ -6,26 +6,13 @@ internal import UIKit
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { announceAuthorization() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var desiredAccuracy = kCLLocationAccuracyBest { didSet { Inert.note("CLLocationManager.desiredAccuracy") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var distanceFilter = kCLDistanceFilterNone { didSet { Inert.note("CLLocationManager.distanceFilter") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var headingFilter: CLLocationDegrees = 1 { didSet { Inert.note("CLLocationManager.headingFilter") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var activityType = CLActivityType.other { didSet { Inert.note("CLLocationManager.activityType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsBackgroundLocationUpdates = false {
-        didSet { Inert.note("CLLocationManager.allowsBackgroundLocationUpdates") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var pausesLocationUpdatesAutomatically = true {
-        didSet { Inert.note("CLLocationManager.pausesLocationUpdatesAutomatically") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsBackgroundLocationIndicator = false {
-        didSet { Inert.note("CLLocationManager.showsBackgroundLocationIndicator") }
-    }
+    @available(*, deprecated, message: "no effect") open var desiredAccuracy = kCLLocationAccuracyBest { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var distanceFilter = kCLDistanceFilterNone { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var headingFilter: CLLocationDegrees = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var activityType = CLActivityType.other { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsBackgroundLocationUpdates = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var pausesLocationUpdatesAutomatically = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var showsBackgroundLocationIndicator = false { didSet { inert(self) } }
     open private(set) var location: CLLocation?
     open private(set) var heading: CLHeading?
     open private(set) var monitoredRegions: Set<CLRegion> = []
@@ -147,16 +134,13 @@ internal import UIKit
 
     // MARK: What a browser has not
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startUpdatingHeading() {
-        Inert.note("CLLocationManager.startUpdatingHeading()")
-    }
+    @available(*, deprecated, message: "no effect") open func startUpdatingHeading() { inert(self) }
 
     open func stopUpdatingHeading() {}
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func startMonitoring(for region: CLRegion) {
-        Inert.note("CLLocationManager.startMonitoring(for:)")
+        inert(self)
         monitoredRegions.insert(region)
     }
 
@@ -164,15 +148,9 @@ internal import UIKit
         monitoredRegions.remove(region)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func requestState(for region: CLRegion) {
-        Inert.note("CLLocationManager.requestState(for:)")
-    }
+    @available(*, deprecated, message: "no effect") open func requestState(for region: CLRegion) { inert(self) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startMonitoringVisits() {
-        Inert.note("CLLocationManager.startMonitoringVisits()")
-    }
+    @available(*, deprecated, message: "no effect") open func startMonitoringVisits() { inert(self) }
 
     open func stopMonitoringVisits() {}
 }

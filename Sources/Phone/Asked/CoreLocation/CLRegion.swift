@@ -56,9 +56,7 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
 }
 
 extension CLLocationManager {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        Inert.note("CLLocationManager.startRangingBeacons(satisfying:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) { inert(self) }
     public func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
 }

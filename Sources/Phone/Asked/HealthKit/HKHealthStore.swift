@@ -45,9 +45,9 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     }
 
     /// Answers in a later turn, with nothing.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func execute(_ query: HKQuery) {
-        Inert.note("HKHealthStore.execute(_:)")
+        inert(self)
         MainTurn.later { query.answer() }
     }
 
@@ -55,30 +55,25 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         query.isStopped = true
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func save(_ object: HKObject) async throws {
-        Inert.note("HKHealthStore.save(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open func save(_ object: HKObject) async throws { inert(self) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func save(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-        Inert.note("HKHealthStore.save(_:withCompletion:)")
+        inert(self)
         completion(true, nil)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func enableBackgroundDelivery(
         for type: HKObjectType, frequency: HKUpdateFrequency,
         withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        Inert.note("HKHealthStore.enableBackgroundDelivery(for:frequency:withCompletion:)")
+        inert(self)
         completion(true, nil)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {
-        Inert.note("HKHealthStore.enableBackgroundDelivery(for:frequency:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws { inert(self) }
     open func disableAllBackgroundDelivery(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         completion(true, nil)
     }

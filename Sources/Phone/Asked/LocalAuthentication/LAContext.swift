@@ -4,15 +4,11 @@ public import UIKit
 /// Face ID: the page asks the developer whether the face is the right one.
 open class LAContext: NSObject, @unchecked Sendable {
     open var localizedFallbackTitle: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var localizedCancelTitle: String? { didSet { Inert.note("LAContext.localizedCancelTitle") } }
+    @available(*, deprecated, message: "no effect") open var localizedCancelTitle: String? { didSet { inert(self) } }
     open var localizedReason = ""
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0 {
-        didSet { Inert.note("LAContext.touchIDAuthenticationAllowableReuseDuration") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var interactionNotAllowed = false { didSet { Inert.note("LAContext.interactionNotAllowed") } }
+    @available(*, deprecated, message: "no effect")
+    open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var interactionNotAllowed = false { didSet { inert(self) } }
     open var biometryType: LABiometryType { .faceID }
     open var evaluatedPolicyDomainState: Data? { nil }
 

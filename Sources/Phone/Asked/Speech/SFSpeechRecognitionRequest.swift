@@ -18,10 +18,7 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
 }
 
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {
-        Inert.note("SFSpeechAudioBufferRecognitionRequest.append(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open func append(_ audioPCMBuffer: AVAudioPCMBuffer) { inert(self) }
     open func endAudio() {}
 }
 

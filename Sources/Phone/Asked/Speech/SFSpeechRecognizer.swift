@@ -46,22 +46,22 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
         isAllowed.map { $0 ? .authorized : .denied } ?? .notDetermined
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func recognitionTask(
         with request: SFSpeechRecognitionRequest,
         resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
     ) -> SFSpeechRecognitionTask {
-        Inert.note("SFSpeechRecognizer.recognitionTask(with:resultHandler:)")
+        inert(self)
         return SFSpeechRecognitionTask()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func recognitionTask(
         with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
     ) -> SFSpeechRecognitionTask {
-        Inert.note("SFSpeechRecognizer.recognitionTask(with:delegate:)")
+        inert(self)
         return SFSpeechRecognitionTask()
     }
 }

@@ -36,10 +36,8 @@ public import UIKit
         try await showManageSubscriptions(in: scene)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws {
-        Inert.note("AppStore.presentOfferCodeRedeemSheet(in:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws { inert(self) }
 }
 
 /// How the app itself was bought.

@@ -83,10 +83,7 @@ open class SKReceiptRefreshRequest: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public init(receiptProperties properties: [String: Any]?) { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func start() {
-        Inert.note("SKReceiptRefreshRequest.start()")
-    }
+    @available(*, deprecated, message: "no effect") open func start() { inert(self) }
 
     open func cancel() {}
 }

@@ -47,8 +47,5 @@ extension SKStoreProductViewControllerDelegate {
 
     public init(configuration: Configuration) { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func present(in scene: UIWindowScene) {
-        Inert.note("SKOverlay.present(in:)")
-    }
+    @available(*, deprecated, message: "no effect") open func present(in scene: UIWindowScene) { inert(self) }
 }

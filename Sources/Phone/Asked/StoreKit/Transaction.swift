@@ -51,18 +51,18 @@ public struct Transaction: Identifiable, Hashable, Sendable {
         await Purchases.shared.finish(self)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @MainActor public func beginRefundRequest(in scene: UIWindowScene) async throws -> RefundRequestStatus {
-        Inert.note("Transaction.beginRefundRequest(in:)")
+        inert(self)
         return .userCancelled
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     @MainActor public static func beginRefundRequest(for transactionID: UInt64, in scene: UIWindowScene) async throws
         -> RefundRequestStatus
     {
-        Inert.note("Transaction.beginRefundRequest(for:in:)")
+        inert(self)
         return .userCancelled
     }
 

@@ -7,10 +7,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     public class func current() -> UNUserNotificationCenter { shared }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public nonisolated(unsafe) weak var delegate: (any UNUserNotificationCenterDelegate)? {
-        didSet { Inert.note("UNUserNotificationCenter.delegate") }
-    }
+    @available(*, deprecated, message: "no effect")
+    public nonisolated(unsafe) weak var delegate: (any UNUserNotificationCenterDelegate)? { didSet { inert(self) } }
     public var supportsContentExtensions: Bool { false }
 
     private let lock = NSLock()
@@ -53,7 +51,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Notifications
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
     {
         keep(request)
@@ -61,7 +59,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         MainTurn.later { completion?(nil) }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func add(_ request: UNNotificationRequest) async throws {
         keep(request)
     }
@@ -117,7 +115,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         lock.withLock { categories }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
     {
         Inert.note("UNUserNotificationCenter.setBadgeCount(_:)")
@@ -128,9 +126,9 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func setBadgeCount(_ newBadgeCount: Int) async throws {
-        Inert.note("UNUserNotificationCenter.setBadgeCount(_:)")
+        inert(self)
         await MainActor.run { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
     }
 }

@@ -39,10 +39,8 @@ public import Vision
 
     open weak var delegate: (any DataScannerViewControllerDelegate)?
     open private(set) var isScanning = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var regionOfInterest: CGRect? { didSet { Inert.note("DataScannerViewController.regionOfInterest") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var zoomFactor: Double = 1 { didSet { Inert.note("DataScannerViewController.zoomFactor") } }
+    @available(*, deprecated, message: "no effect") open var regionOfInterest: CGRect? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var zoomFactor: Double = 1 { didSet { inert(self) } }
     open var minZoomFactor: Double { 1 }
     open var maxZoomFactor: Double { 1 }
     public let recognizedDataTypes: Set<RecognizedDataType>
@@ -99,9 +97,9 @@ public import Vision
         items = []
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func capturePhoto() async throws -> UIImage {
-        Inert.note("DataScannerViewController.capturePhoto()")
+        inert(self)
         return UIImage()
     }
 

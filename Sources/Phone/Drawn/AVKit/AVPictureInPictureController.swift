@@ -12,8 +12,7 @@ public import UIKit
 
     public init?(playerLayer: AVPlayerLayer) { nil }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startPictureInPicture() { Inert.note("AVPictureInPictureController.startPictureInPicture()") }
+    @available(*, deprecated, message: "no effect") open func startPictureInPicture() { inert(self) }
     open func stopPictureInPicture() {}
 }
 
@@ -21,8 +20,6 @@ public import UIKit
 
 /// Chooses where a sound is heard.
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var activeTintColor: UIColor? { didSet { Inert.note("AVRoutePickerView.activeTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var prioritizesVideoDevices = false { didSet { Inert.note("AVRoutePickerView.prioritizesVideoDevices") } }
+    @available(*, deprecated, message: "no effect") open var activeTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var prioritizesVideoDevices = false { didSet { inert(self) } }
 }

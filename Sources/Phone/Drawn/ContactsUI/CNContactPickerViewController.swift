@@ -4,22 +4,11 @@
 /// Asks for a contact. There is no address book here: the developer types one in.
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
     open weak var delegate: (any CNContactPickerDelegate)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var displayedPropertyKeys: [String]? {
-        didSet { Inert.note("CNContactPickerViewController.displayedPropertyKeys") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var predicateForEnablingContact: NSPredicate? {
-        didSet { Inert.note("CNContactPickerViewController.predicateForEnablingContact") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var predicateForSelectionOfContact: NSPredicate? {
-        didSet { Inert.note("CNContactPickerViewController.predicateForSelectionOfContact") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var predicateForSelectionOfProperty: NSPredicate? {
-        didSet { Inert.note("CNContactPickerViewController.predicateForSelectionOfProperty") }
-    }
+    @available(*, deprecated, message: "no effect") open var displayedPropertyKeys: [String]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var predicateForEnablingContact: NSPredicate? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var predicateForSelectionOfContact: NSPredicate? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var predicateForSelectionOfProperty: NSPredicate? { didSet { inert(self) } }
     private let form = ContactForm()
 
     public init() {

@@ -2,14 +2,9 @@
 @preconcurrency @MainActor open class CNContactViewController: UIViewController {
     open weak var delegate: (any CNContactViewControllerDelegate)?
     open var contactStore: CNContactStore?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsEditing = true { didSet { Inert.note("CNContactViewController.allowsEditing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsActions = true { didSet { Inert.note("CNContactViewController.allowsActions") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shouldShowLinkedContacts = false {
-        didSet { Inert.note("CNContactViewController.shouldShowLinkedContacts") }
-    }
+    @available(*, deprecated, message: "no effect") open var allowsEditing = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsActions = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var shouldShowLinkedContacts = false { didSet { inert(self) } }
     open private(set) var contact: CNContact
     private let form: ContactForm
 

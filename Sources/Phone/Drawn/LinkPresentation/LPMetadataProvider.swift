@@ -4,8 +4,7 @@ import UIKit
 
 /// Asks a web page for its title.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shouldFetchSubresources = true { didSet { Inert.note("LPMetadataProvider.shouldFetchSubresources") } }
+    @available(*, deprecated, message: "no effect") open var shouldFetchSubresources = true { didSet { inert(self) } }
     open var timeout: TimeInterval = 30
     private var task: URLSessionTask?
 

@@ -27,14 +27,10 @@ extension MKAnnotation {
 /// How an annotation looks.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
     open var annotation: (any MKAnnotation)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var image: UIImage? { didSet { Inert.note("MKAnnotationView.image") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var canShowCallout = false { didSet { Inert.note("MKAnnotationView.canShowCallout") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var rightCalloutAccessoryView: UIView? { didSet { Inert.note("MKAnnotationView.rightCalloutAccessoryView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var leftCalloutAccessoryView: UIView? { didSet { Inert.note("MKAnnotationView.leftCalloutAccessoryView") } }
+    @available(*, deprecated, message: "no effect") open var image: UIImage? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var canShowCallout = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var rightCalloutAccessoryView: UIView? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var leftCalloutAccessoryView: UIView? { didSet { inert(self) } }
     public let reuseIdentifier: String?
 
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -48,10 +44,7 @@ extension MKAnnotation {
 
 /// A balloon.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var markerTintColor: UIColor? { didSet { Inert.note("MKMarkerAnnotationView.markerTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var glyphText: String? { didSet { Inert.note("MKMarkerAnnotationView.glyphText") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var glyphImage: UIImage? { didSet { Inert.note("MKMarkerAnnotationView.glyphImage") } }
+    @available(*, deprecated, message: "no effect") open var markerTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var glyphText: String? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var glyphImage: UIImage? { didSet { inert(self) } }
 }

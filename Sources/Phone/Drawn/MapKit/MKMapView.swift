@@ -5,18 +5,12 @@
 /// A map. The page shows what is on it as text: where it is, and its annotations' titles.
 @preconcurrency @MainActor open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var mapType = MKMapType.standard { didSet { Inert.note("MKMapView.mapType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsUserLocation = false { didSet { Inert.note("MKMapView.showsUserLocation") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isZoomEnabled = true { didSet { Inert.note("MKMapView.isZoomEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isScrollEnabled = true { didSet { Inert.note("MKMapView.isScrollEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isRotateEnabled = true { didSet { Inert.note("MKMapView.isRotateEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isPitchEnabled = true { didSet { Inert.note("MKMapView.isPitchEnabled") } }
+    @available(*, deprecated, message: "no effect") open var mapType = MKMapType.standard { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var showsUserLocation = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isZoomEnabled = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isScrollEnabled = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isRotateEnabled = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isPitchEnabled = true { didSet { inert(self) } }
     open var region = MKCoordinateRegion() {
         didSet { show() }
     }

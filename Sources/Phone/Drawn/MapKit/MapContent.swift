@@ -53,33 +53,30 @@ public struct Annotation<Content: View>: MapContent {
 
 /// Where the person is, which a map of text does not show.
 public struct UserAnnotation: MapContent {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init() { Inert.note("UserAnnotation.init()") }
+    @available(*, deprecated, message: "no effect") public init() { Inert.note("UserAnnotation.init()") }
     public var body: some View { EmptyView() }
 }
 
 /// Lines and areas, which a map of text does not show.
 public struct MapPolyline: MapContent {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init(coordinates: [CLLocationCoordinate2D]) { Inert.note("MapPolyline(coordinates:)") }
+    @available(*, deprecated, message: "no effect")
+    public init(coordinates: [CLLocationCoordinate2D]) { UIKit.inert(MapPolyline.self) }
     public var body: some View { EmptyView() }
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some MapContent { self }
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some MapContent { self }
 }
 
 public struct MapCircle: MapContent {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
-        Inert.note("MapCircle(center:radius:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) { UIKit.inert(MapCircle.self) }
     public var body: some View { EmptyView() }
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapCircle { self }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> MapCircle { self }
 }
 
 public struct MapPolygon: MapContent {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init(coordinates: [CLLocationCoordinate2D]) { Inert.note("MapPolygon(coordinates:)") }
+    @available(*, deprecated, message: "no effect")
+    public init(coordinates: [CLLocationCoordinate2D]) { UIKit.inert(MapPolygon.self) }
     public var body: some View { EmptyView() }
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapPolygon { self }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> MapPolygon { self }

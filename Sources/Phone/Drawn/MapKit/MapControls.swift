@@ -2,8 +2,8 @@ public import SwiftUI
 
 /// Controls of a map, which a map of text does not have.
 public struct MapUserLocationButton: View {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init(scope: Namespace.ID? = nil) { Inert.note("MapUserLocationButton(scope:)") }
+    @available(*, deprecated, message: "no effect")
+    public init(scope: Namespace.ID? = nil) { UIKit.inert(MapUserLocationButton.self) }
     public var body: some View { EmptyView() }
 }
 
@@ -33,7 +33,7 @@ public struct PointOfInterestCategories: Sendable {
     public static let excludingAll = PointOfInterestCategories()
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { inert() }
     public func mapControlVisibility(_ visibility: Visibility) -> some View { inert() }

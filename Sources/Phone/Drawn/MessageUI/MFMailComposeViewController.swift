@@ -27,15 +27,11 @@
     open func setBccRecipients(_ bccRecipients: [String]?) { bcc.text = bccRecipients?.joined(separator: ", ") }
     open func setSubject(_ subject: String) { self.subject.text = subject }
     open func setMessageBody(_ body: String, isHTML: Bool) { self.body.text = body }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setPreferredSendingEmailAddress(_ emailAddress: String) {
-        Inert.note("MFMailComposeViewController.setPreferredSendingEmailAddress(_:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setPreferredSendingEmailAddress(_ emailAddress: String) { inert(self) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
-        Inert.note("MFMailComposeViewController.addAttachmentData(_:mimeType:fileName:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) { inert(self) }
 
     private func send() {
         if let link { UIApplication.shared.open(link) }

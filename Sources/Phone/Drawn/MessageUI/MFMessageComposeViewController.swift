@@ -9,8 +9,7 @@
         get { text.text }
         set { text.text = newValue ?? "" }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var subject: String? { didSet { Inert.note("MFMessageComposeViewController.subject") } }
+    @available(*, deprecated, message: "no effect") open var subject: String? { didSet { inert(self) } }
     private lazy var form = ComposeForm(
         title: "New Message", cancel: { [weak self] in self?.finish(.cancelled) }, send: { [weak self] in self?.send() })
     private lazy var to = form.field("To")

@@ -28,8 +28,7 @@ open class PDFDocument: NSObject, @unchecked Sendable {
     open var string: String? { nil }
     open var isEncrypted: Bool { false }
     open var isLocked: Bool { false }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var documentAttributes: [AnyHashable: Any]? { didSet { Inert.note("PDFDocument.documentAttributes") } }
+    @available(*, deprecated, message: "no effect") open var documentAttributes: [AnyHashable: Any]? { didSet { inert(self) } }
 
     open func page(at index: Int) -> PDFPage? { pages.indices.contains(index) ? pages[index] : nil }
     open func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }

@@ -5,26 +5,19 @@ public import UIKit
     open var document: PDFDocument? {
         didSet { label.text = document?.documentURL?.lastPathComponent ?? document.map { _ in "PDF" } }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autoScales = false { didSet { Inert.note("PDFView.autoScales") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var displayMode = PDFDisplayMode.singlePageContinuous { didSet { Inert.note("PDFView.displayMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var displayDirection = PDFDisplayDirection.vertical { didSet { Inert.note("PDFView.displayDirection") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var displaysPageBreaks = true { didSet { Inert.note("PDFView.displaysPageBreaks") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var pageBreakMargins = UIEdgeInsets.zero { didSet { Inert.note("PDFView.pageBreakMargins") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scaleFactor: CGFloat = 1 { didSet { Inert.note("PDFView.scaleFactor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minScaleFactor: CGFloat = 1 { didSet { Inert.note("PDFView.minScaleFactor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var maxScaleFactor: CGFloat = 1 { didSet { Inert.note("PDFView.maxScaleFactor") } }
+    @available(*, deprecated, message: "no effect") open var autoScales = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var displayMode = PDFDisplayMode.singlePageContinuous { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var displayDirection = PDFDisplayDirection.vertical { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var displaysPageBreaks = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var pageBreakMargins = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var scaleFactor: CGFloat = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var minScaleFactor: CGFloat = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var maxScaleFactor: CGFloat = 1 { didSet { inert(self) } }
     open var scaleFactorForSizeToFit: CGFloat { 1 }
     open var currentPage: PDFPage? { document?.page(at: 0) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var delegate: (any PDFViewDelegate)? { didSet { Inert.note("PDFView.delegate") } }
+    @available(*, deprecated, message: "no effect") open weak var delegate: (any PDFViewDelegate)? { didSet { inert(self) } }
     private let label = UILabel()
 
     public override init(frame: CGRect) {
@@ -37,18 +30,12 @@ public import UIKit
         addSubview(label)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {
-        Inert.note("PDFView.usePageViewController(_:withViewOptions:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func go(to page: PDFPage) { Inert.note("PDFView.go(to:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func goToNextPage(_ sender: Any?) { Inert.note("PDFView.goToNextPage(_:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func goToPreviousPage(_ sender: Any?) { Inert.note("PDFView.goToPreviousPage(_:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func goToFirstPage(_ sender: Any?) { Inert.note("PDFView.goToFirstPage(_:)") }
+    @available(*, deprecated, message: "no effect")
+    open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func go(to page: PDFPage) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func goToNextPage(_ sender: Any?) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func goToPreviousPage(_ sender: Any?) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func goToFirstPage(_ sender: Any?) { inert(self) }
     open func layoutDocumentView() {}
 }
 
@@ -65,8 +52,7 @@ public enum PDFDisplayDirection: Int, Sendable {
 }
 
 @preconcurrency @MainActor open class PDFThumbnailView: UIView {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var pdfView: PDFView? { didSet { Inert.note("PDFThumbnailView.pdfView") } }
+    @available(*, deprecated, message: "no effect") open weak var pdfView: PDFView? { didSet { inert(self) } }
     open var thumbnailSize = CGSize.zero
     open var layoutMode = 0
 }

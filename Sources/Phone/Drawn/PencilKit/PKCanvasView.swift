@@ -9,14 +9,11 @@
             canvasDelegate?.canvasViewDrawingDidChange(self)
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var tool: any PKTool = PKInkingTool(.pen) { didSet { Inert.note("PKCanvasView.tool") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var drawingPolicy = PKCanvasViewDrawingPolicy.default { didSet { Inert.note("PKCanvasView.drawingPolicy") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsFingerDrawing = true { didSet { Inert.note("PKCanvasView.allowsFingerDrawing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isRulerActive = false { didSet { Inert.note("PKCanvasView.isRulerActive") } }
+    @available(*, deprecated, message: "no effect") open var tool: any PKTool = PKInkingTool(.pen) { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var drawingPolicy = PKCanvasViewDrawingPolicy.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsFingerDrawing = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isRulerActive = false { didSet { inert(self) } }
     open var isDrawingEnabled = true {
         didSet { show() }
     }

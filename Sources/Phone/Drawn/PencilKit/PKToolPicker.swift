@@ -8,13 +8,12 @@ public import UIKit
 
     public class func shared(for window: UIWindow) -> PKToolPicker? { picker }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func setVisible(_ visible: Bool, forFirstResponder responder: UIResponder) {
         isVisible = visible
-        Inert.note("PKToolPicker.setVisible(_:forFirstResponder:)")
+        inert(self)
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func addObserver(_ observer: any PKToolPickerObserver) { Inert.note("PKToolPicker.addObserver(_:)") }
+    @available(*, deprecated, message: "no effect") open func addObserver(_ observer: any PKToolPickerObserver) { inert(self) }
     open func removeObserver(_ observer: any PKToolPickerObserver) {}
 }
 

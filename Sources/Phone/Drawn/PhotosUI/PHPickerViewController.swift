@@ -31,16 +31,11 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     }
 
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var selection = Selection.default { didSet { Inert.note("PHPickerConfiguration.selection") } }
+    @available(*, deprecated, message: "no effect") public var selection = Selection.default { didSet { inert(self) } }
     /// 0 for any number.
     public var selectionLimit = 1
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var filter: PHPickerFilter? { didSet { Inert.note("PHPickerConfiguration.filter") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var preselectedAssetIdentifiers: [String] = [] {
-        didSet { Inert.note("PHPickerConfiguration.preselectedAssetIdentifiers") }
-    }
+    @available(*, deprecated, message: "no effect") public var filter: PHPickerFilter? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") public var preselectedAssetIdentifiers: [String] = [] { didSet { inert(self) } }
 
     public init() {}
 

@@ -4,14 +4,8 @@ public import UIKit
 /// A web page over the app: it opens in a new tab of the browser.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
     @preconcurrency @MainActor open class Configuration {
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        open var entersReaderIfAvailable = false {
-            didSet { Inert.note("SFSafariViewController.Configuration.entersReaderIfAvailable") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        open var barCollapsingEnabled = true {
-            didSet { Inert.note("SFSafariViewController.Configuration.barCollapsingEnabled") }
-        }
+        @available(*, deprecated, message: "no effect") open var entersReaderIfAvailable = false { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") open var barCollapsingEnabled = true { didSet { inert(self) } }
 
         public init() {}
     }
@@ -22,16 +16,9 @@ public import UIKit
     }
 
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredBarTintColor: UIColor? { didSet { Inert.note("SFSafariViewController.preferredBarTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredControlTintColor: UIColor? {
-        didSet { Inert.note("SFSafariViewController.preferredControlTintColor") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var dismissButtonStyle = DismissButtonStyle.done {
-        didSet { Inert.note("SFSafariViewController.dismissButtonStyle") }
-    }
+    @available(*, deprecated, message: "no effect") open var preferredBarTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var preferredControlTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var dismissButtonStyle = DismissButtonStyle.done { didSet { inert(self) } }
     private let url: URL
 
     public init(url: URL, configuration: Configuration = Configuration()) {

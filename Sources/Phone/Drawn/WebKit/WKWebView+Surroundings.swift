@@ -2,30 +2,28 @@ public import UIKit
 
 extension WKWebView {
     public var themeColor: UIColor? { nil }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public var interactionState: Any? {
         get { nil }
-        set { Inert.note("WKWebView.interactionState") }
-    }
+        set { inert(self) } }
     public var findInteraction: UIFindInteraction? { UIFindInteraction() }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public var mediaType: String? {
         get { nil }
-        set { Inert.note("WKWebView.mediaType") }
-    }
+        set { inert(self) } }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func createPDF(
         configuration: WKPDFConfiguration = WKPDFConfiguration(),
         completionHandler: @escaping (Result<Data, any Error>) -> Void
     ) {
-        Inert.note("WKWebView.createPDF(configuration:completionHandler:)")
+        inert(self)
         MainTurn.after(0) { completionHandler(.failure(CocoaError(.featureUnsupported))) }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
-        Inert.note("WKWebView.pdf(configuration:)")
+        inert(self)
         throw CocoaError(.featureUnsupported)
     }
 
@@ -35,9 +33,9 @@ extension WKWebView {
         }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) {
-        Inert.note("WKWebView.closeAllMediaPresentations(completionHandler:)")
+        inert(self)
         completionHandler?()
     }
 }

@@ -14,25 +14,15 @@ import ViaductProtocol
         view.scrollPage = { [weak self] in self?.scroll(to: $0, animated: $1) }
         return view
     }()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var customUserAgent: String? { didSet { Inert.note("WKWebView.customUserAgent") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var navigationDelegate: (any WKNavigationDelegate)? {
-        didSet { Inert.note("WKWebView.navigationDelegate") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var uiDelegate: (any WKUIDelegate)? { didSet { Inert.note("WKWebView.uiDelegate") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsBackForwardNavigationGestures = false {
-        didSet { Inert.note("WKWebView.allowsBackForwardNavigationGestures") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsLinkPreview = true { didSet { Inert.note("WKWebView.allowsLinkPreview") } }
+    @available(*, deprecated, message: "no effect") open var customUserAgent: String? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open weak var navigationDelegate: (any WKNavigationDelegate)? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open weak var uiDelegate: (any WKUIDelegate)? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsBackForwardNavigationGestures = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsLinkPreview = true { didSet { inert(self) } }
     open var isInspectable = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isFindInteractionEnabled = false { didSet { Inert.note("WKWebView.isFindInteractionEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var underPageBackgroundColor: UIColor! { didSet { Inert.note("WKWebView.underPageBackgroundColor") } }
+    @available(*, deprecated, message: "no effect") open var isFindInteractionEnabled = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var underPageBackgroundColor: UIColor! { didSet { inert(self) } }
     open var pageZoom: CGFloat = 1 {
         didSet { if pageZoom != oldValue { run("document.documentElement.style.setProperty('zoom', '\(pageZoom)')") } }
     }
@@ -115,7 +105,7 @@ import ViaductProtocol
         }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func takeSnapshot(
         with configuration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
     ) {
@@ -151,10 +141,10 @@ import ViaductProtocol
         load(URLRequest(url: URL))
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        Inert.note("WKWebView.loadHTMLString(_:baseURL:)")
+        inert(self)
         return nil
     }
 

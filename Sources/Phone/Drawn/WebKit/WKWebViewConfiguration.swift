@@ -4,12 +4,9 @@ import UIKit
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
     open lazy var userContentController = WKUserContentController()
     open lazy var preferences = WKPreferences()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open lazy var processPool = WKProcessPool() { didSet { Inert.note("WKWebViewConfiguration.processPool") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open lazy var websiteDataStore = WKWebsiteDataStore.default() {
-        didSet { Inert.note("WKWebViewConfiguration.websiteDataStore") }
-    }
+    @available(*, deprecated, message: "no effect") open lazy var processPool = WKProcessPool() { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open lazy var websiteDataStore = WKWebsiteDataStore.default() { didSet { inert(self) } }
     open lazy var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
     open var applicationNameForUserAgent: String? {
         get { nameForUserAgent }
@@ -23,53 +20,22 @@ import UIKit
     }
     /// Hotwire's own: the server makes the page's user agent with it.
     package var nameForUserAgent: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsInlineMediaPlayback = true {
-        didSet { Inert.note("WKWebViewConfiguration.allowsInlineMediaPlayback") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsPictureInPictureMediaPlayback = true {
-        didSet { Inert.note("WKWebViewConfiguration.allowsPictureInPictureMediaPlayback") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsAirPlayForMediaPlayback = true {
-        didSet { Inert.note("WKWebViewConfiguration.allowsAirPlayForMediaPlayback") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all {
-        didSet { Inert.note("WKWebViewConfiguration.mediaTypesRequiringUserActionForPlayback") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var dataDetectorTypes: WKDataDetectorTypes = [] {
-        didSet { Inert.note("WKWebViewConfiguration.dataDetectorTypes") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var suppressesIncrementalRendering = false {
-        didSet { Inert.note("WKWebViewConfiguration.suppressesIncrementalRendering") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var ignoresViewportScaleLimits = false {
-        didSet { Inert.note("WKWebViewConfiguration.ignoresViewportScaleLimits") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var upgradeKnownHostsToHTTPS = true {
-        didSet { Inert.note("WKWebViewConfiguration.upgradeKnownHostsToHTTPS") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var limitsNavigationsToAppBoundDomains = false {
-        didSet { Inert.note("WKWebViewConfiguration.limitsNavigationsToAppBoundDomains") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isInlinePredictionEnabled = false {
-        didSet { Inert.note("WKWebViewConfiguration.isInlinePredictionEnabled") }
-    }
+    @available(*, deprecated, message: "no effect") open var allowsInlineMediaPlayback = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsPictureInPictureMediaPlayback = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsAirPlayForMediaPlayback = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var dataDetectorTypes: WKDataDetectorTypes = [] { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var suppressesIncrementalRendering = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var ignoresViewportScaleLimits = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var upgradeKnownHostsToHTTPS = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var limitsNavigationsToAppBoundDomains = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isInlinePredictionEnabled = false { didSet { inert(self) } }
 
     public override init() { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
-        Inert.note("WKWebViewConfiguration.setURLSchemeHandler(_:forURLScheme:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) { inert(self) }
 }
 
 /// Kinds of media.

@@ -29,7 +29,7 @@ import UIKit
         completionHandler([])
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func removeData(
         ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
         completionHandler: @escaping () -> Void
@@ -38,7 +38,7 @@ import UIKit
         completionHandler()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func removeData(
         ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
     ) {
@@ -46,10 +46,8 @@ import UIKit
         completionHandler()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
-        Inert.note("WKWebsiteDataStore.removeData(ofTypes:modifiedSince:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async { inert(self) }
 
     open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] { [] }
 }

@@ -17,16 +17,11 @@ public struct HotwireConfig {
     /// Whether a web screen that is presented modally has a button that ends it.
     public var showDoneButtonOnModals = false
     public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var hideTabBarWhenPushed = false { didSet { Inert.note("HotwireConfig.hideTabBarWhenPushed") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var animateReplaceActions = false { didSet { Inert.note("HotwireConfig.animateReplaceActions") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var lazyLoadTabs = true { didSet { Inert.note("HotwireConfig.lazyLoadTabs") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var redirectResolutionTimeout: TimeInterval = 30 {
-        didSet { Inert.note("HotwireConfig.redirectResolutionTimeout") }
-    }
+    @available(*, deprecated, message: "no effect") public var hideTabBarWhenPushed = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") public var animateReplaceActions = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") public var lazyLoadTabs = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    public var redirectResolutionTimeout: TimeInterval = 30 { didSet { inert(self) } }
     public var pathConfiguration = PathConfiguration()
 
     private var ownUserAgent: String?

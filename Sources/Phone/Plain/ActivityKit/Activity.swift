@@ -18,11 +18,11 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     public static var activities: [Activity<Attributes>] { [] }
 
     /// - Throws: `ActivityAuthorizationError.unsupported`.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public static func request(
         attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
     ) throws -> Activity<Attributes> {
-        Inert.note("Activity.request(attributes:content:pushType:)")
+        inert(self)
         throw ActivityAuthorizationError.unsupported
     }
 

@@ -10,17 +10,17 @@ open class ATTrackingManager: NSObject {
 
     open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open class func requestTrackingAuthorization(completionHandler completion: @escaping (AuthorizationStatus) -> Void)
     {
-        Inert.note("ATTrackingManager.requestTrackingAuthorization(completionHandler:)")
+        inert(self)
         nonisolated(unsafe) let completion = completion
         DispatchQueue.main.async { completion(.denied) }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open class func requestTrackingAuthorization() async -> AuthorizationStatus {
-        Inert.note("ATTrackingManager.requestTrackingAuthorization()")
+        inert(self)
         return .denied
     }
 }

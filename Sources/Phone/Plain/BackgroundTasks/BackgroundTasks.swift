@@ -11,10 +11,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         launchHandler: @escaping @Sendable (BGTask) -> Void
     ) -> Bool { true }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func submit(_ taskRequest: BGTaskRequest) throws {
-        Inert.note("BGTaskScheduler.submit(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open func submit(_ taskRequest: BGTaskRequest) throws { inert(self) }
 
     open func cancel(taskRequestWithIdentifier identifier: String) {}
     open func cancelAllTaskRequests() {}

@@ -3,7 +3,7 @@ public import UIKit
 
 extension NSObjectProtocol where Self: NSObject {
     /// Gives the value as it is, once: changes are not told here.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new])
         -> AnyPublisher<Value, Never>
     {

@@ -3,10 +3,8 @@ import UIKit
 /// Which contacts to read.
 open class CNContactFetchRequest: NSObject {
     open var keysToFetch: [any CNKeyDescriptor]
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var predicate: NSPredicate? { didSet { Inert.note("CNContactFetchRequest.predicate") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sortOrder = CNContactSortOrder.none { didSet { Inert.note("CNContactFetchRequest.sortOrder") } }
+    @available(*, deprecated, message: "no effect") open var predicate: NSPredicate? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var sortOrder = CNContactSortOrder.none { didSet { inert(self) } }
     open var unifyResults = true
     open var mutableObjects = false
 

@@ -16,10 +16,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
         self.init(delegate: nil, queue: nil)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func scanForPeripherals(withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil) {
-        Inert.note("CBCentralManager.scanForPeripherals(withServices:options:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func scanForPeripherals(withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil) { inert(self) }
 
     open func stopScan() {}
     open func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {}

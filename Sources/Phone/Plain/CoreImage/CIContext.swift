@@ -21,9 +21,9 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 open class CIDetector: NSObject, @unchecked Sendable {
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func features(in image: CIImage) -> [CIFeature] {
-        Inert.note("CIDetector.features(in:)")
+        inert(self)
         return []
     }
 }

@@ -7,7 +7,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
     open var inputKeys: [String] { Array(values.keys) }
     private var values: [String: Any] = [:]
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open var outputImage: CIImage? {
         Inert.note("CIFilter “\(name)”")
         return values[kCIInputImageKey] as? CIImage

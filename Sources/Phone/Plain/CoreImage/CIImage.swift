@@ -37,19 +37,12 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
 
     open func cropped(to rect: CGRect) -> CIImage { CIImage(source: source, extent: rect) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func oriented(_ orientation: Int32) -> CIImage { Inert.note("CIImage.oriented(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
-        Inert.note("CIImage.applyingFilter(_:parameters:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func applyingGaussianBlur(sigma: Double) -> CIImage {
-        Inert.note("CIImage.applyingGaussianBlur(sigma:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect") open func oriented(_ orientation: Int32) -> CIImage { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { inert(self) }
+    @available(*, deprecated, message: "no effect") open func applyingGaussianBlur(sigma: Double) -> CIImage { inert(self) }
     open func clampedToExtent() -> CIImage { self }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func composited(over dest: CIImage) -> CIImage { Inert.note("CIImage.composited(over:)", returning: self) }
+    @available(*, deprecated, message: "no effect") open func composited(over dest: CIImage) -> CIImage { inert(self) }
 }
 
 extension UIImage {

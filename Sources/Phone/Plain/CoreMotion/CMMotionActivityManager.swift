@@ -8,9 +8,9 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void) {
-        Inert.note("CMMotionActivityManager.startActivityUpdates(to:withHandler:)")
+        inert(self)
     }
     open func stopActivityUpdates() {}
     open func queryActivityStarting(
@@ -43,12 +43,10 @@ open class CMAltimeter: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func startRelativeAltitudeUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMAltitudeData?, (any Error)?) -> Void
-    ) {
-        Inert.note("CMAltimeter.startRelativeAltitudeUpdates(to:withHandler:)")
-    }
+    ) { inert(self) }
     open func stopRelativeAltitudeUpdates() {}
 }
 

@@ -21,39 +21,28 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startAccelerometerUpdates() { Inert.note("CMMotionManager.startAccelerometerUpdates()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect") open func startAccelerometerUpdates() { inert(self) }
+    @available(*, deprecated, message: "no effect")
     open func startAccelerometerUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void
-    ) {
-        Inert.note("CMMotionManager.startAccelerometerUpdates(to:withHandler:)")
-    }
+    ) { inert(self) }
     open func stopAccelerometerUpdates() {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startGyroUpdates() { Inert.note("CMMotionManager.startGyroUpdates()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect") open func startGyroUpdates() { inert(self) }
+    @available(*, deprecated, message: "no effect")
     open func startGyroUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void
-    ) {
-        Inert.note("CMMotionManager.startGyroUpdates(to:withHandler:)")
-    }
+    ) { inert(self) }
     open func stopGyroUpdates() {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func startDeviceMotionUpdates() { Inert.note("CMMotionManager.startDeviceMotionUpdates()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect") open func startDeviceMotionUpdates() { inert(self) }
+    @available(*, deprecated, message: "no effect")
     open func startDeviceMotionUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
-    ) {
-        Inert.note("CMMotionManager.startDeviceMotionUpdates(to:withHandler:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    ) { inert(self) }
+    @available(*, deprecated, message: "no effect")
     open func startDeviceMotionUpdates(
         using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
         withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
-    ) {
-        Inert.note("CMMotionManager.startDeviceMotionUpdates(using:to:withHandler:)")
-    }
+    ) { inert(self) }
     open func stopDeviceMotionUpdates() {}
 }
 

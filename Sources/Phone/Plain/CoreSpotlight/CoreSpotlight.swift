@@ -5,7 +5,7 @@ internal import UIKit
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     open class func `default`() -> CSSearchableIndex { CSSearchableIndex() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {

@@ -4,14 +4,9 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
     open class func `default`() -> MPNowPlayingInfoCenter { center }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var nowPlayingInfo: [String: Any]? {
-        didSet { Inert.note("MPNowPlayingInfoCenter.nowPlayingInfo") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var playbackState = MPNowPlayingPlaybackState.unknown {
-        didSet { Inert.note("MPNowPlayingInfoCenter.playbackState") }
-    }
+    @available(*, deprecated, message: "no effect") open var nowPlayingInfo: [String: Any]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var playbackState = MPNowPlayingPlaybackState.unknown { didSet { inert(self) } }
 }
 
 public enum MPNowPlayingPlaybackState: UInt, Sendable {

@@ -26,17 +26,14 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
     open var isEnabled = true
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
-        Inert.note("MPRemoteCommand.addTarget(handler:)")
+        inert(self)
         return NSObject()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func addTarget(_ target: Any, action: Selector) {
-        Inert.note("MPRemoteCommand.addTarget(_:action:)")
-    }
+    @available(*, deprecated, message: "no effect") open func addTarget(_ target: Any, action: Selector) { inert(self) }
 
     open func removeTarget(_ target: Any?) {}
 }

@@ -4,8 +4,7 @@ import UIKit
 /// Reports of how an app did: none come.
 open class MXMetricManager: NSObject, @unchecked Sendable {
     public static let shared = MXMetricManager()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func add(_ subscriber: any MXMetricManagerSubscriber) { Inert.note("MXMetricManager.add(_:)") }
+    @available(*, deprecated, message: "no effect") open func add(_ subscriber: any MXMetricManagerSubscriber) { inert(self) }
     open func remove(_ subscriber: any MXMetricManagerSubscriber) {}
 }
 

@@ -49,9 +49,9 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func perform(_ requests: [VNRequest]) throws {
-        Inert.note("VNImageRequestHandler.perform(_:)")
+        inert(self)
         for request in requests { request.completionHandler?(request, nil) }
     }
 }

@@ -5,15 +5,9 @@ internal import UIKit
 public final class WidgetCenter: Sendable {
     public static let shared = WidgetCenter()
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func reloadTimelines(ofKind kind: String) {
-        Inert.note("WidgetCenter.reloadTimelines(ofKind:)")
-    }
+    @available(*, deprecated, message: "no effect") public func reloadTimelines(ofKind kind: String) { inert(self) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func reloadAllTimelines() {
-        Inert.note("WidgetCenter.reloadAllTimelines()")
-    }
+    @available(*, deprecated, message: "no effect") public func reloadAllTimelines() { inert(self) }
 
     public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
         DispatchQueue.main.async { completion(.success([])) }

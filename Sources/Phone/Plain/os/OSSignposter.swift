@@ -7,16 +7,14 @@ public struct OSSignposter: Sendable {
     public init(logger: Logger) {}
 
     public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func beginInterval(_ name: StaticString, id: OSSignpostID = OSSignpostID()) -> OSSignpostIntervalState {
-        Inert.note("OSSignposter.beginInterval(_:id:)")
+        inert(self)
         return OSSignpostIntervalState()
     }
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func emitEvent(_ name: StaticString, id: OSSignpostID = OSSignpostID()) {
-        Inert.note("OSSignposter.emitEvent(_:id:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public func emitEvent(_ name: StaticString, id: OSSignpostID = OSSignpostID()) { inert(self) }
     public func withIntervalSignpost<Result>(_ name: StaticString, around task: () throws -> Result) rethrows -> Result {
         try task()
     }

@@ -3,24 +3,16 @@ internal import UIKit
 
 /// Firebase's statistics: nothing is counted.
 public enum Analytics {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func logEvent(_ name: String, parameters: [String: Any]?) { Inert.note("Analytics.logEvent(_:parameters:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func setUserID(_ userID: String?) { Inert.note("Analytics.setUserID(_:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func setUserProperty(_ value: String?, forName name: String) {
-        Inert.note("Analytics.setUserProperty(_:forName:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func setDefaultEventParameters(_ parameters: [String: Any]?) {
-        Inert.note("Analytics.setDefaultEventParameters(_:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func setAnalyticsCollectionEnabled(_ analyticsCollectionEnabled: Bool) {
-        Inert.note("Analytics.setAnalyticsCollectionEnabled(_:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func resetAnalyticsData() { Inert.note("Analytics.resetAnalyticsData()") }
+    @available(*, deprecated, message: "no effect")
+    public static func logEvent(_ name: String, parameters: [String: Any]?) { inert(self) }
+    @available(*, deprecated, message: "no effect") public static func setUserID(_ userID: String?) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public static func setUserProperty(_ value: String?, forName name: String) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public static func setDefaultEventParameters(_ parameters: [String: Any]?) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public static func setAnalyticsCollectionEnabled(_ analyticsCollectionEnabled: Bool) { inert(self) }
+    @available(*, deprecated, message: "no effect") public static func resetAnalyticsData() { inert(self) }
     public static func appInstanceID() -> String? { nil }
 }
 

@@ -45,10 +45,7 @@ open class FirebaseOptions: NSObject, @unchecked Sendable {
 
 open class FirebaseConfiguration: NSObject, @unchecked Sendable {
     public static let shared = FirebaseConfiguration()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setLoggerLevel(_ loggerLevel: FirebaseLoggerLevel) {
-        Inert.note("FirebaseConfiguration.setLoggerLevel(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open func setLoggerLevel(_ loggerLevel: FirebaseLoggerLevel) { inert(self) }
 }
 
 public enum FirebaseLoggerLevel: Int, Sendable {

@@ -6,24 +6,15 @@ open class Crashlytics: NSObject, @unchecked Sendable {
     private static let shared = Crashlytics()
     open class func crashlytics() -> Crashlytics { shared }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func log(_ msg: String) { Inert.note("Crashlytics.log(_:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setUserID(_ userID: String?) { Inert.note("Crashlytics.setUserID(_:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setCustomValue(_ value: Any?, forKey key: String) { Inert.note("Crashlytics.setCustomValue(_:forKey:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setCustomKeysAndValues(_ keysAndValues: [AnyHashable: Any]) {
-        Inert.note("Crashlytics.setCustomKeysAndValues(_:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setCrashlyticsCollectionEnabled(_ enabled: Bool) {
-        Inert.note("Crashlytics.setCrashlyticsCollectionEnabled(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open func log(_ msg: String) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func setUserID(_ userID: String?) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func setCustomValue(_ value: Any?, forKey key: String) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func setCustomKeysAndValues(_ keysAndValues: [AnyHashable: Any]) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func setCrashlyticsCollectionEnabled(_ enabled: Bool) { inert(self) }
     open func didCrashDuringPreviousExecution() -> Bool { false }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func sendUnsentReports() { Inert.note("Crashlytics.sendUnsentReports()") }
+    @available(*, deprecated, message: "no effect") open func sendUnsentReports() { inert(self) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func record(error: any Error, userInfo: [String: Any]? = nil) { Inert.note("Crashlytics.record(error:)") }
 }

@@ -9,8 +9,7 @@ internal import UIKit
 
     open weak var delegate: (any MessagingDelegate)?
     open private(set) var fcmToken: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isAutoInitEnabled = true { didSet { Inert.note("Messaging.isAutoInitEnabled") } }
+    @available(*, deprecated, message: "no effect") open var isAutoInitEnabled = true { didSet { inert(self) } }
     /// Apple's, for which Firebase would give its own.
     open var apnsToken: Data? {
         didSet {
@@ -52,13 +51,13 @@ internal import UIKit
 
     open func setAPNSToken(_ apnsToken: Data, type: MessagingAPNSTokenType) { self.apnsToken = apnsToken }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func subscribe(toTopic topic: String, completion: (((any Error)?) -> Void)? = nil) {
         Inert.note("Messaging.subscribe(toTopic:)")
         completion?(nil)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func unsubscribe(fromTopic topic: String, completion: (((any Error)?) -> Void)? = nil) {
         Inert.note("Messaging.unsubscribe(fromTopic:)")
         completion?(nil)

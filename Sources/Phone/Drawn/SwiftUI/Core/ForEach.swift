@@ -33,10 +33,8 @@ extension ForEach where Content: View {
         return copy
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
-        Inert.note("ForEach.onMove(perform:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect")
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { UIKit.inert(self) }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {

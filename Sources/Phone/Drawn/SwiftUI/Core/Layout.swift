@@ -13,7 +13,7 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         Inert.note("Layout.placeSubviews(in:proposal:subviews:cache:)")
         return VStack(alignment: .leading, content: content)

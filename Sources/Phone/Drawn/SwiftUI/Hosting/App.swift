@@ -6,10 +6,7 @@
 }
 
 extension App {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func main() {
-        Inert.note("App.main()")
-    }
+    @available(*, deprecated, message: "no effect") public static func main() { Inert.note("App.main()") }
 }
 
 @preconcurrency @MainActor public protocol Scene {
@@ -35,7 +32,7 @@ public struct WindowGroup<Content: View>: Scene {
     public var body: Never { fatalError() }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension Scene {
     public func onChange<V: Equatable>(of value: V, _ action: @escaping (V, V) -> Void) -> some Scene {
         Inert.note("Scene.onChange(of:_:)", returning: self)

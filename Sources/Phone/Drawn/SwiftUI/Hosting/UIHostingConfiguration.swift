@@ -8,22 +8,13 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { HostingView(self, UIHostingController(rootView: content)) }
     public func updated(for state: any UIConfigurationState) -> Self { self }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
-        Inert.note("UIHostingConfiguration.margins(_:_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
-        Inert.note("UIHostingConfiguration.margins(_:_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func background<S: ShapeStyle>(_ style: S) -> Self {
-        Inert.note("UIHostingConfiguration.background(_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
-        Inert.note("UIHostingConfiguration.minSize(width:height:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect")
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self { inert(self) }
+    @available(*, deprecated, message: "no effect") public func background<S: ShapeStyle>(_ style: S) -> Self { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { inert(self) }
 
     private final class HostingView: UIView, UIContentView {
         var configuration: any UIContentConfiguration {
@@ -53,12 +44,11 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
         content = view
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public var uiImage: UIImage? {
-        Inert.note("ImageRenderer.uiImage")
+        inert(self)
         return nil
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var cgImage: CGImage? { uiImage?.cgImage }
+    @available(*, deprecated, message: "no effect") public var cgImage: CGImage? { uiImage?.cgImage }
 }

@@ -3,10 +3,8 @@
     open var rootView: Content {
         didSet { if isViewLoaded { render() } }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sizingOptions: UIHostingControllerSizingOptions = [] {
-        didSet { Inert.note("UIHostingController.sizingOptions") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { inert(self) } }
 
     private lazy var renderer = ViewRenderer(controller: self) { [weak self] in self?.render() }
     private let stack = UIStackView()

@@ -8,11 +8,11 @@ extension Gesture {
         EndedGesture(gesture: self, action: action)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func onChanged(_ action: @escaping (Value) -> Void) -> Self {
         Inert.note("Gesture.onChanged(_:)", returning: self)
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> Self {
@@ -44,7 +44,7 @@ public struct TapGesture: Gesture {
 
 public struct LongPressGesture: Gesture {
     public typealias Value = Bool
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         Inert.note("LongPressGesture.init(minimumDuration:maximumDistance:)")
     }
@@ -58,7 +58,7 @@ public struct DragGesture: Gesture {
         public var predictedEndTranslation: CGSize { .zero }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         Inert.note("DragGesture.init(minimumDistance:coordinateSpace:)")
     }
@@ -66,6 +66,6 @@ public struct DragGesture: Gesture {
 
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(minimumScaleDelta: CGFloat = 0.01) { Inert.note("MagnificationGesture.init(minimumScaleDelta:)") }
 }

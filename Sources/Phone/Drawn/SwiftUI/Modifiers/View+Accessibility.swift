@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { inert() }
     @_disfavoredOverload

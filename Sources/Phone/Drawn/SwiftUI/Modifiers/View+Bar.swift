@@ -68,7 +68,7 @@ extension View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { inert() }
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { inert() }

@@ -43,7 +43,7 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     // Views of the app's own that look at these see them; what is drawn does not change.
     public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection)

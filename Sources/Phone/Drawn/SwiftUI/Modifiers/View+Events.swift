@@ -128,7 +128,7 @@ extension View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { inert() }
     public func allowsHitTesting(_ enabled: Bool) -> some View { inert() }

@@ -135,7 +135,7 @@ extension View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func fontDesign(_ design: Font.Design?) -> some View { inert() }
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { inert() }

@@ -7,7 +7,7 @@ extension View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View

@@ -49,7 +49,7 @@ extension View {
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func fixedSize() -> some View { inert() }
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { inert() }

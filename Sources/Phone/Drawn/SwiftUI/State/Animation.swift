@@ -39,7 +39,7 @@ public struct Transaction: Sendable {
 }
 
 /// Does what the body does, at once.
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     Inert.note("The movement of withAnimation(_:_:)")
     return try body()

@@ -46,14 +46,10 @@
             })
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-        Inert.note("Binding.animation(_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func transaction(_ transaction: Transaction) -> Binding<Value> {
-        Inert.note("Binding.transaction(_:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect")
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public func transaction(_ transaction: Transaction) -> Binding<Value> { inert(self) }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

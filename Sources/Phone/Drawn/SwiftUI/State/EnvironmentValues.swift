@@ -41,8 +41,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     public var accessibilityVoiceOverEnabled = false
     public var legibilityWeight: LegibilityWeight?
     public var pixelLength: CGFloat = 1 / 3
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var lineSpacing: CGFloat = 0 { didSet { Inert.note("EnvironmentValues.lineSpacing") } }
+    @available(*, deprecated, message: "no effect") public var lineSpacing: CGFloat = 0 { didSet { inert(self) } }
     public var isSearching = false
     public var dismissSearch = DismissAction {}
     public var redactionReasons: RedactionReasons = []

@@ -171,7 +171,7 @@ extension View {
 
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { inert() }
 }

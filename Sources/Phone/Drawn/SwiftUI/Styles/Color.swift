@@ -53,9 +53,9 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
     }
 
     /// A colour of the asset catalogue; the letters' colour when there is none of that name.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(_ name: String, bundle: Bundle? = nil) {
-        Inert.note("Color(_:bundle:)")
+        UIKit.inert(Color.self)
         uiColor = .label
     }
 

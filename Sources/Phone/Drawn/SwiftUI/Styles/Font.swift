@@ -89,16 +89,11 @@ public struct Font: Hashable, @unchecked Sendable {
 
     public func bold() -> Font { weight(.bold) }
     public func italic() -> Font { Font(uiFont.italic) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func monospaced() -> Font { Inert.note("Font.monospaced()", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func monospacedDigit() -> Font { Inert.note("Font.monospacedDigit()", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func smallCaps() -> Font { Inert.note("Font.smallCaps()", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func width(_ width: Width) -> Font { Inert.note("Font.width(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func leading(_ leading: Leading) -> Font { Inert.note("Font.leading(_:)", returning: self) }
+    @available(*, deprecated, message: "no effect") public func monospaced() -> Font { inert(self) }
+    @available(*, deprecated, message: "no effect") public func monospacedDigit() -> Font { inert(self) }
+    @available(*, deprecated, message: "no effect") public func smallCaps() -> Font { inert(self) }
+    @available(*, deprecated, message: "no effect") public func width(_ width: Width) -> Font { inert(self) }
+    @available(*, deprecated, message: "no effect") public func leading(_ leading: Leading) -> Font { inert(self) }
 
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose

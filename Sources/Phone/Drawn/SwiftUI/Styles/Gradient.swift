@@ -101,13 +101,13 @@ extension UIView {
 public struct RadialGradient: ShapeStyle {
     let gradient: Gradient
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         Inert.note("RadialGradient, but its first colour,")
         self.gradient = gradient
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         Inert.note("RadialGradient, but its first colour,")
         gradient = Gradient(colors: colors)
@@ -144,19 +144,19 @@ public struct UnitPoint: Hashable, Sendable {
 public struct AngularGradient: ShapeStyle {
     let gradient: Gradient
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         Inert.note("AngularGradient, but its first colour,")
         self.gradient = gradient
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         Inert.note("AngularGradient, but its first colour,")
         gradient = Gradient(colors: colors)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         Inert.note("AngularGradient, but its first colour,")
         gradient = Gradient(colors: colors)

@@ -36,7 +36,7 @@ public struct PageIndexViewStyle: Sendable {
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { inert() }
     public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { inert() }

@@ -29,7 +29,7 @@ public struct GaugeStyle: Sendable {
     public static let accessoryCircularCapacity = GaugeStyle()
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func gaugeStyle(_ style: GaugeStyle) -> some View { inert() }
 }

@@ -31,11 +31,11 @@ public struct GridItem: Sendable {
 
     public var size: Size
     public var spacing: CGFloat?
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public var alignment: Alignment? {
         get { keptAlignment }
         set {
-            Inert.note("GridItem.alignment")
+            inert(self)
             keptAlignment = newValue
         }
     }
@@ -46,7 +46,7 @@ public struct GridItem: Sendable {
         self.spacing = spacing
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment?) {
         self.init(size, spacing: spacing)
         keptAlignment = Inert.note("GridItem.alignment", returning: alignment)

@@ -37,16 +37,15 @@ public struct Image: Equatable, Hashable, @unchecked Sendable {
         self.init(systemName: systemName)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init(_ name: String, bundle: Bundle? = nil) { self.init(missing: name) }
+    @available(*, deprecated, message: "no effect") public init(_ name: String, bundle: Bundle? = nil) { self.init(missing: name) }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
         self.label = label.string
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         label = nil
@@ -69,16 +68,11 @@ public struct Image: Equatable, Hashable, @unchecked Sendable {
         return copy
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func interpolation(_ interpolation: Interpolation) -> Image {
-        Inert.note("Image.interpolation(_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func antialiased(_ isAntialiased: Bool) -> Image { Inert.note("Image.antialiased(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-        Inert.note("Image.symbolRenderingMode(_:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect")
+    public func interpolation(_ interpolation: Interpolation) -> Image { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect") public func antialiased(_ isAntialiased: Bool) -> Image { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { UIKit.inert(self) }
 }
 
 public struct SymbolRenderingMode: Sendable {

@@ -163,7 +163,7 @@ extension View {
     }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func listRowBackground<V: View>(_ view: V?) -> some View { inert() }
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { inert() }

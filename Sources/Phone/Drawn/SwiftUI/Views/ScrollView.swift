@@ -21,10 +21,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 /// Where a scroll view shall go: everything is in sight here.
 public struct ScrollViewProxy {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-        Inert.note("ScrollViewProxy.scrollTo(_:anchor:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { inert(self) }
 }
 
 public struct ScrollViewReader<Content: View>: View {

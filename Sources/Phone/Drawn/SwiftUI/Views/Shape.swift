@@ -27,11 +27,11 @@ extension Shape {
         stroke(content, lineWidth: lineWidth)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         Inert.note("Shape.trim(from:to:)", returning: self)
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func rotation(_ angle: Angle) -> some Shape { Inert.note("Shape.rotation(_:)", returning: self) }
 }
 

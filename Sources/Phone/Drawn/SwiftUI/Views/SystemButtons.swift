@@ -23,8 +23,7 @@ public struct PasteButton: View {
 }
 
 public struct RenameButton: View {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public init() { Inert.note("RenameButton()") }
+    @available(*, deprecated, message: "no effect") public init() { UIKit.inert(RenameButton.self) }
 
     public var body: some View { Button("Rename") {} }
 }

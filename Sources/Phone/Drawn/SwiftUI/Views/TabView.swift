@@ -66,7 +66,7 @@ extension View {
 
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension View {
     public func badge(_ count: Int) -> some View { inert() }
 }

@@ -108,20 +108,13 @@ extension Text {
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed { $0.isStruck = isActive }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func monospaced(_ isActive: Bool = true) -> Text { Inert.note("Text.monospaced(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func monospacedDigit() -> Text { Inert.note("Text.monospacedDigit()", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func fontDesign(_ design: Font.Design?) -> Text { Inert.note("Text.fontDesign(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func kerning(_ kerning: CGFloat) -> Text { Inert.note("Text.kerning(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func tracking(_ tracking: CGFloat) -> Text { Inert.note("Text.tracking(_:)", returning: self) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
-        Inert.note("Text.baselineOffset(_:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect") public func monospaced(_ isActive: Bool = true) -> Text { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect") public func monospacedDigit() -> Text { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect") public func fontDesign(_ design: Font.Design?) -> Text { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect") public func kerning(_ kerning: CGFloat) -> Text { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect") public func tracking(_ tracking: CGFloat) -> Text { UIKit.inert(self) }
+    @available(*, deprecated, message: "no effect")
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { UIKit.inert(self) }
 
     private func changed(_ change: (inout Run) -> Void) -> Text {
         var copy = self

@@ -86,13 +86,11 @@ public struct TimelineViewSchedule: Sendable {
 
 /// What is drawn with a pencil: nothing is.
 public struct Canvas: PrimitiveView {
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) {
-        Inert.note("Canvas(opaque:rendersAsynchronously:renderer:)")
-    }
+    ) { UIKit.inert(Canvas.self) }
 
     func render(in context: RenderContext) -> [UIView] { [context.view { UIView() }] }
 }

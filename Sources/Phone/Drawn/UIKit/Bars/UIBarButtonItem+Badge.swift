@@ -2,12 +2,9 @@ extension UIBarButtonItem {
     /// A mark at an item's corner (iOS 26).
     public struct Badge: Equatable, Sendable {
         package let text: String
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var foregroundColor: UIColor? { didSet { Inert.note("UIBarButtonItem.Badge.foregroundColor") } }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var backgroundColor: UIColor? { didSet { Inert.note("UIBarButtonItem.Badge.backgroundColor") } }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var font: UIFont? { didSet { Inert.note("UIBarButtonItem.Badge.font") } }
+        @available(*, deprecated, message: "no effect") public var foregroundColor: UIColor? { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var backgroundColor: UIColor? { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var font: UIFont? { didSet { inert(self) } }
 
         private init(text: String) {
             self.text = text

@@ -49,28 +49,19 @@
             setNeedsScreenUpdate()
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var possibleTitles: Set<String>? { didSet { Inert.note("UIBarButtonItem.possibleTitles") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var changesSelectionAsPrimaryAction = false {
-        didSet { Inert.note("UIBarButtonItem.changesSelectionAsPrimaryAction") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
-        didSet { Inert.note("UIBarButtonItem.preferredMenuElementOrder") }
-    }
+    @available(*, deprecated, message: "no effect") open var possibleTitles: Set<String>? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var changesSelectionAsPrimaryAction = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic { didSet { inert(self) } }
     /// A mark at the item's corner.
     open var badge: Badge? {
         didSet { valueDidChange(from: oldValue, to: badge) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var hidesSharedBackground = false { didSet { Inert.note("UIBarButtonItem.hidesSharedBackground") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isSymbolAnimationEnabled = false { didSet { Inert.note("UIBarButtonItem.isSymbolAnimationEnabled") } }
+    @available(*, deprecated, message: "no effect") open var hidesSharedBackground = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isSymbolAnimationEnabled = false { didSet { inert(self) } }
     open var identifier: String?
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sharesBackground = true { didSet { Inert.note("UIBarButtonItem.sharesBackground") } }
+    @available(*, deprecated, message: "no effect") open var sharesBackground = true { didSet { inert(self) } }
     open var width: CGFloat = 0
     open weak var target: AnyObject?
     open var action: Selector?

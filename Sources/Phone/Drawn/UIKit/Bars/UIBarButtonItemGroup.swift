@@ -4,10 +4,8 @@
     /// Takes the place of the others where there is little room. A page has room.
     open var representativeItem: UIBarButtonItem?
     open var isHidden = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var alwaysAvailable = false { didSet { Inert.note("UIBarButtonItemGroup.alwaysAvailable") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var menuRepresentation: UIMenuElement? { didSet { Inert.note("UIBarButtonItemGroup.menuRepresentation") } }
+    @available(*, deprecated, message: "no effect") open var alwaysAvailable = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var menuRepresentation: UIMenuElement? { didSet { inert(self) } }
     open var isDisplayingRepresentativeItem: Bool { false }
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {

@@ -14,12 +14,9 @@
         didSet { valueDidChange(from: oldValue, to: accessibilityLabel) }
     }
     open var accessibilityIdentifier: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var accessibilityHint: String? { didSet { Inert.note("UIBarItem.accessibilityHint") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var imageInsets = UIEdgeInsets.zero { didSet { Inert.note("UIBarItem.imageInsets") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var landscapeImagePhone: UIImage? { didSet { Inert.note("UIBarItem.landscapeImagePhone") } }
+    @available(*, deprecated, message: "no effect") open var accessibilityHint: String? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var imageInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var landscapeImagePhone: UIImage? { didSet { inert(self) } }
 
     weak var navigationItem: UINavigationItem?
     /// The toolbar that it is in, or whose it is.
@@ -29,10 +26,8 @@
         super.init()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        Inert.note("UIBarItem.setTitleTextAttributes(_:for:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) { inert(self) }
 }
 
 extension UIBarItem: ScreenPart {

@@ -3,49 +3,30 @@
     private static let shared = UINavigationBar()
     open class func appearance() -> UINavigationBar { shared }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open lazy var standardAppearance = UINavigationBarAppearance() {
-        didSet { Inert.note("UINavigationBar.standardAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationBar.scrollEdgeAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var compactAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationBar.compactAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationBar.compactScrollEdgeAppearance") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open lazy var standardAppearance = UINavigationBarAppearance() { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var compactAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
     open var prefersLargeTitles = false {
         didSet { valueDidChange(from: oldValue, to: prefersLargeTitles) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isTranslucent = true { didSet { Inert.note("UINavigationBar.isTranslucent") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var barTintColor: UIColor? { didSet { Inert.note("UINavigationBar.barTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var barStyle = UIBarStyle.default { didSet { Inert.note("UINavigationBar.barStyle") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { Inert.note("UINavigationBar.titleTextAttributes") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { Inert.note("UINavigationBar.largeTitleTextAttributes") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowImage: UIImage? { didSet { Inert.note("UINavigationBar.shadowImage") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backIndicatorImage: UIImage? { didSet { Inert.note("UINavigationBar.backIndicatorImage") } }
+    @available(*, deprecated, message: "no effect") open var isTranslucent = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var barTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var barStyle = UIBarStyle.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var shadowImage: UIImage? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var backIndicatorImage: UIImage? { didSet { inert(self) } }
     open var topItem: UINavigationItem? { (partOwner as? UINavigationController)?.topViewController?.navigationItem }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        Inert.note("UINavigationBar.setBackgroundImage(_:for:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) { inert(self) }
 }
 
 public enum UIBarStyle: Int, Sendable {

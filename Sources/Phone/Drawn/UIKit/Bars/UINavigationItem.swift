@@ -39,45 +39,25 @@
             setNeedsScreenUpdate()
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var hidesSearchBarWhenScrolling = true {
-        didSet { Inert.note("UINavigationItem.hidesSearchBarWhenScrolling") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
-        didSet { Inert.note("UINavigationItem.preferredSearchBarPlacement") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var standardAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationItem.standardAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationItem.scrollEdgeAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var compactAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationItem.compactAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { Inert.note("UINavigationItem.compactScrollEdgeAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var style = ItemStyle.navigator { didSet { Inert.note("UINavigationItem.style") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
-        didSet { Inert.note("UINavigationItem.titleMenuProvider") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var renameDelegate: AnyObject? { didSet { Inert.note("UINavigationItem.renameDelegate") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var largeTitle: String? { didSet { Inert.note("UINavigationItem.largeTitle") } }
+    @available(*, deprecated, message: "no effect") open var hidesSearchBarWhenScrolling = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var standardAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var compactAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var style = ItemStyle.navigator { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var renameDelegate: AnyObject? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var largeTitle: String? { didSet { inert(self) } }
     open var largeSubtitle: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var attributedTitle: AttributedString? { didSet { Inert.note("UINavigationItem.attributedTitle") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var customizationIdentifier: String? { didSet { Inert.note("UINavigationItem.customizationIdentifier") } }
+    @available(*, deprecated, message: "no effect") open var attributedTitle: AttributedString? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var customizationIdentifier: String? { didSet { inert(self) } }
     /// Beside the items of their side.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { replace(oldValue.items, with: leadingItemGroups.items) }
@@ -91,10 +71,8 @@
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         didSet { replace(oldValue?.barButtonItems, with: pinnedTrailingGroup?.barButtonItems) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var additionalOverflowItems: UIDeferredMenuElement? {
-        didSet { Inert.note("UINavigationItem.additionalOverflowItems") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { inert(self) } }
     /// Takes the place of going back.
     open var backAction: UIAction? {
         didSet { if backAction !== oldValue { setNeedsScreenUpdate() } }

@@ -12,19 +12,14 @@
     open var placeholder: String? {
         didSet { valueDidChange(from: oldValue, to: placeholder) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var prompt: String? { didSet { Inert.note("UISearchBar.prompt") } }
+    @available(*, deprecated, message: "no effect") open var prompt: String? { didSet { inert(self) } }
     open var showsCancelButton = false {
         didSet { valueDidChange(from: oldValue, to: showsCancelButton) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsBookmarkButton = false { didSet { Inert.note("UISearchBar.showsBookmarkButton") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var searchBarStyle = Style.default { didSet { Inert.note("UISearchBar.searchBarStyle") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var barTintColor: UIColor? { didSet { Inert.note("UISearchBar.barTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isTranslucent = true { didSet { Inert.note("UISearchBar.isTranslucent") } }
+    @available(*, deprecated, message: "no effect") open var showsBookmarkButton = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var searchBarStyle = Style.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var barTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isTranslucent = true { didSet { inert(self) } }
     open var isEnabled = true {
         didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
@@ -37,28 +32,20 @@
     open var selectedScopeButtonIndex = 0 {
         didSet { valueDidChange(from: oldValue, to: selectedScopeButtonIndex) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
-        didSet { Inert.note("UISearchBar.autocapitalizationType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autocorrectionType = UITextAutocorrectionType.default {
-        didSet { Inert.note("UISearchBar.autocorrectionType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var keyboardType = UIKeyboardType.default { didSet { Inert.note("UISearchBar.keyboardType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var returnKeyType = UIReturnKeyType.search { didSet { Inert.note("UISearchBar.returnKeyType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var enablesReturnKeyAutomatically = true { didSet { Inert.note("UISearchBar.enablesReturnKeyAutomatically") } }
+    @available(*, deprecated, message: "no effect")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var keyboardType = UIKeyboardType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var returnKeyType = UIReturnKeyType.search { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var enablesReturnKeyAutomatically = true { didSet { inert(self) } }
     open lazy var searchTextField: UISearchTextField = {
         let field = UISearchTextField()
         field.bar = self
         return field
     }()
     private var isBeingEdited = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundImage: UIImage? { didSet { Inert.note("UISearchBar.backgroundImage") } }
+    @available(*, deprecated, message: "no effect") open var backgroundImage: UIImage? { didSet { inert(self) } }
     open override var canBecomeFirstResponder: Bool { true }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -97,10 +84,8 @@
         return super.resignFirstResponder()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        Inert.note("UISearchBar.setImage(_:for:state:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { inert(self) }
 
     public enum Icon: Int, Sendable {
         case search = 0

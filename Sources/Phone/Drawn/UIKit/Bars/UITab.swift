@@ -4,8 +4,7 @@
     open var title: String {
         didSet { show() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var subtitle: String? { didSet { Inert.note("UITab.subtitle") } }
+    @available(*, deprecated, message: "no effect") open var subtitle: String? { didSet { inert(self) } }
     open var image: UIImage? {
         didSet { show() }
     }
@@ -13,8 +12,7 @@
         didSet { show() }
     }
     open var userInfo: Any?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isHidden = false { didSet { Inert.note("UITab.isHidden") } }
+    @available(*, deprecated, message: "no effect") open var isHidden = false { didSet { inert(self) } }
     private let makeViewController: ((UITab) -> UIViewController)?
     open private(set) lazy var viewController: UIViewController? = {
         let controller = makeViewController?(self)

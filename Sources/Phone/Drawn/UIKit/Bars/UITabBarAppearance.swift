@@ -3,10 +3,7 @@
     open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
     open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
     open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var selectionIndicatorTintColor: UIColor? {
-        didSet { Inert.note("UITabBarAppearance.selectionIndicatorTintColor") }
-    }
+    @available(*, deprecated, message: "no effect") open var selectionIndicatorTintColor: UIColor? { didSet { inert(self) } }
 }
 
 /// How a tab looks.
@@ -19,26 +16,12 @@
 
 /// How a tab looks in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-        didSet { Inert.note("UITabBarItemStateAppearance.titleTextAttributes") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var titlePositionAdjustment = UIOffset.zero {
-        didSet { Inert.note("UITabBarItemStateAppearance.titlePositionAdjustment") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var iconColor: UIColor? { didSet { Inert.note("UITabBarItemStateAppearance.iconColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var badgeBackgroundColor: UIColor? {
-        didSet { Inert.note("UITabBarItemStateAppearance.badgeBackgroundColor") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] {
-        didSet { Inert.note("UITabBarItemStateAppearance.badgeTextAttributes") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var badgePositionAdjustment = UIOffset.zero {
-        didSet { Inert.note("UITabBarItemStateAppearance.badgePositionAdjustment") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var titlePositionAdjustment = UIOffset.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var iconColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var badgeBackgroundColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var badgePositionAdjustment = UIOffset.zero { didSet { inert(self) } }
 }

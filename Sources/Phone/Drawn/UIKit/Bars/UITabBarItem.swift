@@ -1,22 +1,16 @@
 /// A tab.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var badgeColor: UIColor? { didSet { Inert.note("UITabBarItem.badgeColor") } }
+    @available(*, deprecated, message: "no effect") open var badgeColor: UIColor? { didSet { inert(self) } }
     open var selectedImage: UIImage?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var standardAppearance: UITabBarAppearance? { didSet { Inert.note("UITabBarItem.standardAppearance") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { Inert.note("UITabBarItem.scrollEdgeAppearance") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var titlePositionAdjustment = UIOffset.zero { didSet { Inert.note("UITabBarItem.titlePositionAdjustment") } }
+    @available(*, deprecated, message: "no effect") open var standardAppearance: UITabBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var scrollEdgeAppearance: UITabBarAppearance? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var titlePositionAdjustment = UIOffset.zero { didSet { inert(self) } }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-    ) {
-        Inert.note("UITabBarItem.setBadgeTextAttributes(_:for:)")
-    }
+    ) { inert(self) }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

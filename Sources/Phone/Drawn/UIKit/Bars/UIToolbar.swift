@@ -6,12 +6,9 @@
             setNeedsScreenUpdate()
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var barTintColor: UIColor? { didSet { Inert.note("UIToolbar.barTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var barStyle = UIBarStyle.default { didSet { Inert.note("UIToolbar.barStyle") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isTranslucent = true { didSet { Inert.note("UIToolbar.isTranslucent") } }
+    @available(*, deprecated, message: "no effect") open var barTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var barStyle = UIBarStyle.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isTranslucent = true { didSet { inert(self) } }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         self.items = items

@@ -9,10 +9,7 @@
     open var excludedActivityTypes: [UIActivity.ActivityType]? {
         didSet { setNeedsScreenUpdate() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsProminentActivity = true {
-        didSet { Inert.note("UIActivityViewController.allowsProminentActivity") }
-    }
+    @available(*, deprecated, message: "no effect") open var allowsProminentActivity = true { didSet { inert(self) } }
 
     private let activityItems: [Any]
     private let applicationActivities: [UIActivity]

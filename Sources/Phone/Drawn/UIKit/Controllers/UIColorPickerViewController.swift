@@ -2,8 +2,7 @@
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     open var selectedColor = UIColor.black
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var supportsAlpha = true { didSet { Inert.note("UIColorPickerViewController.supportsAlpha") } }
+    @available(*, deprecated, message: "no effect") open var supportsAlpha = true { didSet { inert(self) } }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)

@@ -4,12 +4,8 @@ public import UniformTypeIdentifiers
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, AskingController {
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shouldShowFileExtensions = false {
-        didSet { Inert.note("UIDocumentPickerViewController.shouldShowFileExtensions") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var directoryURL: URL? { didSet { Inert.note("UIDocumentPickerViewController.directoryURL") } }
+    @available(*, deprecated, message: "no effect") open var shouldShowFileExtensions = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var directoryURL: URL? { didSet { inert(self) } }
     package let isAsking = true
     /// `nil` when it exports.
     private let types: [UTType]?

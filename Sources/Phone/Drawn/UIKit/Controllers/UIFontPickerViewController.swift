@@ -1,9 +1,7 @@
 /// A screen with fonts. The page draws its title only.
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var delegate: (any UIFontPickerViewControllerDelegate)? {
-        didSet { Inert.note("UIFontPickerViewController.delegate") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open weak var delegate: (any UIFontPickerViewControllerDelegate)? { didSet { inert(self) } }
     open var selectedFontDescriptor: UIFontDescriptor?
 
     public convenience init() {

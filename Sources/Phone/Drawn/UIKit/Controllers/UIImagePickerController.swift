@@ -47,27 +47,15 @@
 
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     open var sourceType = SourceType.photoLibrary
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var mediaTypes = ["public.image"] { didSet { Inert.note("UIImagePickerController.mediaTypes") } }
+    @available(*, deprecated, message: "no effect") open var mediaTypes = ["public.image"] { didSet { inert(self) } }
     open var allowsEditing = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var cameraDevice = CameraDevice.rear { didSet { Inert.note("UIImagePickerController.cameraDevice") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var cameraCaptureMode = CameraCaptureMode.photo {
-        didSet { Inert.note("UIImagePickerController.cameraCaptureMode") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var cameraFlashMode = CameraFlashMode.auto { didSet { Inert.note("UIImagePickerController.cameraFlashMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var videoQuality = QualityType.typeMedium { didSet { Inert.note("UIImagePickerController.videoQuality") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var videoMaximumDuration: TimeInterval = 600 {
-        didSet { Inert.note("UIImagePickerController.videoMaximumDuration") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsCameraControls = true { didSet { Inert.note("UIImagePickerController.showsCameraControls") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var cameraOverlayView: UIView? { didSet { Inert.note("UIImagePickerController.cameraOverlayView") } }
+    @available(*, deprecated, message: "no effect") open var cameraDevice = CameraDevice.rear { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var cameraCaptureMode = CameraCaptureMode.photo { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var cameraFlashMode = CameraFlashMode.auto { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var videoQuality = QualityType.typeMedium { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var videoMaximumDuration: TimeInterval = 600 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var showsCameraControls = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var cameraOverlayView: UIView? { didSet { inert(self) } }
     package private(set) var isAsking = true
     private var ask: Ask?
 

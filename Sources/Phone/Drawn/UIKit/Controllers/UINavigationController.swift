@@ -20,20 +20,16 @@
         bar.partOwner = self
         return bar
     }()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var delegate: (any UINavigationControllerDelegate)? {
-        didSet { Inert.note("UINavigationController.delegate") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
+    open weak var delegate: (any UINavigationControllerDelegate)? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
     open lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = Inert.note(
         "UINavigationController.interactivePopGestureRecognizer", returning: UIScreenEdgePanGestureRecognizer())
     open var isToolbarHidden = true {
         didSet { valueDidChange(from: oldValue, to: isToolbarHidden) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var hidesBarsOnSwipe = false { didSet { Inert.note("UINavigationController.hidesBarsOnSwipe") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var hidesBarsOnTap = false { didSet { Inert.note("UINavigationController.hidesBarsOnTap") } }
+    @available(*, deprecated, message: "no effect") open var hidesBarsOnSwipe = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var hidesBarsOnTap = false { didSet { inert(self) } }
     open var isNavigationBarHidden = false {
         didSet { valueDidChange(from: oldValue, to: isNavigationBarHidden) }
     }

@@ -15,22 +15,12 @@
             sourceView = newValue as? UIView
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var permittedArrowDirections: UIPopoverArrowDirection = .any {
-        didSet { Inert.note("UIPopoverPresentationController.permittedArrowDirections") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var canOverlapSourceViewRect = false {
-        didSet { Inert.note("UIPopoverPresentationController.canOverlapSourceViewRect") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var passthroughViews: [UIView]? { didSet { Inert.note("UIPopoverPresentationController.passthroughViews") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundColor: UIColor? { didSet { Inert.note("UIPopoverPresentationController.backgroundColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var popoverLayoutMargins = UIEdgeInsets.zero {
-        didSet { Inert.note("UIPopoverPresentationController.popoverLayoutMargins") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var canOverlapSourceViewRect = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var passthroughViews: [UIView]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var backgroundColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var popoverLayoutMargins = UIEdgeInsets.zero { didSet { inert(self) } }
     open var adaptiveSheetPresentationController: UISheetPresentationController {
         controller?.sheetPresentationController ?? UISheetPresentationController(of: controller ?? UIViewController())
     }

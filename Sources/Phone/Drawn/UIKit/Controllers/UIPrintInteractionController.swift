@@ -13,13 +13,10 @@ public import Foundation
     open var showsPageRange = false
     open var showsNumberOfCopies = true
     open var showsPaperSelectionForLoadedPapers = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var printPageRenderer: UIPrintPageRenderer? { didSet { Inert.note("UIPrintInteractionController.printPageRenderer") } }
+    @available(*, deprecated, message: "no effect") open var printPageRenderer: UIPrintPageRenderer? { didSet { inert(self) } }
     open var printFormatter: UIPrintFormatter?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var printingItem: Any? { didSet { Inert.note("UIPrintInteractionController.printingItem") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var printingItems: [Any]? { didSet { Inert.note("UIPrintInteractionController.printingItems") } }
+    @available(*, deprecated, message: "no effect") open var printingItem: Any? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var printingItems: [Any]? { didSet { inert(self) } }
 
     open class func canPrint(_ url: URL) -> Bool { true }
     open class func canPrint(_ data: Data) -> Bool { true }
@@ -105,9 +102,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     open var markupText: String?
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(markupText: String) {
-        Inert.note("UIMarkupTextPrintFormatter(markupText:)")
+        inert(UIMarkupTextPrintFormatter.self)
         self.markupText = markupText
         super.init()
     }
@@ -116,9 +113,9 @@ public import Foundation
 @preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
     open var text: String?
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(text: String) {
-        Inert.note("UISimpleTextPrintFormatter(text:)")
+        inert(UISimpleTextPrintFormatter.self)
         self.text = text
         super.init()
     }

@@ -8,28 +8,15 @@
         return bar
     }()
     open private(set) var searchResultsController: UIViewController?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var obscuresBackgroundDuringPresentation = true {
-        didSet { Inert.note("UISearchController.obscuresBackgroundDuringPresentation") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var hidesNavigationBarDuringPresentation = true {
-        didSet { Inert.note("UISearchController.hidesNavigationBarDuringPresentation") }
-    }
+    @available(*, deprecated, message: "no effect") open var obscuresBackgroundDuringPresentation = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var hidesNavigationBarDuringPresentation = true { didSet { inert(self) } }
     open var automaticallyShowsCancelButton = true
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var automaticallyShowsSearchResultsController = true {
-        didSet { Inert.note("UISearchController.automaticallyShowsSearchResultsController") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var automaticallyShowsSearchResultsController = true { didSet { inert(self) } }
     open var automaticallyShowsScopeBar = true
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsSearchResultsController = false {
-        didSet { Inert.note("UISearchController.showsSearchResultsController") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
-        didSet { Inert.note("UISearchController.ignoresSearchSuggestionsForSearchBarPlacementStacked") }
-    }
+    @available(*, deprecated, message: "no effect") open var showsSearchResultsController = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { inert(self) } }
     open var isActive = false {
         didSet { if isActive != oldValue { activityDidChange() } }
     }

@@ -34,21 +34,13 @@
     }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var prefersScrollingExpandsWhenScrolledToEdge = true {
-        didSet { Inert.note("UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var prefersEdgeAttachedInCompactHeight = false {
-        didSet { Inert.note("UISheetPresentationController.prefersEdgeAttachedInCompactHeight") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
-        didSet { Inert.note("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var prefersEdgeAttachedInCompactHeight = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { inert(self) } }
     open var preferredCornerRadius: CGFloat?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sourceView: UIView? { didSet { Inert.note("UISheetPresentationController.sourceView") } }
+    @available(*, deprecated, message: "no effect") open var sourceView: UIView? { didSet { inert(self) } }
 
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}

@@ -5,19 +5,13 @@
     open weak var delegate: (any UITabBarControllerDelegate)?
     open lazy var tabBar = UITabBar()
     open var isTabBarHidden = false { didSet { setNeedsScreenUpdate() } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var mode = Mode.automatic { didSet { Inert.note("UITabBarController.mode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
-        didSet { Inert.note("UITabBarController.tabBarMinimizeBehavior") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var bottomAccessory: UITabAccessory? { didSet { Inert.note("UITabBarController.bottomAccessory") } }
+    @available(*, deprecated, message: "no effect") open var mode = Mode.automatic { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var bottomAccessory: UITabAccessory? { didSet { inert(self) } }
     open var moreNavigationController: UINavigationController { UINavigationController() }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var customizableViewControllers: [UIViewController]? {
-        didSet { Inert.note("UITabBarController.customizableViewControllers") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var customizableViewControllers: [UIViewController]? { didSet { inert(self) } }
     open var viewControllers: [UIViewController]? {
         get { children }
         set {
@@ -61,7 +55,7 @@
 
     open func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
         self.bottomAccessory = bottomAccessory
     }

@@ -1,28 +1,16 @@
 extension UIViewController {
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func setNeedsUpdateOfSupportedInterfaceOrientations() {
-        Inert.note("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
-        Inert.note("UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden()")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-        Inert.note("UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func addKeyCommand(_ keyCommand: UIKeyCommand) { Inert.note("UIViewController.addKeyCommand(_:)") }
+    @available(*, deprecated, message: "no effect") public func setNeedsUpdateOfSupportedInterfaceOrientations() { inert(self) }
+    @available(*, deprecated, message: "no effect") public func setNeedsUpdateOfHomeIndicatorAutoHidden() { inert(self) }
+    @available(*, deprecated, message: "no effect") public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { inert(self) }
+    @available(*, deprecated, message: "no effect") public func addKeyCommand(_ keyCommand: UIKeyCommand) { inert(self) }
     public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = []) {
-        Inert.note("UIViewController.setContentScrollView(_:for:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
+    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = []) { inert(self) }
+    @available(*, deprecated, message: "no effect")
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
-        Inert.note("UIViewController.setOverrideTraitCollection(_:forChild:)")
+        inert(self)
     }
 }
 

@@ -10,34 +10,20 @@
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
-        didSet { Inert.note("UIViewController.modalTransitionStyle") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical { didSet { inert(self) } }
     open var isModalInPresentation = false {
         didSet { valueDidChange(from: oldValue, to: isModalInPresentation) }
     }
     open var hidesBottomBarWhenPushed = false
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredContentSize = CGSize.zero { didSet { Inert.note("UIViewController.preferredContentSize") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { Inert.note("UIViewController.additionalSafeAreaInsets") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var edgesForExtendedLayout = UIRectEdge.all {
-        didSet { Inert.note("UIViewController.edgesForExtendedLayout") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var extendedLayoutIncludesOpaqueBars = false {
-        didSet { Inert.note("UIViewController.extendedLayoutIncludesOpaqueBars") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var definesPresentationContext = false { didSet { Inert.note("UIViewController.definesPresentationContext") } }
+    @available(*, deprecated, message: "no effect") open var preferredContentSize = CGSize.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var edgesForExtendedLayout = UIRectEdge.all { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var extendedLayoutIncludesOpaqueBars = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var definesPresentationContext = false { didSet { inert(self) } }
     open var providesPresentationContextTransitionStyle = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var restorationIdentifier: String? { didSet { Inert.note("UIViewController.restorationIdentifier") } }
+    @available(*, deprecated, message: "no effect") open var restorationIdentifier: String? { didSet { inert(self) } }
     open var toolbarItems: [UIBarButtonItem]? {
         didSet {
             for item in toolbarItems ?? [] { item.container = self }
@@ -131,8 +117,7 @@
     open var isBeingDismissed: Bool { false }
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setNeedsStatusBarAppearanceUpdate() { Inert.note("UIViewController.setNeedsStatusBarAppearanceUpdate()") }
+    @available(*, deprecated, message: "no effect") open func setNeedsStatusBarAppearanceUpdate() { inert(self) }
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController = self as? UINavigationController ?? navigationController {
@@ -169,10 +154,7 @@
     }
     package private(set) var contentUnavailableView: UIView?
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setNeedsUpdateContentUnavailableConfiguration() {
-        Inert.note("UIViewController.setNeedsUpdateContentUnavailableConfiguration()")
-    }
+    @available(*, deprecated, message: "no effect") open func setNeedsUpdateContentUnavailableConfiguration() { inert(self) }
 
     // MARK: The navigation bar
 

@@ -32,18 +32,12 @@ extension UIButton {
         public var attributedSubtitle: AttributedString?
         public var image: UIImage?
         public var imagePlacement = NSDirectionalRectEdge.leading
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var imagePadding: CGFloat = 0 { didSet { Inert.note("UIButton.Configuration.imagePadding") } }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var titlePadding: CGFloat = 1 { didSet { Inert.note("UIButton.Configuration.titlePadding") } }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var titleAlignment = TitleAlignment.automatic {
-            didSet { Inert.note("UIButton.Configuration.titleAlignment") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
-            didSet { Inert.note("UIButton.Configuration.contentInsets") }
-        }
+        @available(*, deprecated, message: "no effect") public var imagePadding: CGFloat = 0 { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var titlePadding: CGFloat = 1 { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect")
+        public var titleAlignment = TitleAlignment.automatic { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect")
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) { didSet { inert(self) } }
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium
         public var macIdiomStyle = MacIdiomStyle.automatic
@@ -51,15 +45,11 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var background = UIBackgroundConfiguration.clear()
         public var showsActivityIndicator = false
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
-            didSet { Inert.note("UIButton.Configuration.preferredSymbolConfigurationForImage") }
-        }
+        @available(*, deprecated, message: "no effect")
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? { didSet { inert(self) } }
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var imageColorTransformer: UIConfigurationColorTransformer? {
-            didSet { Inert.note("UIButton.Configuration.imageColorTransformer") }
-        }
+        @available(*, deprecated, message: "no effect")
+        public var imageColorTransformer: UIConfigurationColorTransformer? { didSet { inert(self) } }
 
         public static func plain() -> Configuration { Configuration(kind: .plain) }
         public static func gray() -> Configuration { Configuration(kind: .gray) }

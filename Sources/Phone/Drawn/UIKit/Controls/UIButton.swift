@@ -14,18 +14,11 @@
     }
     open var configurationUpdateHandler: ConfigurationUpdateHandler?
     open var automaticallyUpdatesConfiguration = true
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var changesSelectionAsPrimaryAction = false {
-        didSet { Inert.note("UIButton.changesSelectionAsPrimaryAction") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { Inert.note("UIButton.contentEdgeInsets") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { Inert.note("UIButton.imageEdgeInsets") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { Inert.note("UIButton.titleEdgeInsets") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var adjustsImageWhenHighlighted = true { didSet { Inert.note("UIButton.adjustsImageWhenHighlighted") } }
+    @available(*, deprecated, message: "no effect") open var changesSelectionAsPrimaryAction = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var contentEdgeInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var adjustsImageWhenHighlighted = true { didSet { inert(self) } }
     /// Opens at a tap when the menu is the primary action.
     open var menu: UIMenu? {
         didSet {
@@ -112,16 +105,12 @@
         setNeedsScreenUpdate()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        Inert.note("UIButton.setBackgroundImage(_:for:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { inert(self) }
+    @available(*, deprecated, message: "no effect")
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-    ) {
-        Inert.note("UIButton.setPreferredSymbolConfiguration(_:forImageIn:)")
-    }
+    ) { inert(self) }
     open func setNeedsUpdateConfiguration() {
         configurationUpdateHandler?(self)
         setNeedsScreenUpdate()

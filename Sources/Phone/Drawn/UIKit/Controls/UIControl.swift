@@ -13,17 +13,12 @@
         didSet { valueDidChange(from: oldValue, to: isSelected) }
     }
     open var isHighlighted = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { Inert.note("UIControl.contentHorizontalAlignment") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { Inert.note("UIControl.contentVerticalAlignment") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { inert(self) } }
     open var showsMenuAsPrimaryAction = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var toolTip: String? { didSet { Inert.note("UIControl.toolTip") } }
+    @available(*, deprecated, message: "no effect") open var toolTip: String? { didSet { inert(self) } }
 
     open var state: State {
         var state: State = isEnabled ? [] : .disabled

@@ -30,12 +30,9 @@
     open var countDownDuration: TimeInterval = 60 {
         didSet { valueDidChange(from: oldValue, to: countDownDuration) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var roundsToMinuteInterval = true { didSet { Inert.note("UIDatePicker.roundsToMinuteInterval") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var calendar: Calendar! = .current { didSet { Inert.note("UIDatePicker.calendar") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var locale: Locale? { didSet { Inert.note("UIDatePicker.locale") } }
+    @available(*, deprecated, message: "no effect") open var roundsToMinuteInterval = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var calendar: Calendar! = .current { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var locale: Locale? { didSet { inert(self) } }
     open var timeZone: TimeZone? {
         didSet { valueDidChange(from: oldValue, to: timeZone) }
     }

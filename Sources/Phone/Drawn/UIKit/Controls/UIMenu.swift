@@ -30,8 +30,7 @@
     public private(set) lazy var identifier = Identifier(UUID().uuidString)
     public let options: Options
     public let children: [UIMenuElement]
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredElementSize = ElementSize.automatic { didSet { Inert.note("UIMenu.preferredElementSize") } }
+    @available(*, deprecated, message: "no effect") open var preferredElementSize = ElementSize.automatic { didSet { inert(self) } }
 
     public enum ElementSize: Int, Sendable {
         case automatic = -1

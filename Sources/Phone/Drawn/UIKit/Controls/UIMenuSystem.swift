@@ -2,10 +2,8 @@
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
     public static let main = UIMenuSystem()
     public static let context = UIMenuSystem()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setNeedsRebuild() { Inert.note("UIMenuSystem.setNeedsRebuild()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setNeedsRevalidate() { Inert.note("UIMenuSystem.setNeedsRevalidate()") }
+    @available(*, deprecated, message: "no effect") open func setNeedsRebuild() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func setNeedsRevalidate() { inert(self) }
 }
 
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
@@ -14,14 +12,11 @@
 
 @preconcurrency @MainActor open class UIMenuController: NSObject {
     public static let shared = UIMenuController()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var menuItems: [UIMenuItem]? { didSet { Inert.note("UIMenuController.menuItems") } }
+    @available(*, deprecated, message: "no effect") open var menuItems: [UIMenuItem]? { didSet { inert(self) } }
     open var isMenuVisible: Bool { false }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
-        Inert.note("UIMenuController.showMenu(from:rect:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) { inert(self) }
 
     open func hideMenu() {}
     open func hideMenu(from targetView: UIView) {}

@@ -13,13 +13,11 @@
     open var hidesForSinglePage = false {
         didSet { valueDidChange(from: oldValue, to: hidesForSinglePage) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var pageIndicatorTintColor: UIColor? { didSet { Inert.note("UIPageControl.pageIndicatorTintColor") } }
+    @available(*, deprecated, message: "no effect") open var pageIndicatorTintColor: UIColor? { didSet { inert(self) } }
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: currentPageIndicatorTintColor) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsContinuousInteraction = true { didSet { Inert.note("UIPageControl.allowsContinuousInteraction") } }
+    @available(*, deprecated, message: "no effect") open var allowsContinuousInteraction = true { didSet { inert(self) } }
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * CGFloat(pageCount), height: 26) }
 

@@ -10,12 +10,8 @@
         didSet { valueDidChange(from: oldValue, to: selectedSegmentIndex) }
     }
     open var isMomentary = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var selectedSegmentTintColor: UIColor? { didSet { Inert.note("UISegmentedControl.selectedSegmentTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var apportionsSegmentWidthsByContent = false {
-        didSet { Inert.note("UISegmentedControl.apportionsSegmentWidthsByContent") }
-    }
+    @available(*, deprecated, message: "no effect") open var selectedSegmentTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var apportionsSegmentWidthsByContent = false { didSet { inert(self) } }
     open var numberOfSegments: Int { titles.count }
 
     public convenience init(items: [Any]?) {
@@ -76,10 +72,8 @@
     }
 
     open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-        Inert.note("UISegmentedControl.setTitleTextAttributes(_:for:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) { inert(self) }
 
     /// Does what a person's tap does.
     package func choose(_ segment: Int) {

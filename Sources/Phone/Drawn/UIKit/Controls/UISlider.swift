@@ -13,37 +13,24 @@
     open var maximumValue: Float = 1 {
         didSet { boundsDidChange(from: oldValue, to: maximumValue) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minimumValueImage: UIImage? {
-        didSet { Inert.note("UISlider.minimumValueImage") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var maximumValueImage: UIImage? {
-        didSet { Inert.note("UISlider.maximumValueImage") }
-    }
+    @available(*, deprecated, message: "no effect") open var minimumValueImage: UIImage? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var maximumValueImage: UIImage? { didSet { inert(self) } }
     open var isContinuous = true
     open var minimumTrackTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: minimumTrackTintColor) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var maximumTrackTintColor: UIColor? { didSet { Inert.note("UISlider.maximumTrackTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var thumbTintColor: UIColor? { didSet { Inert.note("UISlider.thumbTintColor") } }
+    @available(*, deprecated, message: "no effect") open var maximumTrackTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var thumbTintColor: UIColor? { didSet { inert(self) } }
 
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setThumbImage(_ image: UIImage?, for state: State) { Inert.note("UISlider.setThumbImage(_:for:)") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
-        Inert.note("UISlider.setMinimumTrackImage(_:for:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
-        Inert.note("UISlider.setMaximumTrackImage(_:for:)")
-    }
+    @available(*, deprecated, message: "no effect") open func setThumbImage(_ image: UIImage?, for state: State) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { inert(self) }
 
     /// Does what a person's drag does.
     package func slide(to value: Float) {

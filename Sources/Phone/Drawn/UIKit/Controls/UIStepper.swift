@@ -17,10 +17,8 @@
     open var wraps = false {
         didSet { valueDidChange(from: oldValue, to: wraps) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autorepeat = true { didSet { Inert.note("UIStepper.autorepeat") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isContinuous = true { didSet { Inert.note("UIStepper.isContinuous") } }
+    @available(*, deprecated, message: "no effect") open var autorepeat = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isContinuous = true { didSet { inert(self) } }
 
     /// Does what a tap on + or − does.
     package func step(up: Bool) {

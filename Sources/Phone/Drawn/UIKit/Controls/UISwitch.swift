@@ -11,13 +11,11 @@
     open var onTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: onTintColor) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var thumbTintColor: UIColor? { didSet { Inert.note("UISwitch.thumbTintColor") } }
+    @available(*, deprecated, message: "no effect") open var thumbTintColor: UIColor? { didSet { inert(self) } }
     open var title: String? {
         didSet { valueDidChange(from: oldValue, to: title) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredStyle = Style.automatic { didSet { Inert.note("UISwitch.preferredStyle") } }
+    @available(*, deprecated, message: "no effect") open var preferredStyle = Style.automatic { didSet { inert(self) } }
     open var style: Style { .sliding }
 
     open func setOn(_ on: Bool, animated: Bool) {

@@ -18,8 +18,7 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPrediction = false
     open var isEligibleForPublicIndexing = false
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func becomeCurrent() { Inert.note("NSUserActivity.becomeCurrent()") }
+    @available(*, deprecated, message: "no effect") open func becomeCurrent() { inert(self) }
     open func resignCurrent() {}
     open func invalidate() {}
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {

@@ -14,8 +14,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     open var style = Style.default
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isPhonetic = false { didSet { Inert.note("PersonNameComponentsFormatter.isPhonetic") } }
+    @available(*, deprecated, message: "no effect") open var isPhonetic = false { didSet { inert(self) } }
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -19,11 +19,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var formattingContext = 0 { didSet { Inert.note("RelativeDateTimeFormatter.formattingContext") } }
+    @available(*, deprecated, message: "no effect") open var formattingContext = 0 { didSet { inert(self) } }
     open var calendar: Calendar! = .current
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var locale: Locale! = .current { didSet { Inert.note("RelativeDateTimeFormatter.locale") } }
+    @available(*, deprecated, message: "no effect") open var locale: Locale! = .current { didSet { inert(self) } }
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -58,8 +56,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
 /// Writes several things in a row, in English.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var locale: Locale! = .current { didSet { Inert.note("ListFormatter.locale") } }
+    @available(*, deprecated, message: "no effect") open var locale: Locale! = .current { didSet { inert(self) } }
     open var itemFormatter: Formatter?
 
     public override init() { super.init() }
@@ -92,12 +89,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         case medium, long
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var unitOptions: UnitOptions = [] { didSet { Inert.note("MeasurementFormatter.unitOptions") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var unitStyle = UnitStyle.medium { didSet { Inert.note("MeasurementFormatter.unitStyle") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var locale: Locale! = .current { didSet { Inert.note("MeasurementFormatter.locale") } }
+    @available(*, deprecated, message: "no effect") open var unitOptions: UnitOptions = [] { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var unitStyle = UnitStyle.medium { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var locale: Locale! = .current { didSet { inert(self) } }
     open var numberFormatter = NumberFormatter()
 
     public override init() { super.init() }

@@ -4,9 +4,9 @@
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open var isEnabled = true
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(delegate: any UIDragInteractionDelegate) {
-        Inert.note("UIDragInteraction(delegate:)")
+        inert(UIDragInteraction.self)
         self.delegate = delegate
         super.init()
     }
@@ -23,9 +23,9 @@
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(delegate: any UIDropInteractionDelegate) {
-        Inert.note("UIDropInteraction(delegate:)")
+        inert(UIDropInteraction.self)
         self.delegate = delegate
         super.init()
     }

@@ -11,10 +11,8 @@
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        Inert.note("UIEditMenuInteraction.presentEditMenu(with:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) { inert(self) }
 
     open func dismissMenu() {}
     open func reloadVisibleMenu() {}

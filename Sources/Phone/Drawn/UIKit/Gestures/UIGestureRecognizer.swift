@@ -7,16 +7,13 @@
     }
 
     open internal(set) weak var view: UIView?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { Inert.note("UIGestureRecognizer.delegate") } }
+    @available(*, deprecated, message: "no effect")
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { inert(self) } }
     open var isEnabled = true
     open var state = State.possible
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var cancelsTouchesInView = true { didSet { Inert.note("UIGestureRecognizer.cancelsTouchesInView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var delaysTouchesBegan = false { didSet { Inert.note("UIGestureRecognizer.delaysTouchesBegan") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var delaysTouchesEnded = true { didSet { Inert.note("UIGestureRecognizer.delaysTouchesEnded") } }
+    @available(*, deprecated, message: "no effect") open var cancelsTouchesInView = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var delaysTouchesBegan = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var delaysTouchesEnded = true { didSet { inert(self) } }
     open var name: String?
     private var targets: [(target: () -> AnyObject?, action: Selector)] = []
 
@@ -40,10 +37,8 @@
     }
 
     open func location(in view: UIView?) -> CGPoint { .zero }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        Inert.note("UIGestureRecognizer.require(toFail:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { inert(self) }
     open var numberOfTouches: Int { 1 }
 
     /// Does what the gesture does.

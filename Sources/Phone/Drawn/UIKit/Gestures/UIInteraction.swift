@@ -10,9 +10,9 @@
     open private(set) weak var view: UIView?
     open var isEnabled = true
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
-        Inert.note("UIPointerInteraction(delegate:)")
+        inert(UIPointerInteraction.self)
         super.init()
     }
 
@@ -28,14 +28,9 @@
     open var isFindNavigatorVisible: Bool { false }
     open var searchText: String?
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func presentFindNavigator(showingReplace: Bool) {
-        Inert.note("UIFindInteraction.presentFindNavigator(showingReplace:)")
-    }
+    @available(*, deprecated, message: "no effect") open func presentFindNavigator(showingReplace: Bool) { inert(self) }
 
     open func dismissFindNavigator() {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func findNext() { Inert.note("UIFindInteraction.findNext()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func findPrevious() { Inert.note("UIFindInteraction.findPrevious()") }
+    @available(*, deprecated, message: "no effect") open func findNext() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func findPrevious() { inert(self) }
 }

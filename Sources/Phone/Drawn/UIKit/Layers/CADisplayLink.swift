@@ -11,12 +11,8 @@ public import Foundation
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     open var duration: CFTimeInterval { Self.interval }
     open var isPaused = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredFramesPerSecond = 0 { didSet { Inert.note("CADisplayLink.preferredFramesPerSecond") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredFrameRateRange = CAFrameRateRange() {
-        didSet { Inert.note("CADisplayLink.preferredFrameRateRange") }
-    }
+    @available(*, deprecated, message: "no effect") open var preferredFramesPerSecond = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var preferredFrameRateRange = CAFrameRateRange() { didSet { inert(self) } }
 
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject

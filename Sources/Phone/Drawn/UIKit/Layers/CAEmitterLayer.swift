@@ -1,7 +1,6 @@
 /// Confetti and the like: none is seen.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var emitterCells: [CAEmitterCell]? { didSet { Inert.note("CAEmitterLayer.emitterCells") } }
+    @available(*, deprecated, message: "no effect") open var emitterCells: [CAEmitterCell]? { didSet { inert(self) } }
     open var emitterPosition = CGPoint.zero
     open var emitterSize = CGSize.zero
     open var emitterShape = CAEmitterLayerEmitterShape.point

@@ -1,7 +1,6 @@
 /// A layer of lines.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var path: CGPath? { didSet { Inert.note("CAShapeLayer.path") } }
+    @available(*, deprecated, message: "no effect") open var path: CGPath? { didSet { inert(self) } }
     open var fillColor: CGColor?
     open var strokeColor: CGColor?
     open var lineWidth: CGFloat = 1
@@ -11,8 +10,7 @@
 
 /// A layer with a text, which is not drawn.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var string: Any? { didSet { Inert.note("CATextLayer.string") } }
+    @available(*, deprecated, message: "no effect") open var string: Any? { didSet { inert(self) } }
     open var font: Any?
     open var fontSize: CGFloat = 36
     open var foregroundColor: CGColor?
@@ -71,8 +69,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer with copies, which are not drawn.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var instanceCount = 1 { didSet { Inert.note("CAReplicatorLayer.instanceCount") } }
+    @available(*, deprecated, message: "no effect") open var instanceCount = 1 { didSet { inert(self) } }
     open var instanceDelay: CFTimeInterval = 0
     open var instanceTransform = CATransform3DIdentity
     open var instanceColor: CGColor?

@@ -3,12 +3,11 @@
     open var cornerRadius: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: cornerRadius) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var cornerCurve = CALayerCornerCurve.circular { didSet { Inert.note("CALayer.cornerCurve") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect") open var cornerCurve = CALayerCornerCurve.circular { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ] { didSet { Inert.note("CALayer.maskedCorners") } }
+    ] { didSet { inert(self) } }
     /// Whether what is inside ends at the layer's rectangle and corners.
     open var masksToBounds = false {
         didSet { valueDidChange(from: oldValue, to: masksToBounds) }
@@ -60,44 +59,32 @@
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
     private var ownFrame = CGRect.zero
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var zPosition: CGFloat = 0 { didSet { Inert.note("CALayer.zPosition") } }
+    @available(*, deprecated, message: "no effect") open var zPosition: CGFloat = 0 { didSet { inert(self) } }
     open var name: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var transform = CATransform3DIdentity { didSet { Inert.note("CALayer.transform") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sublayerTransform = CATransform3DIdentity { didSet { Inert.note("CALayer.sublayerTransform") } }
+    @available(*, deprecated, message: "no effect") open var transform = CATransform3DIdentity { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var sublayerTransform = CATransform3DIdentity { didSet { inert(self) } }
     /// About which the view is turned and scaled.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet { valueDidChange(from: oldValue, to: anchorPoint) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowPath: CGPath? { didSet { Inert.note("CALayer.shadowPath") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var contents: Any? { didSet { Inert.note("CALayer.contents") } }
+    @available(*, deprecated, message: "no effect") open var shadowPath: CGPath? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var contents: Any? { didSet { inert(self) } }
     open var contentsScale: CGFloat = 1
     open var contentsGravity = CALayerContentsGravity.resize
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var isOpaque = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var speed: Float = 1 { didSet { Inert.note("CALayer.speed") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var timeOffset: CFTimeInterval = 0 { didSet { Inert.note("CALayer.timeOffset") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var beginTime: CFTimeInterval = 0 { didSet { Inert.note("CALayer.beginTime") } }
+    @available(*, deprecated, message: "no effect") open var speed: Float = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var timeOffset: CFTimeInterval = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var beginTime: CFTimeInterval = 0 { didSet { inert(self) } }
     open var isDoubleSided = true
     open var allowsEdgeAntialiasing = false
     open var drawsAsynchronously = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var compositingFilter: Any? { didSet { Inert.note("CALayer.compositingFilter") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var filters: [Any]? { didSet { Inert.note("CALayer.filters") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open weak var delegate: (any CALayerDelegate)? { didSet { Inert.note("CALayer.delegate") } }
+    @available(*, deprecated, message: "no effect") open var compositingFilter: Any? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var filters: [Any]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open weak var delegate: (any CALayerDelegate)? { didSet { inert(self) } }
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var mask: CALayer? { didSet { Inert.note("CALayer.mask") } }
+    @available(*, deprecated, message: "no effect") open var mask: CALayer? { didSet { inert(self) } }
     open private(set) weak var superlayer: CALayer?
     open private(set) var sublayers: [CALayer]?
 
@@ -109,13 +96,13 @@
     }
 
     @_disfavoredOverload
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func addSublayer(_ layer: CALayer) {
         add(layer, at: sublayers?.count ?? 0)
     }
 
     @_disfavoredOverload
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         add(layer, at: Int(index))
     }
@@ -137,19 +124,16 @@
         superlayer = nil
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func add(_ animation: CAAnimation, forKey key: String?) {
-        Inert.note("CALayer.add(_:forKey:)")
-    }
+    @available(*, deprecated, message: "no effect") open func add(_ animation: CAAnimation, forKey key: String?) { inert(self) }
 
     @_disfavoredOverload
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         add(layer, at: sublayers?.firstIndex { $0 === sibling } ?? 0)
     }
 
     @_disfavoredOverload
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         add(layer, at: (sublayers?.firstIndex { $0 === sibling } ?? -1) + 1)
     }
@@ -159,16 +143,13 @@
         oldLayer.removeFromSuperlayer()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func render(in ctx: CGContext) {
-        Inert.note("CALayer.render(in:)")
-    }
+    @available(*, deprecated, message: "no effect") open func render(in ctx: CGContext) { inert(self) }
 
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func animationKeys() -> [String]? { nil }
     open func presentation() -> Self? { self }
     open func model() -> Self { self }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }

@@ -23,13 +23,8 @@
     }
 
     open class func setDisableActions(_ flag: Bool) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open class func setAnimationDuration(_ duration: CFTimeInterval) {
-        Inert.note("CATransaction.setAnimationDuration(_:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        Inert.note("CATransaction.setAnimationTimingFunction(_:)")
-    }
+    @available(*, deprecated, message: "no effect") open class func setAnimationDuration(_ duration: CFTimeInterval) { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { inert(self) }
     open class func animationDuration() -> CFTimeInterval { 0.25 }
 }

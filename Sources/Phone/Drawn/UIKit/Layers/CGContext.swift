@@ -1,14 +1,13 @@
 /// What lines are drawn with. There is none here, but code that draws compiles.
 @preconcurrency @MainActor public final class CGContext {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var interpolationQuality = 0 { didSet { note() } }
+    @available(*, deprecated, message: "no effect") public var interpolationQuality = 0 { didSet { note() } }
 
     init() {}
 
     private func note(_ member: String = #function) { Inert.note("CGContext.\(member)") }
 }
 
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 extension CGContext {
     public func saveGState() { note() }
     public func restoreGState() { note() }

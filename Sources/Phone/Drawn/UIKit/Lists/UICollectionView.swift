@@ -24,8 +24,7 @@
         didSet { valueDidChange(from: oldValue, to: allowsSelection) }
     }
     open var allowsMultipleSelection = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isEditing = false { didSet { Inert.note("UICollectionView.isEditing") } }
+    @available(*, deprecated, message: "no effect") open var isEditing = false { didSet { inert(self) } }
     private var classes: [String: UICollectionViewCell.Type] = [:]
     private var supplementaryClasses: [String: UICollectionReusableView.Type] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]

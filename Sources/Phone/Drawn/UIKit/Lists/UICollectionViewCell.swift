@@ -8,10 +8,8 @@
         didSet { setNeedsScreenUpdate() }
     }
     open var backgroundConfiguration: UIBackgroundConfiguration?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundView: UIView? { didSet { Inert.note("UICollectionViewCell.backgroundView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var selectedBackgroundView: UIView? { didSet { Inert.note("UICollectionViewCell.selectedBackgroundView") } }
+    @available(*, deprecated, message: "no effect") open var backgroundView: UIView? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var selectedBackgroundView: UIView? { didSet { inert(self) } }
     open var isSelected = false
     open var isHighlighted = false
 }
@@ -35,8 +33,7 @@
     open var accessories: [UICellAccessory] = [] {
         didSet { setNeedsScreenUpdate() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var indentationLevel = 0 { didSet { Inert.note("UICollectionViewListCell.indentationLevel") } }
+    @available(*, deprecated, message: "no effect") open var indentationLevel = 0 { didSet { inert(self) } }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -11,23 +11,13 @@
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50)
     open var estimatedItemSize = CGSize.zero
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minimumLineSpacing: CGFloat = 10 { didSet { Inert.note("UICollectionViewFlowLayout.minimumLineSpacing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minimumInteritemSpacing: CGFloat = 10 {
-        didSet { Inert.note("UICollectionViewFlowLayout.minimumInteritemSpacing") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sectionInset = UIEdgeInsets.zero { didSet { Inert.note("UICollectionViewFlowLayout.sectionInset") } }
+    @available(*, deprecated, message: "no effect") open var minimumLineSpacing: CGFloat = 10 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var minimumInteritemSpacing: CGFloat = 10 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var sectionInset = UIEdgeInsets.zero { didSet { inert(self) } }
     open var headerReferenceSize = CGSize.zero
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var footerReferenceSize = CGSize.zero {
-        didSet { Inert.note("UICollectionViewFlowLayout.footerReferenceSize") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-        didSet { Inert.note("UICollectionViewFlowLayout.scrollDirection") }
-    }
+    @available(*, deprecated, message: "no effect") open var footerReferenceSize = CGSize.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { inert(self) } }
 
     public static let automaticSize = CGSize(width: 0, height: 0)
 
@@ -73,15 +63,10 @@
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     public let appearance: Appearance
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var showsSeparators = true { didSet { Inert.note("UICollectionLayoutListConfiguration.showsSeparators") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var backgroundColor: UIColor? {
-        didSet { Inert.note("UICollectionLayoutListConfiguration.backgroundColor") }
-    }
+    @available(*, deprecated, message: "no effect") public var showsSeparators = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") public var backgroundColor: UIColor? { didSet { inert(self) } }
     public var headerMode = HeaderMode.none
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var footerMode = FooterMode.none { didSet { Inert.note("UICollectionLayoutListConfiguration.footerMode") } }
+    @available(*, deprecated, message: "no effect") public var footerMode = FooterMode.none { didSet { inert(self) } }
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 

@@ -1,27 +1,15 @@
 /// An image, a text and a second one.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
-            didSet { Inert.note("UIListContentConfiguration.TextProperties.font") }
-        }
+        @available(*, deprecated, message: "no effect")
+        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { inert(self) } }
         public var color = UIColor.label
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var numberOfLines = 0 {
-            didSet { Inert.note("UIListContentConfiguration.TextProperties.numberOfLines") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var alignment = TextAlignment.natural {
-            didSet { Inert.note("UIListContentConfiguration.TextProperties.alignment") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-            didSet { Inert.note("UIListContentConfiguration.TextProperties.lineBreakMode") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var adjustsFontForContentSizeCategory = true {
-            didSet { Inert.note("UIListContentConfiguration.TextProperties.adjustsFontForContentSizeCategory") }
-        }
+        @available(*, deprecated, message: "no effect") public var numberOfLines = 0 { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var alignment = TextAlignment.natural { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect")
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect")
+        public var adjustsFontForContentSizeCategory = true { didSet { inert(self) } }
 
         public enum TextAlignment: Int, Sendable {
             case natural = 0
@@ -31,22 +19,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var tintColor: UIColor?
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-            didSet { Inert.note("UIListContentConfiguration.ImageProperties.preferredSymbolConfiguration") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var cornerRadius: CGFloat = 0 {
-            didSet { Inert.note("UIListContentConfiguration.ImageProperties.cornerRadius") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var maximumSize = CGSize.zero {
-            didSet { Inert.note("UIListContentConfiguration.ImageProperties.maximumSize") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var reservedLayoutSize = CGSize.zero {
-            didSet { Inert.note("UIListContentConfiguration.ImageProperties.reservedLayoutSize") }
-        }
+        @available(*, deprecated, message: "no effect")
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var cornerRadius: CGFloat = 0 { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var maximumSize = CGSize.zero { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var reservedLayoutSize = CGSize.zero { didSet { inert(self) } }
     }
 
     public var text: String?
@@ -55,28 +32,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryAttributedText: NSAttributedString?
     public var image: UIImage?
     public var textProperties = TextProperties()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var secondaryTextProperties = TextProperties() {
-        didSet { Inert.note("UIListContentConfiguration.secondaryTextProperties") }
-    }
+    @available(*, deprecated, message: "no effect") public var secondaryTextProperties = TextProperties() { didSet { inert(self) } }
     public var imageProperties = ImageProperties()
     public var prefersSideBySideTextAndSecondaryText = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero {
-        didSet { Inert.note("UIListContentConfiguration.directionalLayoutMargins") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var imageToTextPadding: CGFloat = 0 {
-        didSet { Inert.note("UIListContentConfiguration.imageToTextPadding") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var textToSecondaryTextHorizontalPadding: CGFloat = 0 {
-        didSet { Inert.note("UIListContentConfiguration.textToSecondaryTextHorizontalPadding") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var textToSecondaryTextVerticalPadding: CGFloat = 0 {
-        didSet { Inert.note("UIListContentConfiguration.textToSecondaryTextVerticalPadding") }
-    }
+    @available(*, deprecated, message: "no effect")
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") public var imageToTextPadding: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    public var textToSecondaryTextVerticalPadding: CGFloat = 0 { didSet { inert(self) } }
 
     nonisolated init() {}
 

@@ -1,9 +1,6 @@
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var performsFirstActionWithFullSwipe = true {
-        didSet { Inert.note("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
-    }
+    @available(*, deprecated, message: "no effect") open var performsFirstActionWithFullSwipe = true { didSet { inert(self) } }
 
     public init(actions: [UIContextualAction]) {
         self.actions = actions
@@ -24,8 +21,7 @@
     public let handler: Handler
     open var title: String?
     open var image: UIImage?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundColor: UIColor! { didSet { Inert.note("UIContextualAction.backgroundColor") } }
+    @available(*, deprecated, message: "no effect") open var backgroundColor: UIColor! { didSet { inert(self) } }
 
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style

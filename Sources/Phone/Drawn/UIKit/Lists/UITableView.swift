@@ -37,44 +37,30 @@
         didSet { valueDidChange(from: oldValue, to: rowHeight) }
     }
     open var estimatedRowHeight: CGFloat = automaticDimension
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sectionHeaderHeight: CGFloat = automaticDimension {
-        didSet { Inert.note("UITableView.sectionHeaderHeight") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sectionFooterHeight: CGFloat = automaticDimension {
-        didSet { Inert.note("UITableView.sectionFooterHeight") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var sectionFooterHeight: CGFloat = automaticDimension { didSet { inert(self) } }
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var sectionHeaderTopPadding: CGFloat = automaticDimension {
-        didSet { Inert.note("UITableView.sectionHeaderTopPadding") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-        didSet { Inert.note("UITableView.separatorStyle") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var separatorColor: UIColor? { didSet { Inert.note("UITableView.separatorColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var separatorInset = UIEdgeInsets.zero { didSet { Inert.note("UITableView.separatorInset") } }
+    @available(*, deprecated, message: "no effect")
+    open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var separatorColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var separatorInset = UIEdgeInsets.zero { didSet { inert(self) } }
     open var cellLayoutMarginsFollowReadableWidth = false
     open var allowsSelection = true {
         didSet { valueDidChange(from: oldValue, to: allowsSelection) }
     }
     open var allowsMultipleSelection = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsSelectionDuringEditing = false { didSet { Inert.note("UITableView.allowsSelectionDuringEditing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsMultipleSelectionDuringEditing = false {
-        didSet { Inert.note("UITableView.allowsMultipleSelectionDuringEditing") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect") open var allowsSelectionDuringEditing = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsMultipleSelectionDuringEditing = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
     open var isEditing: Bool {
         get { keptEditing }
         set {
-            Inert.note("UITableView.isEditing")
+            inert(self)
             keptEditing = newValue
         }
     }
@@ -165,11 +151,9 @@
         if let completion { MainTurn.after(0) { completion(true) } }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        Inert.note("UITableView.scrollToRow(at:at:animated:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) { inert(self) }
+    @available(*, deprecated, message: "no effect")
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
     }

@@ -40,31 +40,23 @@
             setNeedsScreenUpdate()
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var editingAccessoryType = AccessoryType.none { didSet { Inert.note("UITableViewCell.editingAccessoryType") } }
+    @available(*, deprecated, message: "no effect") open var editingAccessoryType = AccessoryType.none { didSet { inert(self) } }
     open var selectionStyle = SelectionStyle.default {
         didSet { valueDidChange(from: oldValue, to: selectionStyle) }
     }
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { setNeedsScreenUpdate() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
-        didSet { Inert.note("UITableViewCell.backgroundConfiguration") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundView: UIView? { didSet { Inert.note("UITableViewCell.backgroundView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var selectedBackgroundView: UIView? { didSet { Inert.note("UITableViewCell.selectedBackgroundView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var separatorInset = UIEdgeInsets.zero { didSet { Inert.note("UITableViewCell.separatorInset") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var indentationLevel = 0 { didSet { Inert.note("UITableViewCell.indentationLevel") } }
+    @available(*, deprecated, message: "no effect")
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var backgroundView: UIView? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var selectedBackgroundView: UIView? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var separatorInset = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var indentationLevel = 0 { didSet { inert(self) } }
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsReorderControl = false { didSet { Inert.note("UITableViewCell.showsReorderControl") } }
+    @available(*, deprecated, message: "no effect") open var showsReorderControl = false { didSet { inert(self) } }
 
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style

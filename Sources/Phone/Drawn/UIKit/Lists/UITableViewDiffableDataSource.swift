@@ -4,7 +4,7 @@
 >: NSObject, UITableViewDataSource {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open var defaultRowAnimation = UITableView.RowAnimation.automatic {
         didSet { Inert.note("UITableViewDiffableDataSource.defaultRowAnimation") }
     }

@@ -3,18 +3,15 @@
     public let reuseIdentifier: String?
     open lazy var contentView = part(UIView())
     open lazy var textLabel: UILabel? = part(UILabel())
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open lazy var detailTextLabel: UILabel? = Inert.note(
         "UITableViewHeaderFooterView.detailTextLabel", returning: part(UILabel()))
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundView: UIView? { didSet { Inert.note("UITableViewHeaderFooterView.backgroundView") } }
+    @available(*, deprecated, message: "no effect") open var backgroundView: UIView? { didSet { inert(self) } }
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { setNeedsScreenUpdate() }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
-        didSet { Inert.note("UITableViewHeaderFooterView.backgroundConfiguration") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { inert(self) } }
 
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

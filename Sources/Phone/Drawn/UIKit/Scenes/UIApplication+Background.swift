@@ -27,19 +27,13 @@ extension UIApplication {
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
     public var isProtectedDataAvailable: Bool { true }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
-        Inert.note("UIApplication.setMinimumBackgroundFetchInterval(_:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) { inert(self) }
 
     /// Remote controls of a headset and the lock screen.
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func beginReceivingRemoteControlEvents() { Inert.note("UIApplication.beginReceivingRemoteControlEvents()") }
+    @available(*, deprecated, message: "no effect") public func beginReceivingRemoteControlEvents() { inert(self) }
     public func endReceivingRemoteControlEvents() {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public func ignoreSnapshotOnNextApplicationLaunch() {
-        Inert.note("UIApplication.ignoreSnapshotOnNextApplicationLaunch()")
-    }
+    @available(*, deprecated, message: "no effect") public func ignoreSnapshotOnNextApplicationLaunch() { inert(self) }
 }
 
 /// What came of looking for news in the background.

@@ -32,12 +32,9 @@
 
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { .active }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var applicationIconBadgeNumber = 0 { didSet { Inert.note("UIApplication.applicationIconBadgeNumber") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isIdleTimerDisabled = false { didSet { Inert.note("UIApplication.isIdleTimerDisabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shortcutItems: [UIApplicationShortcutItem]? { didSet { Inert.note("UIApplication.shortcutItems") } }
+    @available(*, deprecated, message: "no effect") open var applicationIconBadgeNumber = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isIdleTimerDisabled = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var shortcutItems: [UIApplicationShortcutItem]? { didSet { inert(self) } }
     var backgroundTasks = 0
     open var isNetworkActivityIndicatorVisible = false
     open var isRegisteredForRemoteNotifications: Bool { keyWindow?.deviceToken != nil }
@@ -83,7 +80,7 @@
         keyWindow?.deviceToken = nil
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         Inert.note("UIApplication.setAlternateIconName(_:)")
         completionHandler?(nil)

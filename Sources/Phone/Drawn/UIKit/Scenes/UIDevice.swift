@@ -15,12 +15,10 @@
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     open var orientation: UIDeviceOrientation { .portrait }
     open var identifierForVendor: UUID? { vendor }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isBatteryMonitoringEnabled = false { didSet { Inert.note("UIDevice.isBatteryMonitoringEnabled") } }
+    @available(*, deprecated, message: "no effect") open var isBatteryMonitoringEnabled = false { didSet { inert(self) } }
     open var batteryLevel: Float { 1 }
     open var batteryState: BatteryState { .full }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isProximityMonitoringEnabled = false { didSet { Inert.note("UIDevice.isProximityMonitoringEnabled") } }
+    @available(*, deprecated, message: "no effect") open var isProximityMonitoringEnabled = false { didSet { inert(self) } }
     open var proximityState: Bool { false }
     open var isMultitaskingSupported: Bool { true }
     open private(set) var isGeneratingDeviceOrientationNotifications = false
@@ -35,8 +33,7 @@
 
     open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
     open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func playInputClick() { Inert.note("UIDevice.playInputClick()") }
+    @available(*, deprecated, message: "no effect") open func playInputClick() { inert(self) }
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {

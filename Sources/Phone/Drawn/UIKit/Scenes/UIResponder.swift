@@ -26,8 +26,7 @@
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var userActivity: NSUserActivity? { didSet { Inert.note("UIResponder.userActivity") } }
+    @available(*, deprecated, message: "no effect") open var userActivity: NSUserActivity? { didSet { inert(self) } }
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -52,8 +51,7 @@
     open func buildMenu(with builder: any UIMenuBuilder) {}
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func reloadInputViews() { Inert.note("UIResponder.reloadInputViews()") }
+    @available(*, deprecated, message: "no effect") open func reloadInputViews() { inert(self) }
 }
 
 extension UIResponder: AssociationHolder {}

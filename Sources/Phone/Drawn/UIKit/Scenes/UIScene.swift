@@ -15,10 +15,8 @@
         "UISceneWillEnterForegroundNotification")
 
     open package(set) var activationState = ActivationState.foregroundActive
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var title: String! = "" { didSet { Inert.note("UIScene.title") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var subtitle = "" { didSet { Inert.note("UIScene.subtitle") } }
+    @available(*, deprecated, message: "no effect") open var title: String! = "" { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var subtitle = "" { didSet { inert(self) } }
     open weak var delegate: (any UISceneDelegate)?
     open lazy var session: UISceneSession = {
         let session = UISceneSession()

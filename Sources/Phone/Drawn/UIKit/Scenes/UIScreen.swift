@@ -18,7 +18,6 @@
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }
     open var scale: CGFloat { 3 }
     open var nativeScale: CGFloat { 3 }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var brightness: CGFloat = 0.5 { didSet { Inert.note("UIScreen.brightness") } }
+    @available(*, deprecated, message: "no effect") open var brightness: CGFloat = 0.5 { didSet { inert(self) } }
     open var traitCollection: UITraitCollection { UITraitCollection() }
 }

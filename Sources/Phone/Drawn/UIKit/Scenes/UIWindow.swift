@@ -35,8 +35,7 @@
     /// Keeps the scene that was made for this window.
     var keptScene: UIWindowScene?
     open weak var windowScene: UIWindowScene?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var windowLevel = Level.normal { didSet { Inert.note("UIWindow.windowLevel") } }
+    @available(*, deprecated, message: "no effect") open var windowLevel = Level.normal { didSet { inert(self) } }
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     open var screen: UIScreen { .main }
 

@@ -45,12 +45,10 @@ extension UIWindowScene {
         }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-    ) {
-        Inert.note("UIWindowScene.requestGeometryUpdate(_:)")
-    }
+    ) { Inert.note("UIWindowScene.requestGeometryUpdate(_:)") }
 }
 
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {

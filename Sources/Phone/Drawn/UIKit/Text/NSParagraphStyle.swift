@@ -13,24 +13,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { storedAlignment }
         set { storedAlignment = newValue }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var lineSpacing: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.lineSpacing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var paragraphSpacing: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.paragraphSpacing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var lineHeightMultiple: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.lineHeightMultiple") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minimumLineHeight: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.minimumLineHeight") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var maximumLineHeight: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.maximumLineHeight") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var firstLineHeadIndent: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.firstLineHeadIndent") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var headIndent: CGFloat = 0 { didSet { Inert.note("NSMutableParagraphStyle.headIndent") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-        didSet { Inert.note("NSMutableParagraphStyle.lineBreakMode") }
-    }
+    @available(*, deprecated, message: "no effect") open var lineSpacing: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var paragraphSpacing: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var lineHeightMultiple: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var minimumLineHeight: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var maximumLineHeight: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var firstLineHeadIndent: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var headIndent: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { inert(self) } }
 }
 
 public enum NSTextAlignment: Int, Sendable {

@@ -2,8 +2,7 @@
 open class NSTextAttachment: NSObject {
     private let mark = FoundationMark()
     open var image: UIImage?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var bounds = CGRect.zero { didSet { Inert.note("NSTextAttachment.bounds") } }
+    @available(*, deprecated, message: "no effect") open var bounds = CGRect.zero { didSet { inert(self) } }
 
     public override init() { super.init() }
 

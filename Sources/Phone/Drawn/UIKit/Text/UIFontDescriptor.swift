@@ -41,10 +41,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         UIFontDescriptor(name: name, size: pointSize, weight: weight, traits: symbolicTraits)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        Inert.note("UIFontDescriptor.withDesign(_:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect")
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { inert(self) }
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(name: name, size: newPointSize, weight: weight, traits: symbolicTraits)
     }

@@ -33,63 +33,36 @@
         didSet { valueDidChange(from: oldValue, to: isSecureTextEntry) }
     }
     open weak var delegate: (any UITextFieldDelegate)?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var font: UIFont? { didSet { Inert.note("UITextField.font") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var textColor: UIColor? { didSet { Inert.note("UITextField.textColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var textAlignment = NSTextAlignment.natural { didSet { Inert.note("UITextField.textAlignment") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var borderStyle = BorderStyle.none { didSet { Inert.note("UITextField.borderStyle") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var clearButtonMode = ViewMode.never { didSet { Inert.note("UITextField.clearButtonMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var clearsOnBeginEditing = false { didSet { Inert.note("UITextField.clearsOnBeginEditing") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var leftView: UIView? { didSet { Inert.note("UITextField.leftView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var leftViewMode = ViewMode.never { didSet { Inert.note("UITextField.leftViewMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var rightView: UIView? { didSet { Inert.note("UITextField.rightView") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var rightViewMode = ViewMode.never { didSet { Inert.note("UITextField.rightViewMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var adjustsFontSizeToFitWidth = false { didSet { Inert.note("UITextField.adjustsFontSizeToFitWidth") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var adjustsFontForContentSizeCategory = false {
-        didSet { Inert.note("UITextField.adjustsFontForContentSizeCategory") }
-    }
+    @available(*, deprecated, message: "no effect") open var font: UIFont? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var textColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var textAlignment = NSTextAlignment.natural { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var borderStyle = BorderStyle.none { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var clearButtonMode = ViewMode.never { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var clearsOnBeginEditing = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var leftView: UIView? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var leftViewMode = ViewMode.never { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var rightView: UIView? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var rightViewMode = ViewMode.never { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var adjustsFontSizeToFitWidth = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var adjustsFontForContentSizeCategory = false { didSet { inert(self) } }
     open var keyboardType = UIKeyboardType.default {
         didSet { valueDidChange(from: oldValue, to: keyboardType) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var keyboardAppearance = UIKeyboardAppearance.default {
-        didSet { Inert.note("UITextField.keyboardAppearance") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var returnKeyType = UIReturnKeyType.default { didSet { Inert.note("UITextField.returnKeyType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var enablesReturnKeyAutomatically = false {
-        didSet { Inert.note("UITextField.enablesReturnKeyAutomatically") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
-        didSet { Inert.note("UITextField.autocapitalizationType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autocorrectionType = UITextAutocorrectionType.default {
-        didSet { Inert.note("UITextField.autocorrectionType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var spellCheckingType = UITextSpellCheckingType.default {
-        didSet { Inert.note("UITextField.spellCheckingType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var smartQuotesType = UITextSmartQuotesType.default { didSet { Inert.note("UITextField.smartQuotesType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var smartDashesType = UITextSmartDashesType.default { didSet { Inert.note("UITextField.smartDashesType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var passwordRules: UITextInputPasswordRules? { didSet { Inert.note("UITextField.passwordRules") } }
+    @available(*, deprecated, message: "no effect")
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var returnKeyType = UIReturnKeyType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var enablesReturnKeyAutomatically = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var smartQuotesType = UITextSmartQuotesType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var smartDashesType = UITextSmartDashesType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var passwordRules: UITextInputPasswordRules? { didSet { inert(self) } }
     open var textContentType: UITextContentType! {
         didSet { valueDidChange(from: oldValue, to: textContentType) }
     }
@@ -109,8 +82,7 @@
     open var hasText: Bool { text?.isEmpty == false }
 
     open func insertText(_ text: String) { edit(to: (self.text ?? "") + text) }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func selectAll(_ sender: Any?) { Inert.note("UITextField.selectAll(_:)") }
+    @available(*, deprecated, message: "no effect") open func selectAll(_ sender: Any?) { inert(self) }
 
     /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
     package func edit(to text: String) {

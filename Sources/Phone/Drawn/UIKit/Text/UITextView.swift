@@ -21,8 +21,7 @@
     open var isEditable = true {
         didSet { valueDidChange(from: oldValue, to: isEditable) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isSelectable = true { didSet { Inert.note("UITextView.isSelectable") } }
+    @available(*, deprecated, message: "no effect") open var isSelectable = true { didSet { inert(self) } }
     private var isEditing = false
     open var font: UIFont? {
         didSet { setNeedsScreenUpdate() }
@@ -31,26 +30,15 @@
         didSet { valueDidChange(from: oldValue, to: textColor) }
     }
     open var textAlignment = NSTextAlignment.natural
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { Inert.note("UITextView.textContainerInset") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var keyboardType = UIKeyboardType.default { didSet { Inert.note("UITextView.keyboardType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var returnKeyType = UIReturnKeyType.default { didSet { Inert.note("UITextView.returnKeyType") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
-        didSet { Inert.note("UITextView.autocapitalizationType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var autocorrectionType = UITextAutocorrectionType.default {
-        didSet { Inert.note("UITextView.autocorrectionType") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var adjustsFontForContentSizeCategory = false {
-        didSet { Inert.note("UITextView.adjustsFontForContentSizeCategory") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var keyboardType = UIKeyboardType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var returnKeyType = UIReturnKeyType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var adjustsFontForContentSizeCategory = false { didSet { inert(self) } }
     open var hasText: Bool { text?.isEmpty == false }
     open override var canBecomeFirstResponder: Bool { isEditable }
 

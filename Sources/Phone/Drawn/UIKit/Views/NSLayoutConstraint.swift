@@ -25,8 +25,7 @@
     open var constant: CGFloat {
         didSet { if constant != oldValue { firstView?.setNeedsScreenUpdate() } }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var priority = UILayoutPriority.required { didSet { Inert.note("NSLayoutConstraint.priority") } }
+    @available(*, deprecated, message: "no effect") open var priority = UILayoutPriority.required { didSet { inert(self) } }
     open var identifier: String?
     open var shouldBeArchived = false
     open var isActive = false {

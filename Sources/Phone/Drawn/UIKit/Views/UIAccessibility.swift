@@ -10,10 +10,8 @@
     public static var isReduceMotionEnabled: Bool { false }
     public static var isReduceTransparencyEnabled: Bool { false }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public static func post(notification: Notification, argument: Any?) {
-        Inert.note("UIAccessibility.post(notification:argument:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    public static func post(notification: Notification, argument: Any?) { inert(self) }
 }
 
 /// What a view is to somebody who does not see it.

@@ -36,10 +36,8 @@ open class UIBezierPath: NSObject {
     }
 
     open func close() {}
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func fill() { Inert.note("UIBezierPath.fill()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func stroke() { Inert.note("UIBezierPath.stroke()") }
+    @available(*, deprecated, message: "no effect") open func fill() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func stroke() { inert(self) }
 }
 
 public struct UIRectCorner: OptionSet, Sendable {

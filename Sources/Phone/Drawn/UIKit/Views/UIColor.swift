@@ -48,16 +48,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String) {
-        Inert.note("UIColor(named:)")
+        inert(UIColor.self)
         return nil
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        Inert.note("UIColor(named:in:compatibleWith:)")
+        inert(UIColor.self)
         return nil
     }
 
@@ -113,12 +113,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setFill() { Inert.note("UIColor.setFill()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setStroke() { Inert.note("UIColor.setStroke()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func set() { Inert.note("UIColor.set()") }
+    @available(*, deprecated, message: "no effect") open func setFill() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func setStroke() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func set() { inert(self) }
 
     /// `#RRGGBB`, or `#RRGGBBAA` when the colour is not opaque.
     package var alpha: CGFloat { light.alpha }

@@ -1,41 +1,27 @@
 /// What an empty screen says.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct TextProperties {
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
-            didSet { Inert.note("UIContentUnavailableConfiguration.TextProperties.font") }
-        }
+        @available(*, deprecated, message: "no effect")
+        public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { inert(self) } }
         public var color = UIColor.label
 
         init(color: UIColor = .label) { self.color = color }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var numberOfLines = 0 {
-            didSet { Inert.note("UIContentUnavailableConfiguration.TextProperties.numberOfLines") }
-        }
+        @available(*, deprecated, message: "no effect") public var numberOfLines = 0 { didSet { inert(self) } }
     }
 
     public struct ImageProperties {
         public var tintColor: UIColor?
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var cornerRadius: CGFloat = 0 {
-            didSet { Inert.note("UIContentUnavailableConfiguration.ImageProperties.cornerRadius") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var maximumSize = CGSize.zero {
-            didSet { Inert.note("UIContentUnavailableConfiguration.ImageProperties.maximumSize") }
-        }
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-            didSet { Inert.note("UIContentUnavailableConfiguration.ImageProperties.preferredSymbolConfiguration") }
-        }
+        @available(*, deprecated, message: "no effect") public var cornerRadius: CGFloat = 0 { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect") public var maximumSize = CGSize.zero { didSet { inert(self) } }
+        @available(*, deprecated, message: "no effect")
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { inert(self) } }
     }
 
     public struct ButtonProperties {
         public var primaryAction: UIAction?
         public var menu: UIMenu?
         public var isEnabled = true
-        @available(*, deprecated, message: "Does nothing in a browser.")
-        public var role = 0 { didSet { Inert.note("UIContentUnavailableConfiguration.ButtonProperties.role") } }
+        @available(*, deprecated, message: "no effect") public var role = 0 { didSet { inert(self) } }
     }
 
     public var image: UIImage?
@@ -50,10 +36,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var textProperties = TextProperties()
     public var secondaryTextProperties = TextProperties(color: .secondaryLabel)
     public var imageProperties = ImageProperties()
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public var background = UIBackgroundConfiguration.clear() {
-        didSet { Inert.note("UIContentUnavailableConfiguration.background") }
-    }
+    @available(*, deprecated, message: "no effect")
+    public var background = UIBackgroundConfiguration.clear() { didSet { inert(self) } }
     private var isLoading = false
 
     nonisolated private init() {}

@@ -2,14 +2,14 @@
 @preconcurrency @MainActor open class UIGraphicsPDFRenderer: NSObject {
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat = UIGraphicsPDFRendererFormat()) { super.init() }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         Inert.note("Drawing by UIGraphicsPDFRenderer")
         actions(UIGraphicsPDFRendererContext())
         return Data("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF".utf8)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         try pdfData(actions: actions).write(to: url)
     }
@@ -23,12 +23,8 @@
 @preconcurrency @MainActor open class UIGraphicsPDFRendererContext: NSObject {
     public let cgContext = CGContext()
     open var pdfContextBounds: CGRect { .zero }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func beginPage() { Inert.note("UIGraphicsPDFRendererContext.beginPage()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
-        Inert.note("UIGraphicsPDFRendererContext.beginPage(withBounds:pageInfo:)")
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func fill(_ rect: CGRect) { Inert.note("UIGraphicsPDFRendererContext.fill(_:)") }
+    @available(*, deprecated, message: "no effect") open func beginPage() { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { inert(self) }
+    @available(*, deprecated, message: "no effect") open func fill(_ rect: CGRect) { inert(self) }
 }

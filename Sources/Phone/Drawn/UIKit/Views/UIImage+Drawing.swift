@@ -18,7 +18,7 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 /// Keeps an image among the photos: there are none, but who asks is told that it was done.
-@available(*, deprecated, message: "Does nothing in a browser.")
+@available(*, deprecated, message: "no effect")
 @preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {

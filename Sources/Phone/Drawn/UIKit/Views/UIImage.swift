@@ -47,9 +47,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(symbolName: name)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        if configuration != nil { Inert.note("UIImage(systemName:withConfiguration:)") }
+        if configuration != nil { inert(UIImage.self) }
         self.init(systemName: name)
     }
 
@@ -62,23 +62,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String) {
-        Inert.note("UIImage(named:)")
+        inert(UIImage.self)
         return nil
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        Inert.note("UIImage(named:in:compatibleWith:)")
+        inert(UIImage.self)
         return nil
     }
 
     /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        Inert.note("UIImage(named:in:with:)")
+        inert(UIImage.self)
         return nil
     }
 
@@ -127,34 +127,18 @@ open class UIImage: NSObject, @unchecked Sendable {
         changed(renderingMode: renderingMode, tint: color)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func withConfiguration(_ configuration: Configuration) -> UIImage {
-        Inert.note("UIImage.withConfiguration(_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        Inert.note("UIImage.applyingSymbolConfiguration(_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
-        Inert.note("UIImage.withAlignmentRectInsets(_:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
-        Inert.note("UIImage.withBaselineOffset(fromBottom:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        Inert.note("UIImage.imageFlippedForRightToLeftLayoutDirection()", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        Inert.note("UIImage.resizableImage(withCapInsets:)", returning: self)
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func preparingThumbnail(of size: CGSize) -> UIImage? {
-        Inert.note("UIImage.preparingThumbnail(of:)", returning: self)
-    }
+    @available(*, deprecated, message: "no effect")
+    open func withConfiguration(_ configuration: Configuration) -> UIImage { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { inert(self) }
+    @available(*, deprecated, message: "no effect") open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { inert(self) }
+    @available(*, deprecated, message: "no effect") open func preparingThumbnail(of size: CGSize) -> UIImage? { inert(self) }
     open func preparingForDisplay() -> UIImage? { self }
 
     /// The image as it was read: nothing here can encode anew.

@@ -7,14 +7,10 @@
     open var isHighlighted = false {
         didSet { valueDidChange(from: oldValue, to: isHighlighted) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        didSet { Inert.note("UIImageView.preferredSymbolConfiguration") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var animationImages: [UIImage]? { didSet { Inert.note("UIImageView.animationImages") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var animationDuration: TimeInterval = 0 { didSet { Inert.note("UIImageView.animationDuration") } }
+    @available(*, deprecated, message: "no effect")
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var animationImages: [UIImage]? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var animationDuration: TimeInterval = 0 { didSet { inert(self) } }
     open private(set) var isAnimating = false
 
     public convenience init(image: UIImage?) {

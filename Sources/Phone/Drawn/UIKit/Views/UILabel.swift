@@ -32,31 +32,18 @@
     open var numberOfLines = 1 {
         didSet { valueDidChange(from: oldValue, to: numberOfLines) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { Inert.note("UILabel.lineBreakMode") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var adjustsFontSizeToFitWidth = false { didSet { Inert.note("UILabel.adjustsFontSizeToFitWidth") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var adjustsFontForContentSizeCategory = false {
-        didSet { Inert.note("UILabel.adjustsFontForContentSizeCategory") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minimumScaleFactor: CGFloat = 0 { didSet { Inert.note("UILabel.minimumScaleFactor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var allowsDefaultTighteningForTruncation = false {
-        didSet { Inert.note("UILabel.allowsDefaultTighteningForTruncation") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var adjustsFontSizeToFitWidth = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var adjustsFontForContentSizeCategory = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var minimumScaleFactor: CGFloat = 0 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var allowsDefaultTighteningForTruncation = false { didSet { inert(self) } }
     open var preferredMaxLayoutWidth: CGFloat = 0
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isHighlighted = false { didSet { Inert.note("UILabel.isHighlighted") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var highlightedTextColor: UIColor? { didSet { Inert.note("UILabel.highlightedTextColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowColor: UIColor? { didSet { Inert.note("UILabel.shadowColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { Inert.note("UILabel.shadowOffset") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isEnabled = true { didSet { Inert.note("UILabel.isEnabled") } }
+    @available(*, deprecated, message: "no effect") open var isHighlighted = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var highlightedTextColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var shadowColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var shadowOffset = CGSize(width: 0, height: -1) { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isEnabled = true { didSet { inert(self) } }
 
     /// A guess: there are no letters here to measure.
     open override var intrinsicContentSize: CGSize {

@@ -10,9 +10,9 @@
     }
     open var progressViewStyle: Style {
         get { style }
-        @available(*, deprecated, message: "Does nothing in a browser.")
+        @available(*, deprecated, message: "no effect")
         set {
-            if newValue != .default { Inert.note("UIProgressView.progressViewStyle") }
+            if newValue != .default { inert(self) }
             style = newValue
         }
     }
@@ -20,10 +20,8 @@
     open var progressTintColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: progressTintColor) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var trackTintColor: UIColor? { didSet { Inert.note("UIProgressView.trackTintColor") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var observedProgress: Progress? { didSet { Inert.note("UIProgressView.observedProgress") } }
+    @available(*, deprecated, message: "no effect") open var trackTintColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var observedProgress: Progress? { didSet { inert(self) } }
 
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)

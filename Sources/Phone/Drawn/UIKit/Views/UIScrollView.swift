@@ -25,23 +25,15 @@
     open weak var delegate: (any UIScrollViewDelegate)?
     open var contentInset = UIEdgeInsets.zero
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { Inert.note("UIScrollView.contentInsetAdjustmentBehavior") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { Inert.note("UIScrollView.scrollIndicatorInsets") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { Inert.note("UIScrollView.verticalScrollIndicatorInsets") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { Inert.note("UIScrollView.horizontalScrollIndicatorInsets") }
-    }
+    @available(*, deprecated, message: "no effect")
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var indicatorStyle = IndicatorStyle.default { didSet { Inert.note("UIScrollView.indicatorStyle") } }
+    @available(*, deprecated, message: "no effect") open var indicatorStyle = IndicatorStyle.default { didSet { inert(self) } }
     /// What was asked for: a page does not tell where a person has scrolled to.
     open var contentOffset = CGPoint.zero {
         didSet { if contentOffset != oldValue { scroll(animated: false) } }
@@ -50,44 +42,24 @@
     package var scrollPage: ((CGPoint, Bool) -> Void)?
     private var isAnimated = false
     open var contentSize = CGSize.zero
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isScrollEnabled = true { didSet { Inert.note("UIScrollView.isScrollEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isPagingEnabled = false { didSet { Inert.note("UIScrollView.isPagingEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isDirectionalLockEnabled = false { didSet { Inert.note("UIScrollView.isDirectionalLockEnabled") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var bounces = true { didSet { Inert.note("UIScrollView.bounces") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var bouncesZoom = true { didSet { Inert.note("UIScrollView.bouncesZoom") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var alwaysBounceVertical = false { didSet { Inert.note("UIScrollView.alwaysBounceVertical") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var alwaysBounceHorizontal = false { didSet { Inert.note("UIScrollView.alwaysBounceHorizontal") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsVerticalScrollIndicator = true { didSet { Inert.note("UIScrollView.showsVerticalScrollIndicator") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var showsHorizontalScrollIndicator = true {
-        didSet { Inert.note("UIScrollView.showsHorizontalScrollIndicator") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var keyboardDismissMode = KeyboardDismissMode.none {
-        didSet { Inert.note("UIScrollView.keyboardDismissMode") }
-    }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var decelerationRate = DecelerationRate.normal { didSet { Inert.note("UIScrollView.decelerationRate") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var delaysContentTouches = true { didSet { Inert.note("UIScrollView.delaysContentTouches") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var canCancelContentTouches = true { didSet { Inert.note("UIScrollView.canCancelContentTouches") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var scrollsToTop = true { didSet { Inert.note("UIScrollView.scrollsToTop") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var minimumZoomScale: CGFloat = 1 { didSet { Inert.note("UIScrollView.minimumZoomScale") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var maximumZoomScale: CGFloat = 1 { didSet { Inert.note("UIScrollView.maximumZoomScale") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var zoomScale: CGFloat = 1 { didSet { Inert.note("UIScrollView.zoomScale") } }
+    @available(*, deprecated, message: "no effect") open var isScrollEnabled = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isPagingEnabled = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var isDirectionalLockEnabled = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var bounces = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var bouncesZoom = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var alwaysBounceVertical = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var alwaysBounceHorizontal = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var showsVerticalScrollIndicator = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var showsHorizontalScrollIndicator = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var keyboardDismissMode = KeyboardDismissMode.none { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var decelerationRate = DecelerationRate.normal { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var delaysContentTouches = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var canCancelContentTouches = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var scrollsToTop = true { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var minimumZoomScale: CGFloat = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var maximumZoomScale: CGFloat = 1 { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var zoomScale: CGFloat = 1 { didSet { inert(self) } }
     open var isDragging: Bool { false }
     open var isTracking: Bool { false }
     open var isDecelerating: Bool { false }
@@ -97,10 +69,10 @@
             setNeedsScreenUpdate()
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open lazy var panGestureRecognizer = Inert.note(
         "UIScrollView.panGestureRecognizer", returning: UIPanGestureRecognizer())
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = Inert.note(
         "UIScrollView.pinchGestureRecognizer", returning: UIPinchGestureRecognizer())
     open var contentLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
@@ -123,9 +95,9 @@
         isAnimated = false
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        Inert.note("UIScrollView.scrollRectToVisible(_:animated:)")
+        inert(self)
         contentOffset = rect.origin
     }
 
@@ -138,13 +110,12 @@
         delegate?.scrollViewDidScroll(self)
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomScale = scale
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func flashScrollIndicators() { Inert.note("UIScrollView.flashScrollIndicators()") }
+    @available(*, deprecated, message: "no effect") open func flashScrollIndicators() { inert(self) }
 }
 
 /// Hears of what a person scrolls.

@@ -25,10 +25,7 @@
     open var alignment = Alignment.fill {
         didSet { valueDidChange(from: oldValue, to: alignment) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isBaselineRelativeArrangement = false {
-        didSet { Inert.note("UIStackView.isBaselineRelativeArrangement") }
-    }
+    @available(*, deprecated, message: "no effect") open var isBaselineRelativeArrangement = false { didSet { inert(self) } }
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { valueDidChange(from: oldValue, to: isLayoutMarginsRelativeArrangement) }
     }
@@ -61,10 +58,8 @@
         setNeedsScreenUpdate()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        Inert.note("UIStackView.setCustomSpacing(_:after:)")
-    }
+    @available(*, deprecated, message: "no effect")
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) { inert(self) }
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat { spacing }
 
     override func didRemove(_ view: UIView) {

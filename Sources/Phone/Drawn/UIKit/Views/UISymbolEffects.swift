@@ -58,12 +58,10 @@ public struct SymbolEffectOptions: Sendable {
 }
 
 extension UIImageView {
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-    ) {
-        Inert.note("UIImageView.addSymbolEffect(_:options:animated:)")
-    }
+    ) { inert(self) }
     public func removeSymbolEffect(ofType effect: some SymbolEffect) {}
     public func removeAllSymbolEffects() {}
 
@@ -75,12 +73,10 @@ extension UIImageView {
 }
 
 extension UIBarButtonItem {
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-    ) {
-        Inert.note("UIBarButtonItem.addSymbolEffect(_:options:animated:)")
-    }
+    ) { inert(self) }
     public func removeSymbolEffect(ofType effect: some SymbolEffect) {}
     public func removeAllSymbolEffects() {}
 

@@ -46,7 +46,7 @@ private struct Registration: UITraitChangeRegistration {}
 }
 
 extension UITraitChangeObservable {
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -55,14 +55,14 @@ extension UITraitChangeObservable {
         return Registration()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         Inert.note("registerForTraitChanges(_:action:)")
         return Registration()
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
         -> any UITraitChangeRegistration

@@ -65,8 +65,7 @@ extension UIView {
         UIViewAnimation.current = outer
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    public class func setAnimationsEnabled(_ enabled: Bool) { Inert.note("UIView.setAnimationsEnabled(_:)") }
+    @available(*, deprecated, message: "no effect") public class func setAnimationsEnabled(_ enabled: Bool) { inert(self) }
     public class var areAnimationsEnabled: Bool { true }
 }
 

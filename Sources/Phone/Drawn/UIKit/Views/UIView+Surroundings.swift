@@ -13,10 +13,10 @@ extension UIView {
     }
 
     /// - Returns: `false`: nothing is drawn.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        Inert.note("UIView.drawHierarchy(in:afterScreenUpdates:)")
+        inert(self)
         return false
     }
 }

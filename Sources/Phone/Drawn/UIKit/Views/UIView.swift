@@ -47,8 +47,7 @@
     }
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var mask: UIView? { didSet { Inert.note("UIView.mask") } }
+    @available(*, deprecated, message: "no effect") open var mask: UIView? { didSet { inert(self) } }
     open var backgroundColor: UIColor? {
         didSet { valueDidChange(from: oldValue, to: backgroundColor) }
     }
@@ -59,24 +58,21 @@
             setNeedsScreenUpdate()
         }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { Inert.note("UIView.tintAdjustmentMode") } }
+    @available(*, deprecated, message: "no effect")
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { inert(self) } }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
     open var accessibilityIdentifier: String?
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isAccessibilityElement = false { didSet { Inert.note("UIView.isAccessibilityElement") } }
+    @available(*, deprecated, message: "no effect") open var isAccessibilityElement = false { didSet { inert(self) } }
     open var accessibilityLabel: String?
     open var accessibilityHint: String? {
         didSet { valueDidChange(from: oldValue, to: accessibilityHint) }
     }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var accessibilityValue: String? { didSet { Inert.note("UIView.accessibilityValue") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { Inert.note("UIView.accessibilityTraits") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var accessibilityViewIsModal = false { didSet { Inert.note("UIView.accessibilityViewIsModal") } }
+    @available(*, deprecated, message: "no effect") open var accessibilityValue: String? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect")
+    open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var accessibilityViewIsModal = false { didSet { inert(self) } }
     open var accessibilityElementsHidden = false {
         didSet { valueDidChange(from: oldValue, to: accessibilityElementsHidden) }
     }
@@ -232,9 +228,9 @@
         return true
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        Inert.note("UIView.snapshotView(afterScreenUpdates:)")
+        inert(self)
         return UIView(frame: frame)
     }
 

@@ -13,10 +13,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     public let duration: TimeInterval
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var isReversed = false { didSet { Inert.note("UIViewPropertyAnimator.isReversed") } }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var fractionComplete: CGFloat = 0 { didSet { Inert.note("UIViewPropertyAnimator.fractionComplete") } }
+    @available(*, deprecated, message: "no effect") open var isReversed = false { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var fractionComplete: CGFloat = 0 { didSet { inert(self) } }
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -65,8 +63,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
         }
     }
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func pauseAnimation() { Inert.note("UIViewPropertyAnimator.pauseAnimation()") }
+    @available(*, deprecated, message: "no effect") open func pauseAnimation() { inert(self) }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
         (state, isRunning) = (withoutFinishing ? .inactive : .stopped, false)

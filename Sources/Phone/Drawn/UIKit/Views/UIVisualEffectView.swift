@@ -1,12 +1,11 @@
 /// A view that changes the look of what is behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open var effect: UIVisualEffect? { didSet { Inert.note("UIVisualEffectView.effect") } }
+    @available(*, deprecated, message: "no effect") open var effect: UIVisualEffect? { didSet { inert(self) } }
     public let contentView: UIView
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public init(effect: UIVisualEffect?) {
-        Inert.note("UIVisualEffectView(effect:)")
+        inert(UIVisualEffectView.self)
         self.effect = effect
         contentView = UIView()
         super.init(frame: .zero)

@@ -10,11 +10,11 @@ public import WebKit
     public let session: Session
     public let modalSession: Session
     /// Keeps what it is given: here a page asks its questions in the browser.
-    @available(*, deprecated, message: "Does nothing in a browser.")
+    @available(*, deprecated, message: "no effect")
     public var webkitUIDelegate: (any WKUIDelegate)? {
         get { keptUIDelegate }
         set {
-            Inert.note("Navigator.webkitUIDelegate")
+            inert(self)
             keptUIDelegate = newValue
         }
     }

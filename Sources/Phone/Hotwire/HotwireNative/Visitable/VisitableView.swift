@@ -32,9 +32,9 @@ public import WebKit
     }()
     open var allowsPullToRefresh: Bool {
         get { isPulled }
-        @available(*, deprecated, message: "Does nothing in a browser.")
+        @available(*, deprecated, message: "no effect")
         set {
-            Inert.note("VisitableView.allowsPullToRefresh")
+            inert(self)
             isPulled = newValue
         }
     }
@@ -58,12 +58,8 @@ public import WebKit
 
     // MARK: The picture of a page while another one is shown
 
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func updateScreenshot() { Inert.note("VisitableView.updateScreenshot()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func showScreenshot() { Inert.note("VisitableView.showScreenshot()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func hideScreenshot() { Inert.note("VisitableView.hideScreenshot()") }
-    @available(*, deprecated, message: "Does nothing in a browser.")
-    open func clearScreenshot() { Inert.note("VisitableView.clearScreenshot()") }
+    @available(*, deprecated, message: "no effect") open func updateScreenshot() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func showScreenshot() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func hideScreenshot() { inert(self) }
+    @available(*, deprecated, message: "no effect") open func clearScreenshot() { inert(self) }
 }
