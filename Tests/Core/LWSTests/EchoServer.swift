@@ -1,4 +1,5 @@
 import LWS
+import LWSTestSupport
 
 /// Answers requests by what the test says, and WebSockets by an echo.
 @MainActor final class EchoServer: ServerHandler {
@@ -9,6 +10,12 @@ import LWS
     private(set) var requests: [HTTPRequest] = []
     private(set) var closed = 0
     var sockets: [WebSocket] = []
+
+    /// A server that takes WebSockets with the subprotocol `echo`, and the loop that it is served by.
+    static func listening() throws -> (harness: LoopHarness, server: EchoServer, listener: Listener) {
+        let (harness, server) = (try LoopHarness(subprotocols: ["echo"]), EchoServer())
+        return (harness, server, try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server))
+    }
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
         requests.append(request)

@@ -9,13 +9,10 @@ import Testing
     /// libwebsockets waits for 5 s for what a peer owes it.
     private static let atOnce = Duration.seconds(3)
 
-    private let harness: LoopHarness
-    private let server = EchoServer()
-    private let listener: Listener
+    private let (harness, server, listener): (LoopHarness, EchoServer, Listener)
 
     init() throws {
-        harness = try LoopHarness(subprotocols: ["echo"])
-        listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        (harness, server, listener) = try EchoServer.listening()
     }
 
     /// What the server sends until it ends the connection, `nil` when it does not end it at once.

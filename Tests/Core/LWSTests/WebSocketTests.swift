@@ -5,13 +5,10 @@ import Testing
 @testable import LWS
 
 @Suite(.serialized) @MainActor struct WebSocketTests {
-    private let harness: LoopHarness
-    private let server = EchoServer()
-    private let listener: Listener
+    private let (harness, server, listener): (LoopHarness, EchoServer, Listener)
 
     init() throws {
-        harness = try LoopHarness(subprotocols: ["echo"])
-        listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        (harness, server, listener) = try EchoServer.listening()
     }
 
     private func connect(_ client: RecordingClient) -> WebSocket {
