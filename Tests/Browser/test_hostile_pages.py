@@ -59,10 +59,9 @@ def toasts(page):
 @pytest.mark.alone
 @pytest.mark.parametrize("attack", [buttons, menus, events, late_disconnects, left_screens, visits, toasts])
 def test_a_page_neither_stops_the_others_nor_fills_the_memory(attack, own_server, record_property):
-    with RawPage(own_server.port) as other:
+    with RawPage(own_server).open() as other:
         other.message("button", "connect", {"title": "Save"})
-        screen = other.wait_for("screen", lambda frame: frame["screen"]["bar"]["right"])["screen"]
-        control = screen["bar"]["right"][0]["control"]
+        control = other.wait_for_button("Save")
         before = largest = memory(own_server.process)
         slowest = 0
         attacker = multiprocessing.get_context("fork").Process(target=run, args=[attack, own_server])
@@ -81,7 +80,7 @@ def test_a_page_neither_stops_the_others_nor_fills_the_memory(attack, own_server
 
 @pytest.mark.alone
 def test_the_server_ends_at_once_while_a_page_attacks(own_server):
-    with RawPage(own_server.port) as page:
+    with RawPage(own_server).open() as page:
         work = seconds_of_work(own_server)
         buttons(page)
         wait_until(lambda: seconds_of_work(own_server) > work + 0.005, "the server to be at work")
@@ -93,7 +92,7 @@ def test_the_server_ends_at_once_while_a_page_attacks(own_server):
 
 def run(attack, server):
     """The attack, in a process of its own. What it has left behind may not make the page's next messages dear."""
-    with RawPage(server.port) as page:
+    with RawPage(server).open() as page:
         attack(page)
         page.wait_until_handled()
         start = seconds_of_work(server)

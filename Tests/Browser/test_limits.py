@@ -7,7 +7,8 @@ import pytest
 
 from harness.app_page import component
 from harness.load_watch import LoadWatch
-from harness.peer import OPEN, Closed, Peer
+from harness.peer import Closed, Peer
+from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
@@ -16,6 +17,8 @@ ROUND_TRIP_SECONDS = 0.1
 # The caches that every server fills with its first hundreds of pages.
 STAYS = 12 << 20
 STOPPED = 20
+# In bytes. Small, so that a page that stops reading is soon noticed.
+RECEIVE_BUFFER = 4096
 LARGE_FRAME = b"x" * 16_000_000
 MESSAGE = "x" * 400_000
 
@@ -63,7 +66,7 @@ def register(app, **members):
 def test_a_page_that_the_server_has_no_room_for_says_so_once_and_gets_in_later(tab, show):
     server = ViaductServer("--max-pages", "1")
     try:
-        first = Peer.page(server)
+        first = RawPage(server)
         show(component("form", connect=("connect", {"submitTitle": "Save"})), viaduct=server.url, has_screen=False)
         tab.wait_for_console("--max-pages")
         first.close()
@@ -79,9 +82,9 @@ def test_pages_that_stop_reading_large_frames_of_an_app(brief_server):
         app = enter(peers, Peer.app(brief_server, room="flood"))
         register(app)
         app.receive(lambda frame: frame["type"] == "welcome")
-        pages = [enter(peers, Peer.page(brief_server, room="flood")) for _ in range(STOPPED)]
+        pages = [enter(peers, RawPage(brief_server, "flood", RECEIVE_BUFFER)) for _ in range(STOPPED)]
         for page in pages:
-            page.send(OPEN)
+            page.open()
             app.receive(lambda frame: frame.get("page") == page.id)
         read_on(app)
         for page in pages:
@@ -91,15 +94,11 @@ def test_pages_that_stop_reading_large_frames_of_an_app(brief_server):
 @pytest.mark.alone
 def test_pages_that_stop_reading_large_replies(brief_server):
     with bounded(brief_server) as (watch, peers):
-        data = {"metadata": {"url": OPEN["url"]}, "submitTitle": "Save", "large": MESSAGE}
         taps = []
         for _ in range(STOPPED):
-            page = enter(peers, Peer.page(brief_server))
-            page.send(OPEN, {"type": "message", "message": {
-                "id": "1", "component": "form", "event": "connect", "data": data}})
-            screen = page.receive(lambda frame: frame.get("type") == "screen" and "Save" in str(frame))
-            control = screen["screen"]["bar"]["right"][0]["control"]
-            taps.append((page, {"type": "action", "control": control}))
+            page = enter(peers, RawPage(brief_server, receive_buffer=RECEIVE_BUFFER)).open()
+            page.message("form", "connect", {"submitTitle": "Save", "large": MESSAGE})
+            taps.append((page, {"type": "action", "control": page.wait_for_button("Save")}))
         for _ in range(40):
             for page, tap in taps:
                 page.send(tap)
@@ -123,18 +122,14 @@ def test_an_app_with_a_hundred_thousand_components(brief_server):
             register(app, **members)
             text = app.receive(lambda frame: frame.get("type") == "notice")["text"]
             assert "--max-" in text
-        page = enter(peers, Peer.page(brief_server, room="flood"))
+        page = enter(peers, RawPage(brief_server, room="flood"))
         assert page.receive(lambda frame: frame.get("type") == "app")["name"] == "Viaduct"
 
 
 @pytest.mark.alone
 def test_pages_that_come_and_go(brief_server):
     with bounded(brief_server) as (watch, peers):
-        message = {"type": "message", "message": {
-            "id": "1", "component": "form", "event": "connect",
-            "data": {"metadata": {"url": OPEN["url"]}, "submitTitle": "Save"}}}
         for _ in range(4000):
-            page = Peer.page(brief_server)
-            page.send(OPEN, message)
-            page.receive(lambda frame: frame.get("type") == "screen" and "Save" in str(frame))
-            page.close()
+            with RawPage(brief_server).open() as page:
+                page.message("form", "connect", {"submitTitle": "Save"})
+                page.wait_for_button("Save")

@@ -1,8 +1,8 @@
 import threading
 import time
 
-from harness.peer import OPEN, Peer
 from harness.processes import memory, schedule
+from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 PAUSE_SECONDS = 0.01
@@ -17,8 +17,7 @@ class LoadWatch:
 
     def __init__(self, server):
         self._process = server.process
-        self._page = Peer.page(server)
-        self._page.send(OPEN)
+        self._page = RawPage(server).open()
         self._title = 0
         self._isOver = threading.Event()
         self._thread = threading.Thread(target=self._run)
@@ -64,10 +63,8 @@ class LoadWatch:
         """Sends a message, and waits for the screen that it leads to."""
         self._title += 1
         title = f"Save {self._title}"
-        data = {"metadata": {"url": OPEN["url"]}, "submitTitle": title}
-        self._page.send({"type": "message", "message": {
-            "id": str(self._title), "component": "form", "event": "connect", "data": data}})
-        self._page.receive(lambda frame: frame.get("type") == "screen" and title in str(frame))
+        self._page.message("form", "connect", {"submitTitle": title})
+        self._page.wait_for_button(title)
 
     def _waited(self):
         """Seconds that the server and this thread have been ready to run, and had no processor."""

@@ -1,12 +1,11 @@
 import json
 import secrets
+import select
 import socket
 import struct
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-OPEN = {"type": "open", "url": "http://localhost:3000/", "title": "", "platform": "ios"}
-# Small, so that a peer that stops reading is soon noticed.
-RECEIVE_BUFFER = 4096
+WAIT_SECONDS = 60
 
 
 class Closed(Exception):
@@ -21,28 +20,31 @@ class Closed(Exception):
 class Peer:
     """The other end of one of the server's WebSockets: reads only when it is asked to, and sends what no browser would."""
 
-    def __init__(self, server, path, subprotocol, *headers):
+    frames_per_ack = 16
+
+    def __init__(self, server, path, subprotocol, *headers, receive_buffer=None):
         self._socket = socket.socket()
-        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
+        if receive_buffer:
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._socket.settimeout(20)
+        self._socket.settimeout(WAIT_SECONDS)
         self._socket.connect(("127.0.0.1", server.port))
-        self._input = self._socket.makefile("rb")
+        self._input = b""
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: Upgrade", "Upgrade: websocket",
                  "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
                  f"Sec-WebSocket-Protocol: {subprotocol}", *headers]
         self._socket.sendall("\r\n".join([*lines, "", ""]).encode())
-        assert b" 101 " in self._input.readline()
-        while self._input.readline().strip():
-            pass
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self._read(1)
+        assert b" 101 " in head.splitlines()[0]
         self._counted = 0
 
-    @classmethod
-    def page(cls, server, room="default"):
-        identifier = secrets.token_hex(16)
-        page = cls(server, f"/viaduct/socket?page={identifier}&room={room}", "viaduct.page.1")
-        page.id = identifier
-        return page
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
 
     @classmethod
     def app(cls, server, room="default"):
@@ -62,17 +64,25 @@ class Peer:
     def receive(self, is_wanted):
         """Reads, and acknowledges, until a frame is wanted, and returns it."""
         while True:
-            frame = json.loads(self._read_message())
-            if frame.get("type") not in ("welcome", "ack"):
-                self._counted += 1
-                if self._counted % 16 == 0:
-                    self.send({"type": "ack", "received": self._counted})
+            frame = self._receive()
             if is_wanted(frame):
                 return frame
 
+    def receive_waiting(self):
+        """Reads and acknowledges what has come."""
+        while self._input or select.select([self._socket], [], [], 0)[0]:
+            self._receive()
+
     def close(self):
-        self._input.close()
         self._socket.close()
+
+    def _receive(self):
+        frame = json.loads(self._read_message())
+        if frame.get("type") not in ("welcome", "ack"):
+            self._counted += 1
+            if self._counted % self.frames_per_ack == 0:
+                self.send({"type": "ack", "received": self._counted})
+        return frame
 
     def _send_head(self, opcode, length):
         head = bytes([opcode]) + (struct.pack(">BH", 0xFE, length) if 125 < length < 65536 else
@@ -100,7 +110,14 @@ class Peer:
                 return message
 
     def _read(self, count):
-        data = self._input.read(count)
-        if len(data) < count:
-            raise Closed(None, "")
-        return data
+        pieces = [self._input]
+        missing = count - len(self._input)
+        while missing > 0:
+            piece = self._socket.recv(65536)
+            if not piece:
+                raise Closed(None, "")
+            pieces.append(piece)
+            missing -= len(piece)
+        data = b"".join(pieces)
+        self._input = data[count:]
+        return data[:count]

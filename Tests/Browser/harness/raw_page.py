@@ -1,36 +1,28 @@
-import json
 import secrets
 
-from websockets.sync.client import connect
+from harness.peer import Peer
 
 
-class RawPage:
+class RawPage(Peer):
     """A page that says what no browser would: its frames are sent as they are given."""
 
-    def __init__(self, port):
-        self._socket = connect(
-            f"ws://127.0.0.1:{port}/viaduct/socket?page={secrets.token_hex(16)}&platform=ios",
-            origin="http://localhost", subprotocols=["viaduct.page.1"], compression=None, max_size=None,
-            max_queue=None, ping_interval=None)
+    frames_per_ack = 1
+
+    def __init__(self, server, room="default", receive_buffer=None):
+        self.id = secrets.token_hex(16)
+        super().__init__(
+            server, f"/viaduct/socket?page={self.id}&room={room}", "viaduct.page.1", receive_buffer=receive_buffer)
         self.url = "http://localhost/page"
         self._last_id = 0
-        self._received = 0
-        self.send({"type": "open", "url": self.url, "title": "Page", "platform": "ios"})
 
-    def __enter__(self):
+    def open(self):
+        """Says which document it is, as a page does first."""
+        self.send({"type": "open", "url": self.url, "title": "Page", "platform": "ios"})
         return self
 
-    def __exit__(self, *_):
-        self._socket.close()
-
-    def send(self, frame):
-        """Sends a frame, and acknowledges what has come meanwhile."""
-        while self._receive(seconds=0):
-            pass
-        self._socket.send(json.dumps(frame))
-
     def message(self, component, event, data=None):
-        """Sends a message to a component, and returns its id."""
+        """Sends a message to a component, and returns its id. What has come meanwhile is acknowledged."""
+        self.receive_waiting()
         self._last_id += 1
         message = {
             "id": str(self._last_id), "component": component, "event": event,
@@ -40,28 +32,22 @@ class RawPage:
         return message["id"]
 
     def visit(self, url, action="advance"):
+        self.receive_waiting()
         self.url = url
         self.send({"type": "visit", "url": url, "title": "Page", "action": action})
 
     def wait_for(self, kind, condition=lambda frame: True):
         """The next frame of that kind for which the condition is true."""
-        while True:
-            frame = self._receive(seconds=60)
-            assert frame, f"No frame “{kind}” has come"
-            if frame["type"] == kind and condition(frame):
-                return frame
+        return self.receive(lambda frame: frame["type"] == kind and condition(frame))
+
+    def wait_for_button(self, title):
+        """The next screen with that button in its bar: the button's control."""
+        def button(frame):
+            return next((item for item in frame["screen"]["bar"]["right"] if item["title"] == title), None)
+
+        return button(self.wait_for("screen", button))["control"]
 
     def wait_until_handled(self):
         """Waits until the server has handled all that was sent."""
         id = self.message("text-size", "connect")
         self.wait_for("reply", lambda frame: frame["message"]["id"] == id)
-
-    def _receive(self, seconds):
-        try:
-            frame = json.loads(self._socket.recv(timeout=seconds))
-        except TimeoutError:
-            return None
-        if frame["type"] not in ("welcome", "ack"):
-            self._received += 1
-            self._socket.send(json.dumps({"type": "ack", "received": self._received}))
-        return frame
