@@ -10,6 +10,7 @@ import pytest
 
 from harness.app_page import AppPage, component
 from harness.example_app import EXAMPLE, ExampleApp
+from harness.peer import Peer
 from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
 
@@ -74,6 +75,16 @@ def test_the_examples_are_apps(tab, show, own_server, example_command):
     finally:
         app.terminate()
         app.wait()
+
+
+def test_a_frame_of_an_app_that_no_page_knows_is_told_in_the_console(tab, show, own_server):
+    app = Peer.app(own_server)
+    app.send({"type": "register", "name": "a", "platform": "ios", "components": ["form"]})
+    show(SAVE, viaduct=own_server.url, has_screen=False)
+    page = app.receive(lambda frame: "page" in frame)["page"]
+    app.send({"page": page, "frame": {"type": "unheard-of"}})
+    tab.wait_for_console("“unheard-of” is not a type of frame that a page knows")
+    app.close()
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])

@@ -131,6 +131,10 @@ class Adapter {
       case "handlers": return this.#meetHandlers(frame.names)
       case "move": return this.#mover.move(frame)
       case "notice": return this.#notice(frame)
+      default: return this.#notice({
+        level: "warning", code: "unknown-type",
+        text: `“${frame.type}” is not a type of frame that a page knows. The app's frame was ignored.`
+      })
     }
   }
 
