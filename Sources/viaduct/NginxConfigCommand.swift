@@ -25,7 +25,7 @@ struct NginxConfigCommand {
         Terminal.print(
             """
             # Needs the packages \(NginxProgram.packages.joined(separator: " and ")), and a Viaduct server at \(arguments.server?.url ?? "").
-            # To start it: nginx -p \(folder) -e stderr -c FILE
+            # To start it as viaduct.conf: \(program?.path ?? "nginx") -p "\(folder)" -e stderr -c "$PWD/viaduct.conf"
             """)
         Terminal.print(configuration.text(from: template))
     }

@@ -1,3 +1,4 @@
+import re
 import subprocess
 
 from harness.ports import free_port
@@ -13,9 +14,9 @@ class OwnNginx:
         self.port = free_port()
         command = [PROGRAM, "nginx-config", *flags, "--listen", f"127.0.0.1:{self.port}", "--folder", folder / "files"]
         self.configuration = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-        file = folder / "nginx.conf"
-        file.write_text(self.configuration)
-        self._process = subprocess.Popen(["/usr/sbin/nginx", "-p", folder / "files", "-e", "stderr", "-c", file])
+        (folder / "viaduct.conf").write_text(self.configuration)
+        start = re.search(r"^# To start it as viaduct\.conf: (.+)$", self.configuration, re.MULTILINE)[1]
+        self._process = subprocess.Popen(["sh", "-c", f"exec {start}"], cwd=folder)
         wait_until(self._answers, "nginx")
 
     def stop(self):
