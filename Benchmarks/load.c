@@ -1,0 +1,193 @@
+// Pages that send bridge messages of 315 bytes, each as soon as the one before is answered (docs/protocol.md).
+//
+//     load PORT PAGES SECONDS COMPONENT ROOM [PROCESS…]
+//
+// It prints a line of JSON: how many messages were answered, in how many seconds, and how many seconds of processor time
+// each of the processes took meanwhile. With the component `-` it talks to an echo, which gets the same messages.
+#include <arpa/inet.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <time.h>
+#include <unistd.h>
+
+#define URL "http://127.0.0.1/"
+
+enum { MESSAGE = 315, FRAMES_PER_ACK = 32, BUFFER = 64 * 1024, EVENTS = 64, PROCESSES = 8 };
+static const double WARM_UP = 1;
+
+struct page {
+    int socket;
+    unsigned counted;
+    size_t used;
+    unsigned char input[BUFFER];
+};
+
+static bool is_echo;
+static char message[MESSAGE + 1];
+static long answered;
+
+static void fail(const char *what) {
+    fprintf(stderr, "load: %s\n", what);
+    exit(1);
+}
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+/// In seconds: what a process has taken in user and in system mode.
+static double processor_time(const char *process) {
+    char path[64], text[1024] = "";
+    unsigned long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%s/stat", process);
+    FILE *file = fopen(path, "r");
+    if (!file || !fgets(text, sizeof text, file)) fail("there is no such process");
+    fclose(file);
+    // A name may have anything in it.
+    sscanf(strrchr(text, ')') + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
+    return (double)(user + system) / sysconf(_SC_CLK_TCK);
+}
+
+static void send_text(struct page *page, const char *text) {
+    size_t length = strlen(text), head = 2;
+    unsigned char frame[8 + MESSAGE + 512] = {0x81};
+    if (length > MESSAGE + 512) fail("a frame is too long");
+    if (length < 126) {
+        frame[1] = 0x80 | length;
+    } else {
+        frame[1] = 0x80 | 126;
+        frame[2] = length >> 8;
+        frame[3] = length;
+        head = 4;
+    }
+    // A mask of zeros leaves the text as it is.
+    memcpy(frame + head + 4, text, length);
+    size_t size = head + 4 + length;
+    if (send(page->socket, frame, size, MSG_NOSIGNAL) != (ssize_t)size) fail("a page could not send");
+}
+
+static bool begins(const char *text, const char *type) {
+    char start[32];
+    int length = snprintf(start, sizeof start, "{\"type\":\"%s\"", type);
+    return !strncmp(text, start, length);
+}
+
+static void take(struct page *page, const char *text) {
+    if (is_echo || begins(text, "reply")) {
+        answered++;
+        send_text(page, message);
+        if (is_echo) return;
+    } else if (begins(text, "welcome")) {
+        send_text(page, "{\"type\":\"open\",\"url\":\"" URL "\",\"title\":\"\",\"platform\":\"ios\"}");
+        send_text(page, message);
+        return;
+    } else if (begins(text, "ack")) {
+        return;
+    } else if (begins(text, "notice")) {
+        fail(text);
+    }
+    if (++page->counted % FRAMES_PER_ACK) return;
+    char ack[64];
+    snprintf(ack, sizeof ack, "{\"type\":\"ack\",\"received\":%u}", page->counted);
+    send_text(page, ack);
+}
+
+/// Takes the frames that are whole.
+static void read_page(struct page *page) {
+    ssize_t count = recv(page->socket, page->input + page->used, BUFFER - 1 - page->used, MSG_DONTWAIT);
+    if (count <= 0) fail("the server has closed a page's socket, or sent a frame that is too long");
+    page->used += count;
+    unsigned char *start = page->input, *end = page->input + page->used;
+    while (end - start >= 2) {
+        size_t head = start[1] < 126 ? 2 : 4, length = start[1];
+        if (start[0] != 0x81 || start[1] > 126) fail("something came that is no short text");
+        if (length == 126) {
+            if (end - start < 4) break;
+            length = start[2] << 8 | start[3];
+        }
+        if ((size_t)(end - start) < head + length) break;
+        unsigned char *next = start + head + length, kept = *next;
+        *next = 0;
+        take(page, (char *)start + head);
+        *next = kept;
+        start = next;
+    }
+    page->used = end - start;
+    memmove(page->input, start, page->used);
+}
+
+/// - Parameter number: tells it from the other pages.
+static struct page *connect_page(int port, int number, const char *room) {
+    struct page *page = calloc(1, sizeof *page);
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+    inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
+    page->socket = socket(AF_INET, SOCK_STREAM, 0);
+    if (connect(page->socket, (struct sockaddr *)&address, sizeof address)) fail("nobody listens on the port");
+    char text[1024];
+    int length = snprintf(
+        text, sizeof text,
+        "GET /viaduct/socket?page=%016x%016x&room=%s&received=0 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: http://127.0.0.1\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: viaduct.page.1\r\n\r\n",
+        getpid(), number, room, port);
+    if (send(page->socket, text, length, 0) != length) fail("a page could not send its handshake");
+    // One byte at a time, so that no frame behind the answer is read with it.
+    size_t used = 0;
+    while (used < 4 || memcmp(text + used - 4, "\r\n\r\n", 4)) {
+        if (used == sizeof text || recv(page->socket, text + used, 1, 0) != 1) fail("the handshake has no answer");
+        used++;
+    }
+    if (strncmp(text, "HTTP/1.1 101", 12)) fail("the server refuses a page");
+    return page;
+}
+
+static void write_message(const char *component) {
+    int length = snprintf(
+        message, sizeof message,
+        "{\"type\":\"message\",\"message\":{\"id\":\"1\",\"component\":\"%s\",\"event\":\"connect\","
+        "\"data\":{\"metadata\":{\"url\":\"" URL "\"},\"text\":\"",
+        component);
+    memset(message + length, 'x', MESSAGE - length);
+    memcpy(message + MESSAGE - 4, "\"}}}", 4);
+}
+
+int main(int count, char **arguments) {
+    if (count < 6 || count > 6 + PROCESSES) fail("load PORT PAGES SECONDS COMPONENT ROOM [PROCESS…]");
+    int port = atoi(arguments[1]), pages = atoi(arguments[2]), processes = count - 6;
+    double length = atof(arguments[3]);
+    is_echo = !strcmp(arguments[4], "-");
+    write_message(arguments[4]);
+
+    struct page *connected[pages];
+    int epoll = epoll_create1(0);
+    for (int number = 0; number < pages; number++) {
+        struct page *page = connected[number] = connect_page(port, number, arguments[5]);
+        struct epoll_event event = {.events = EPOLLIN, .data.ptr = page};
+        epoll_ctl(epoll, EPOLL_CTL_ADD, page->socket, &event);
+        if (is_echo) send_text(page, message);
+    }
+    double start = now() + WARM_UP, before[PROCESSES] = {0};
+    bool is_measuring = false;
+    for (double time = now(); !is_measuring || time < start + length; time = now()) {
+        if (!is_measuring && time >= start) {
+            is_measuring = true;
+            start = time;
+            answered = 0;
+            for (int index = 0; index < processes; index++) before[index] = processor_time(arguments[6 + index]);
+        }
+        struct epoll_event events[EVENTS];
+        int ready = epoll_wait(epoll, events, EVENTS, 1000);
+        for (int index = 0; index < ready; index++) read_page(events[index].data.ptr);
+    }
+    printf("{\"messages\": %ld, \"seconds\": %.3f, \"processor\": [", answered, now() - start);
+    for (int index = 0; index < processes; index++)
+        printf("%s%.2f", index ? ", " : "", processor_time(arguments[6 + index]) - before[index]);
+    printf("]}\n");
+    // Or the server would keep them for a while.
+    for (int number = 0; number < pages; number++) send_text(connected[number], "{\"type\":\"bye\"}");
+}
