@@ -1,5 +1,5 @@
 # The build has the whole Swift toolchain; what runs is a small Debian with one program.
-FROM swift:6.3-bookworm AS build
+FROM swift:6.3-bookworm AS sources
 WORKDIR /viaduct
 COPY bin/install-build-packages bin/install-packages bin/
 RUN bin/install-build-packages && rm -rf /var/lib/apt/lists/*
@@ -7,13 +7,15 @@ COPY bin/build bin/
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
-RUN program=$(bin/build) && install -D "$program" /viaduct/viaduct
 
-# The same with the toolchain, for `viaduct app`: docker build --target app.
-FROM build AS app
-# What components are compiled against is built here, rather than at the start of each container.
-RUN /viaduct/viaduct app --check Sources/App/ViaductComponents/HapticComponent.swift
-ENTRYPOINT ["/viaduct/viaduct", "app"]
+# With the toolchain, for `viaduct app`: docker build --target app.
+FROM sources AS app
+RUN bin/build && .build/release/viaduct app --check Sources/App/ViaductComponents/HapticComponent.swift
+ENTRYPOINT ["/viaduct/.build/release/viaduct", "app"]
+
+# The server alone, which needs no Swift where it runs.
+FROM sources AS build
+RUN program=$(bin/build --static) && install -D "$program" /viaduct/viaduct
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \

@@ -21,7 +21,9 @@ import ViaductBuilder
         var options = arguments.options
         options.name = arguments.name ?? app.paths[0].deletingPathExtension().lastPathComponent
         let cache = CacheFolder.url
-        let runtime = try Runtime(package: package, cache: cache, progress: Terminal.printError)
+        let runtime = try Runtime(
+            package: package, program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(), cache: cache,
+            progress: Terminal.printError)
         // The same app may run twice, in two rooms or on two servers.
         let claim = try FolderClaim(cache.appending(path: "apps/\(Self.key(of: app))"))
         if arguments.checks {

@@ -17,9 +17,11 @@ from harness.wire import Wire
 
 GALLERY = Path(__file__).parent / "gallery"
 GALLERY_COMPONENTS = ("asks", "bar", "inputs", "layouts", "list", "looks", "screens", "sharing", "sketch")
-# How long the first build of Viaduct's own modules may take.
-RUNTIME_SECONDS = 600
 BROWSERS = {"chromium": Chromium, "firefox": Firefox}
+
+
+def pytest_addoption(parser):
+    parser.addoption("--all", action="store_true", help="also what takes minutes, and only a release needs")
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -168,7 +170,7 @@ def ask(tab, show):
 def gallery_app(shared_server):
     """Components in Swift that show what the built-in ones do not, in a room of their own."""
     command = AppCommand(GALLERY, "--server", shared_server.url, "--room", "gallery")
-    command.wait_for_line("Connected to", RUNTIME_SECONDS)
+    command.wait_until_connected()
     yield command
     command.stop()
 
@@ -192,7 +194,7 @@ def run(folder, own_server):
     def run():
         command = AppCommand(folder, "--server", own_server.url)
         commands.append(command)
-        command.wait_for_line("Connected to", RUNTIME_SECONDS)
+        command.wait_until_connected()
         return command
 
     yield run

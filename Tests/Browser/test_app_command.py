@@ -1,5 +1,6 @@
 """`viaduct app`: the components of an iOS app, built from their files and back on the screen when one is saved."""
 
+import os
 import time
 from pathlib import Path
 
@@ -11,8 +12,6 @@ from harness.processes import children
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
-# How long the first build of Viaduct's own modules may take.
-RUNTIME_SECONDS = 600
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 FORM = """\
 import HotwireNative
@@ -171,6 +170,17 @@ def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folde
     app.stop()
 
 
+def test_no_module_of_viaducts_is_compiled_when_the_program_has_been_built(folder, tmp_path):
+    """The package manager would compile them, and here it fails."""
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    (tools / "swift").write_text("#!/bin/sh\nexit 1\n")
+    (tools / "swift").chmod(0o755)
+    command = AppCommand(folder, "--check", PATH=f"{tools}:{os.environ['PATH']}")
+    assert command.finish() == 0, command.lines
+    command.wait_for_line(r"^1 component: 1 compile, ")
+
+
 def test_what_has_no_effect_is_counted_by_the_check_and_told_once_by_its_name(run, tab, show, own_server, folder):
     edit(folder, "import UIKit", "import SwiftUI\nimport UIKit")
     edit(folder, "        let item", """        let text = Text("Wide").kerning(4).blur(radius: 3).padding()
@@ -229,7 +239,7 @@ def test_the_secret_stands_in_no_file_that_is_built_no_command_line_and_no_log(f
         server = ViaductServer("--log-level", "debug", *token, log=log)
         command = AppCommand(folder, "--server", server.url, *token)
         try:
-            command.wait_for_line("Connected to", RUNTIME_SECONDS)
+            command.wait_until_connected()
             secret = token[1] if is_set else server.secret_file.read_text().strip()
             (app,) = children(command.process)
             processes = [app] if is_set else [app, server.process, command.process]

@@ -11,7 +11,7 @@ import pytest
 from harness.app_page import AppPage, component
 from harness.example_app import EXAMPLE, ExampleApp
 from harness.peer import Peer
-from harness.viaduct_server import REPOSITORY
+from harness.viaduct_server import PROGRAM, REPOSITORY
 from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -45,13 +45,25 @@ def mark(tab):
 
 
 @pytest.fixture(scope="session")
-def swift_example():
-    """The documentation's Swift package, built as its reader would."""
-    build = ["swift", "build", "--package-path", EXAMPLE.parent / "FormApp",
-             "--scratch-path", REPOSITORY / ".build" / "example"]
-    subprocess.run(build, check=True)
-    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return [Path(folder) / "FormApp"]
+def swift_example(request, tmp_path_factory):
+    """The documentation's Swift package: with `--all` built as its reader would, which compiles Viaduct's modules once more.
+
+    Otherwise its manifest is read, with the products that it wants of Viaduct's, and its sources are compiled.
+    """
+    package = EXAMPLE.parent / "FormApp"
+    options = ["--package-path", package, "--scratch-path", REPOSITORY / ".build" / "example"]
+    if request.config.getoption("--all"):
+        subprocess.run(["swift", "build", *options], check=True)
+        return [REPOSITORY / ".build" / "example" / "debug" / "FormApp"]
+    subprocess.run(["swift", "package", *options, "show-dependencies"], check=True)
+    program = tmp_path_factory.mktemp("example") / "FormApp"
+    built = Path(PROGRAM).resolve().parent
+    modules = [built / "Modules", *(file.parent for file in (REPOSITORY / "Sources").rglob("module.modulemap"))]
+    subprocess.run(
+        ["swiftc", "-swift-version", "5", "-parse-as-library", *(f"-I{folder}" for folder in modules),
+         *package.glob("Sources/*.swift"), "-L", built, "-lViaductRuntime", "-Xlinker", f"-rpath={built}", "-o", program],
+        check=True)
+    return [program]
 
 
 @pytest.fixture(params=["python", "swift"])

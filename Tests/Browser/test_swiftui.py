@@ -5,8 +5,6 @@ import pytest
 from harness.app_command import AppCommand
 from harness.app_page import component
 
-# How long the first build of Viaduct's own modules may take.
-RUNTIME_SECONDS = 400
 FORM = component("form", connect=("connect", {"name": "Ada"}))
 SOURCE = """\
 import HotwireNative
@@ -75,7 +73,7 @@ private struct FormView: View {
 def command(tmp_path, own_server):
     (tmp_path / "FormComponent.swift").write_text(SOURCE)
     command = AppCommand(tmp_path, "--server", own_server.url)
-    command.wait_for_line("Connected to", RUNTIME_SECONDS)
+    command.wait_until_connected()
     yield command
     command.stop()
 

@@ -1,44 +1,40 @@
 public import Foundation
 
-/// Viaduct's own modules, built once, that an app's components are compiled against.
+/// Viaduct's own modules, that an app's components are compiled against: those of the build that has made this program.
 public struct Runtime: Sendable {
-    static let product = "ViaductRuntime"
+    private static let product = "ViaductRuntime"
 
     private let package: URL
-    let modules: URL
-    let libraries: URL
+    private let modules: URL
+    private let libraries: URL
 
-    /// Builds what is not built yet.
+    /// Builds what is not built yet, which is nothing after `bin/build`.
     ///
     /// - Parameters:
     ///   - package: Viaduct's own sources.
-    ///   - cache: where to build.
+    ///   - program: the file of this program.
+    ///   - cache: where to build for a program that was installed elsewhere.
     ///   - progress: gets a line about what takes its time.
     /// - Throws: `BuildError` without a Swift toolchain, or when Viaduct itself does not compile.
-    public init(package: URL, cache: URL, progress: (String) -> Void) throws {
+    public init(package: URL, program: URL, cache: URL, progress: (String) -> Void) throws {
         guard try Command(["which", "swift"]).status == 0 else {
             throw BuildError(
                 """
-                There is no “swift” in the PATH, and an app's components have to be compiled. Install Swift 6.2 or newer \
+                There is no “swift” in the PATH, and an app's components have to be compiled. Install Swift 6.3 or newer \
                 (https://www.swift.org/install), or use the container that has it: docker build --target app.
                 """)
         }
-        let scratch = cache.appending(path: "runtime")
-        let libraries = scratch.appending(path: "debug")
-        let isBuilt = FileManager.default.fileExists(atPath: libraries.appending(path: "lib\(Self.product).so").path)
-        progress(
-            isBuilt
-                ? "Checking that Viaduct's modules are up to date…"
-                : "Building Viaduct's modules, which takes a minute the first time…")
-        let build = try Command([
-            "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--product", Self.product,
-        ])
-        guard build.status == 0 else {
-            throw BuildError("Viaduct's modules could not be built:\n\(build.output)")
+        let folder = BuildFolder(of: program, cache: cache)
+        if !folder.isUpToDate {
+            progress("Building what is not up to date of Viaduct's modules, which takes some minutes the first time…")
+            let build = try Command(folder.command(package: package, product: Self.product))
+            guard build.status == 0 else {
+                throw BuildError("Viaduct's modules could not be built:\n\(build.output)")
+            }
         }
         self.package = package
-        self.libraries = libraries
-        modules = libraries.appending(path: "Modules")
+        libraries = folder.products
+        modules = folder.modules
     }
 
     /// Of `swiftc`, for a component's sources.

@@ -1,20 +1,26 @@
+import os
 import re
 import subprocess
 import threading
 
-from harness.swift_modules import ENVIRONMENT
 from harness.viaduct_server import PROGRAM, REPOSITORY
 from harness.waiting import wait_until
 
+# How long the components may take to compile, beside other builds.
+BUILD_SECONDS = 120
+# The tests leave the cache of who runs them as it is.
+CACHE = REPOSITORY / ".build" / "tests"
+
 
 class AppCommand:
-    """`viaduct app` on a folder, and what it has written."""
+    """`viaduct app` on a folder, and what it has written; with these variables of the environment beside the others."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, **environment):
         command = [PROGRAM, "app", folder, *arguments]
         self.lines = []
+        environment = {**os.environ, "XDG_CACHE_HOME": str(CACHE), **environment}
         self._process = subprocess.Popen(
-            command, cwd=REPOSITORY, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            command, cwd=REPOSITORY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -28,6 +34,9 @@ class AppCommand:
             return match
 
         return wait_until(find, f"a line {pattern} of viaduct app", limit)
+
+    def wait_until_connected(self):
+        self.wait_for_line("Connected to", BUILD_SECONDS)
 
     @property
     def process(self):

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import ViaductBuilder
+
+@Suite struct BuildFolderTests {
+    private let scratch = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString)")
+    private let cache = URL(filePath: "/nonexistent")
+
+    private var products: URL { scratch.appending(path: "platform/release") }
+
+    private func make(_ file: URL, at seconds: TimeInterval) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data().write(to: file)
+        let date = Date(timeIntervalSince1970: seconds)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+    }
+
+    @Test func `a build is up to date as long as no module is newer than its end`() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        try make(scratch.appending(path: "workspace-state.json"), at: 0)
+        // The package manager makes the same link.
+        try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.appending(path: "release").path, withDestinationPath: "platform/release")
+        let folder = BuildFolder(of: products.appending(path: "viaduct"), cache: cache)
+        try make(products.appending(path: "Modules/UIKit.swiftmodule"), at: 100)
+        #expect(!folder.isUpToDate)
+        try make(products.appending(path: "viaduct.built"), at: 200)
+        #expect(folder.isUpToDate)
+        try make(products.appending(path: "Modules/UIKit.swiftmodule"), at: 300)
+        #expect(!folder.isUpToDate)
+    }
+
+    @Test func `what is missing is built where and how the program was`() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        try make(scratch.appending(path: "workspace-state.json"), at: 0)
+        let folder = BuildFolder(of: scratch.appending(path: "platform/debug/viaduct"), cache: cache)
+        #expect(folder.products.path == scratch.appending(path: "debug").path)
+        #expect(
+            folder.command(package: URL(filePath: "/viaduct"), product: "Some")
+                == ["swift", "build", "--package-path", "/viaduct", "--scratch-path", scratch.path, "--configuration", "debug", "--product", "Some"])
+    }
+
+    @Test func `a program that was installed builds in the cache`() {
+        let folder = BuildFolder(of: URL(filePath: "/usr/local/bin/viaduct"), cache: cache)
+        #expect(folder.products.path == "/nonexistent/runtime/release")
+        #expect(!folder.isUpToDate)
+    }
+}
