@@ -3,7 +3,7 @@ import ViaductProtocol
 
 /// The link of an app with `viaduct app`, which has built it and watches over it.
 @MainActor final class Supervision {
-    private let note: Int32
+    private let note: HandlingNote
     private var rest = ""
 
     /// - Parameters:
@@ -14,9 +14,8 @@ import ViaductProtocol
         environment: [String: String], onStatus: @escaping @MainActor (Notice) -> Void,
         onEnd: @escaping @MainActor () -> Void
     ) {
-        guard let path = environment["VIADUCT_SUPERVISED"] else { return nil }
-        note = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard note >= 0 else { return nil }
+        guard let path = environment["VIADUCT_SUPERVISED"], let note = HandlingNote(path: path) else { return nil }
+        self.note = note
         FileHandle.standardInput.readabilityHandler = { handle in
             let text = String(decoding: handle.availableData, as: UTF8.self)
             if text.isEmpty {
@@ -41,9 +40,7 @@ import ViaductProtocol
             case .post(let handler, _, _): "a message to the script message handler “\(handler)”"
             case .open, .visit, .title, .visibility, .result: nil
             }
-        guard let text else { return }
-        ftruncate(note, 0)
-        _ = Array(text.utf8).withUnsafeBytes { pwrite(note, $0.baseAddress, $0.count, 0) }
+        if let text { note.write(text) }
     }
 
     private func read(_ text: String) -> [Notice] {

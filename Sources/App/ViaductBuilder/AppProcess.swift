@@ -46,11 +46,12 @@ private final class LastWords: Sendable {
                 MainActor.assumeIsolated { [weak self] in
                     guard let self, !isStopped else { return }
                     try? input.fileHandleForWriting.close()
-                    let handling = (try? String(contentsOf: note, encoding: .utf8))?.trimmingCharacters(in: .whitespaces)
+                    // Behind the text, which may have been cut, are zero bytes.
+                    let handling = String(decoding: ((try? Data(contentsOf: note)) ?? Data()).prefix { $0 != 0 }, as: UTF8.self)
                     let message = last.text.withLock { $0 }
                     onCrash(
                         "The app crashed (\(reason))"
-                            + (handling.map { $0.isEmpty ? "" : "; the last that it handled was \($0)" } ?? "")
+                            + (handling.isEmpty ? "" : "; the last that it handled was \(handling)")
                             + (message.isEmpty ? "." : ":\n\(message)"))
                 }
             }

@@ -22,12 +22,20 @@ import Testing
         #expect(try ProcessUse().descriptors <= before)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `what an app says last is told with its crash`() async throws {
+    @Test(.timeLimit(.minutes(1))) func `what an app says last is told with its crash, and what it was handling`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = folder.appending(path: "app")
-        try Data("#!/bin/sh\necho one\necho 'Fatal error: boom'\nexit 3\n".utf8).write(to: program)
+        let script = """
+            #!/bin/sh
+            printf 'a tap\\0input' > "$VIADUCT_SUPERVISED"
+            echo one
+            echo 'Fatal error: boom'
+            exit 3
+
+            """
+        try Data(script.utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
         var lines: [String] = []
         let crash = await withCheckedContinuation { continuation in
@@ -38,7 +46,7 @@ import Testing
             }
             if case .failure(let error) = app { continuation.resume(returning: "\(error)") }
         }
-        #expect(crash == "The app crashed (exit status 3):\nFatal error: boom")
+        #expect(crash == "The app crashed (exit status 3); the last that it handled was a tap:\nFatal error: boom")
         #expect(lines == ["one", "Fatal error: boom"])
     }
 }
