@@ -1,12 +1,17 @@
+import Dispatch
 import Foundation
 import LWS
 import UIKit
 
 /// The timers of Foundation's main run loop, which stands still: the loop of the main thread is libwebsockets'.
 @MainActor final class FoundationTimers {
+    /// How long a new timer may wait to be found.
+    private static let patience = DispatchTimeInterval.milliseconds(1)
+
     private let loop: EventLoop
     private var next: Date?
     private var alarm: LoopTimer?
+    private var isExpectingTurn = false
 
     /// Fires them after each turn of the main queue.
     init(loop: EventLoop) {
@@ -14,9 +19,19 @@ import UIKit
         loop.afterTurn = { [weak self] in self?.fire() }
     }
 
-    /// Fires those that are due, and wakes the loop for the next. It has to be called where a timer may have been made, but
-    /// not from within the main queue, since the run loop drains that too.
-    func fire() {
+    /// Has to be called where a timer may have been made. To look for one takes the run loop five system calls, so that many
+    /// messages share a look.
+    func noteWork() {
+        guard !isExpectingTurn else { return }
+        isExpectingTurn = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+            MainActor.assumeIsolated { self?.isExpectingTurn = false }
+        }
+    }
+
+    /// Fires those that are due, and wakes the loop for the next. Not from within the main queue, since the run loop drains that
+    /// too.
+    private func fire() {
         let next = RunLoop.main.limitDate(forMode: .default)
         guard next != self.next else { return }
         self.next = next

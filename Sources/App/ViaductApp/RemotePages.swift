@@ -41,7 +41,7 @@ import ViaductProtocol
         case .counted(let frame):
             supervision?.willHandle(frame.content)
             session.receive(frame)
-            timers.fire()
+            timers.noteWork()
         // The server passes on what it has counted, and no other frame.
         case .ack, .bye, .invalid: break
         }
