@@ -21,7 +21,20 @@ BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 
 def pytest_addoption(parser):
-    parser.addoption("--all", action="store_true", help="also what takes minutes, and only a release needs")
+    parser.addoption("--all", action="store_true", help="everything in both browsers, and what takes minutes")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves what does not depend on the browser to the first one, unless all is wanted."""
+    if config.getoption("--all"):
+        return
+    _, *others = BROWSERS
+    needless = [
+        item for item in items
+        if item.get_closest_marker("any_browser") and hasattr(item, "callspec")
+        and item.callspec.params.get("browser") in others]
+    config.hook.pytest_deselected(items=needless)
+    items[:] = [item for item in items if item not in needless]
 
 
 def pytest_terminal_summary(terminalreporter):

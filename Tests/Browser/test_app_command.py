@@ -12,6 +12,8 @@ from harness.processes import children
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 FORM = """\
 import HotwireNative
