@@ -8,7 +8,7 @@ COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
 
-# With the toolchain, for `viaduct app`: docker build --target app.
+# The toolchain and the program, for `viaduct app`: docker build --target app.
 FROM sources AS app
 RUN bin/build && .build/release/viaduct app --check Sources/App/ViaductComponents/HapticComponent.swift
 ENTRYPOINT ["/viaduct/.build/release/viaduct", "app"]

@@ -188,6 +188,6 @@ int main(int count, char **arguments) {
     for (int index = 0; index < processes; index++)
         printf("%s%.2f", index ? ", " : "", processor_time(arguments[6 + index]) - before[index]);
     printf("]}\n");
-    // Or the server would keep them for a while.
+    // Leaves, since the server would keep the pages for a while.
     for (int number = 0; number < pages; number++) send_text(connected[number], "{\"type\":\"bye\"}");
 }

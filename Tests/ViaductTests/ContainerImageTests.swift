@@ -7,6 +7,7 @@ struct ContainerImageTests {
     /// The image is not built where the tests run, so its packages are compared with what the program is linked with.
     @Test func `the image has every library of Debian's that the program needs`() throws {
         let text = try String(contentsOf: Self.dockerfile, encoding: .utf8)
+        #expect(text.contains("$(bin/build --static)"), "There is no Swift in the image")
         let stage = try #require(text.range(of: "FROM debian:"))
         let line = try #require(
             text[stage.lowerBound...].firstMatch(of: /apt-get install -y -qq --no-install-recommends (.+) \\/))

@@ -12,7 +12,7 @@ import Glibc
         let file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        // Without its blocks a full disk would end the app at the first text.
+        // Blocks are asked for now: on a full disk the first text would end the app otherwise.
         guard posix_fallocate(file, 0, Self.capacity) == 0,
             let memory = mmap(nil, Self.capacity, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
         else { return nil }

@@ -46,7 +46,7 @@ private final class LastWords: Sendable {
                 MainActor.assumeIsolated { [weak self] in
                     guard let self, !isStopped else { return }
                     try? input.fileHandleForWriting.close()
-                    // Behind the text, which may have been cut, are zero bytes.
+                    // Zero bytes stand behind the text, which may have been cut.
                     let handling = String(decoding: ((try? Data(contentsOf: note)) ?? Data()).prefix { $0 != 0 }, as: UTF8.self)
                     let message = last.text.withLock { $0 }
                     onCrash(
