@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
+import ViaductProtocol
 
 /// How a date picker's value is written in an input of a page (HTML, 2.3.5).
 @MainActor struct DateFormat {
     /// The type of the input.
-    let mode: String
+    let mode: Screen.DateField.Mode
     private let calendar: Calendar
     /// Room for `+009999-12-31T23:59:59.999`, and some more.
     private static let longestText = 40
@@ -15,10 +16,10 @@ import UIKit
         self.calendar = calendar
         mode =
             switch picker.datePickerMode {
-            case .time, .countDownTimer: "time"
-            case .date: "date"
-            case .yearAndMonth: "month"
-            case .dateAndTime: "datetime-local"
+            case .time, .countDownTimer: .time
+            case .date: .date
+            case .yearAndMonth: .month
+            case .dateAndTime: .dateAndTime
             }
     }
 
@@ -28,10 +29,10 @@ import UIKit
         let day = "\(month)-\(padded(parts.day, 2))"
         let time = "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
         return switch mode {
-        case "time": time
-        case "month": month
-        case "date": day
-        default: "\(day)T\(time)"
+        case .time: time
+        case .month: month
+        case .date: day
+        case .dateAndTime: "\(day)T\(time)"
         }
     }
 
@@ -45,10 +46,10 @@ import UIKit
         guard let numbers = numbers(in: text) else { return nil }
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: other)
         switch (mode, numbers.count) {
-        case ("time", 2...): (parts.hour, parts.minute) = (numbers[0], numbers[1])
-        case ("month", 2): (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], 1)
-        case ("date", 3): (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2])
-        case ("datetime-local", 5...):
+        case (.time, 2...): (parts.hour, parts.minute) = (numbers[0], numbers[1])
+        case (.month, 2): (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], 1)
+        case (.date, 3): (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2])
+        case (.dateAndTime, 5...):
             (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2])
             (parts.hour, parts.minute) = (numbers[3], numbers[4])
         default: return nil

@@ -1,4 +1,5 @@
 import UIKit
+import ViaductProtocol
 
 /// How a view's rectangle looks.
 @MainActor struct Decoration {
@@ -15,38 +16,38 @@ import UIKit
             && !(view.translatesAutoresizingMaskIntoConstraints && view.superview == nil)
     }
 
-    func write(to members: inout JSONMembers) {
-        if let color { members.add("background", color) }
-        if let gradient {
-            var json = JSONMembers()
-            json.add("degrees", gradient.degrees)
-            json.add("colors", strings: gradient.stops.map(\.hex))
-            if let places = gradient.locations, places.count == gradient.stops.count {
-                json.add("locations", array: places.map { JSONMembers.json(CGFloat($0.doubleValue)) })
-            }
-            members.add("gradient", json: json.object)
-        }
+    func write(to element: inout Screen.Element) {
+        element.background = color.map(Screen.Colour.init(_:))
+        element.gradient = gradient.map(drawn)
         let layer = view.layer
-        if layer.cornerRadius > 0, hasCorners { members.add("corner", layer.cornerRadius) }
-        if layer.masksToBounds { members.add("clips", true) }
+        if layer.cornerRadius > 0, hasCorners { element.corner = layer.cornerRadius }
+        element.clips = layer.masksToBounds
         if layer.borderWidth > 0 {
-            members.add("border", layer.borderWidth)
-            if let color = layer.borderColor { members.add("borderColor", UIColor(cgColor: color)) }
+            element.border = layer.borderWidth
+            element.borderColor = layer.borderColor.map { Screen.Colour(UIColor(cgColor: $0)) }
         }
-        if let padding { members.add("padding", array: padding.map(JSONMembers.json)) }
-        if !(view is UIScrollView) { addSize(to: &members) }
+        element.padding = padding
+        if !(view is UIScrollView) { addSize(to: &element) }
     }
 
-    func addSize(to members: inout JSONMembers) {
+    private func addSize(to element: inout Screen.Element) {
         // A frame that fills everything says nothing about the view.
         let (width, height) = view.fixedSize
-        if let width, width > 0, width < UIScreen.main.bounds.width { members.add("width", width) }
-        if let height, height > 0, height < UIScreen.main.bounds.height { members.add("height", height) }
+        if let width, width > 0, width < UIScreen.main.bounds.width { element.width = width }
+        if let height, height > 0, height < UIScreen.main.bounds.height { element.height = height }
+    }
+
+    private func drawn(_ layer: CAGradientLayer) -> Screen.Gradient {
+        var gradient = Screen.Gradient()
+        gradient.degrees = layer.degrees
+        gradient.colors = layer.stops.map(\.hex)
+        if let places = layer.locations, places.count == layer.stops.count { gradient.locations = places.map(\.doubleValue) }
+        return gradient
     }
 
     /// As CSS counts: top, right, bottom, left.
-    private var padding: [CGFloat]? {
-        guard let stack = view as? UIStackView, stack.isLayoutMarginsRelativeArrangement else { return nil }
+    private var padding: [Double] {
+        guard let stack = view as? UIStackView, stack.isLayoutMarginsRelativeArrangement else { return [] }
         let margins = stack.layoutMargins
         return [margins.top, margins.right, margins.bottom, margins.left]
     }

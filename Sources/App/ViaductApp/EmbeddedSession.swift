@@ -233,7 +233,7 @@ import WebKit
         let room = ScreenRoom(app.limits)
         let screen = controls.withNewScreen {
             let writer = ScreenWriter(controls: $0, room: room, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
-            return writer.screen(of: location, way: wayBack, asks: asks.shown)
+            return writer.screen(of: location, way: wayBack, asks: asks.shown).json
         }
         screenUpdates.rest(after: screen.utf8.count)
         tell(room)

@@ -1,41 +1,41 @@
 import Foundation
 import UIKit
+import ViaductProtocol
 
 extension ScreenWriter {
     /// What a bar has beside its title.
-    func addParts(of controller: UIViewController?, to members: inout JSONMembers) {
+    func addParts(of controller: UIViewController?, to bar: inout Screen.Bar) {
         let item = controller?.navigationItem
-        members.add("left", array: barItems(item?.leftItems))
-        members.add("right", array: barItems(item?.rightItems))
+        bar.left = barItems(item?.leftItems)
+        bar.right = barItems(item?.rightItems)
         guard let controller, let item else { return }
-        if let subtitle = item.subtitle ?? item.largeSubtitle, !subtitle.isEmpty { members.add("subtitle", subtitle) }
-        if let search = item.searchController { members.add("search", json: self.search(search)) }
-        if let prompt = item.prompt, !prompt.isEmpty { members.add("prompt", prompt) }
-        if hasLargeTitle(controller) { members.add("largeTitle", true) }
-        if let view = item.titleView.flatMap(element) { members.add("titleView", json: view) }
-        if let tint = barTint(of: controller) { members.add("tint", tint) }
-        if controller.navigationController?.isNavigationBarHidden == true || item.isBarHidden { members.add("hidden", true) }
+        if let subtitle = item.subtitle ?? item.largeSubtitle, !subtitle.isEmpty { bar.subtitle = subtitle }
+        bar.search = item.searchController.map(search)
+        if let prompt = item.prompt, !prompt.isEmpty { bar.prompt = prompt }
+        bar.largeTitle = hasLargeTitle(controller)
+        bar.titleView = item.titleView.flatMap(element)
+        bar.tint = barTint(of: controller).map(Screen.Colour.init(_:))
+        bar.hidden = controller.navigationController?.isNavigationBarHidden == true || item.isBarHidden
     }
 
     /// The way back to the controller below, as iOS draws it.
-    func addBack(from controller: UIViewController, to members: inout JSONMembers) {
+    func back(from controller: UIViewController) -> Screen.Back? {
         guard let navigation = controller.navigationController,
             let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
-        else { return }
-        if controller.navigationItem.hasOwnWayBack { return }
-        var back = JSONMembers()
-        back.add("control", controls.id(of: .dismissal(of: controller)))
-        back.add("title", backTitle(to: navigation.viewControllers[index - 1].navigationItem))
-        members.add("back", json: back.object)
+        else { return nil }
+        if controller.navigationItem.hasOwnWayBack { return nil }
+        var back = Screen.Back()
+        back.control = controls.id(of: .dismissal(of: controller))
+        back.title = backTitle(to: navigation.viewControllers[index - 1].navigationItem)
+        return back
     }
 
-    /// The items at the bottom; `nil` without any.
-    func toolbar(of controller: UIViewController) -> [String]? {
+    /// The items at the bottom.
+    func toolbar(of controller: UIViewController) -> [Screen.BarItem] {
         guard let navigation = controller.navigationController, !navigation.isToolbarHidden,
             !controller.hidesBottomBarWhenPushed
-        else { return nil }
-        let items = barItems(controller.toolbarItems, fills: true)
-        return items.isEmpty ? nil : items
+        else { return [] }
+        return barItems(controller.toolbarItems, fills: true)
     }
 
     func backTitle(to item: UINavigationItem) -> String {
@@ -60,33 +60,30 @@ extension ScreenWriter {
         controller.navigationController?.navigationBar.inheritedTint ?? UINavigationBar.appearance().inheritedTint
     }
 
-    private func search(_ search: UISearchController) -> String {
+    private func search(_ search: UISearchController) -> Screen.Search {
         let bar = search.searchBar
-        var members = JSONMembers()
-        members.add("control", controls.id(of: .search(search)))
-        members.add("title", bar.placeholder ?? "Search")
-        members.add("text", bar.text ?? "")
-        members.add("enabled", bar.isEnabled)
-        members.add("active", search.isActive)
+        var shown = Screen.Search()
+        shown.control = controls.id(of: .search(search))
+        shown.title = bar.placeholder ?? "Search"
+        shown.text = bar.text ?? ""
+        shown.enabled = bar.isEnabled
+        shown.active = search.isActive
         if search.automaticallyShowsCancelButton || bar.showsCancelButton {
-            members.add("cancel", controls.id(of: .searchCancel(search)))
+            shown.cancel = controls.id(of: .searchCancel(search))
         }
-        members.add("submit", controls.id(of: .searchSubmit(search)))
-        let scopes = search.isActive && search.automaticallyShowsScopeBar || bar.showsScopeBar
-        if scopes, let titles = bar.scopeButtonTitles, !titles.isEmpty {
-            members.add("scopes", array: self.scopes(titles, of: search))
-        }
-        return members.object
+        shown.submit = controls.id(of: .searchSubmit(search))
+        let hasScopes = search.isActive && search.automaticallyShowsScopeBar || bar.showsScopeBar
+        if hasScopes { shown.scopes = scopes(bar.scopeButtonTitles ?? [], of: search) }
+        return shown
     }
 
-    private func scopes(_ titles: [String], of search: UISearchController) -> [String] {
+    private func scopes(_ titles: [String], of search: UISearchController) -> [Screen.Scope] {
         titles.enumerated().map { index, title in
-            var scope = JSONMembers()
-            scope.add("control", controls.id(of: .searchScope(search, index)))
-            scope.add("title", title)
-            scope.add("enabled", true)
-            scope.add("selected", index == search.searchBar.selectedScopeButtonIndex)
-            return scope.object
+            var scope = Screen.Scope()
+            scope.control = controls.id(of: .searchScope(search, index))
+            scope.title = title
+            scope.selected = index == search.searchBar.selectedScopeButtonIndex
+            return scope
         }
     }
 }

@@ -1,12 +1,14 @@
 import UIKit
+import ViaductProtocol
 
 extension ScreenWriter {
     /// - Parameter fills: whether there is a width of which a space without one takes what is left.
-    func barItems(_ items: [UIBarButtonItem]?, fills: Bool = false) -> [String] {
+    func barItems(_ items: [UIBarButtonItem]?, fills: Bool = false) -> [Screen.BarItem] {
         (items ?? []).compactMap { item in
             guard !item.isHidden, isVisible(item, fills: fills), room.take(.barItems) else { return nil }
             if item.isSpace { return space(item) }
-            return item.customView.map(element) ?? barItem(item)
+            if let view = item.customView { return element(view).map { .element($0) } }
+            return .button(barButton(item))
         }
     }
 
@@ -14,25 +16,24 @@ extension ScreenWriter {
         item.isSpace ? fills || item.width > 0 : item.customView != nil || !name(of: item).isEmpty
     }
 
-    private func space(_ item: UIBarButtonItem) -> String {
-        var members = JSONMembers()
-        members.add("kind", "space")
-        if item.width > 0 { members.add("width", item.width) }
-        return members.object
+    private func space(_ item: UIBarButtonItem) -> Screen.BarItem {
+        var space = Screen.BarSpace()
+        if item.width > 0 { space.width = item.width }
+        return .space(space)
     }
 
-    private func barItem(_ item: UIBarButtonItem) -> String {
-        var members = JSONMembers()
-        members.add("control", controls.id(of: .barItem(item)))
-        members.add("title", name(of: item))
-        members.add("enabled", item.isEnabled)
-        members.add("style", style(of: item))
-        members.add(tint: item.tintColor)
-        addImage(item.image, to: &members)
-        if let badge = item.badge { members.add("badge", badge.text) }
-        if item.isSelected { members.add("selected", true) }
-        if let menu = item.menu { members.add("menu", json: rootMenu(menu, of: item)) }
-        return members.object
+    private func barButton(_ item: UIBarButtonItem) -> Screen.BarButton {
+        var button = Screen.BarButton()
+        button.control = controls.id(of: .barItem(item))
+        button.title = name(of: item)
+        button.enabled = item.isEnabled
+        button.style = style(of: item)
+        button.tint = Screen.Colour(tint: item.tintColor)
+        button.image = image(item.image)
+        button.badge = item.badge?.text
+        button.selected = item.isSelected
+        button.menu = item.menu.map { rootMenu($0, of: item) }
+        return button
     }
 
     /// An item with an image only is read out, and drawn where the symbol has no picture, by its label or the symbol's name.
@@ -41,34 +42,28 @@ extension ScreenWriter {
         return names.compactMap { $0 }.first { !$0.isEmpty } ?? ""
     }
 
-    private func style(of item: UIBarButtonItem) -> String {
+    private func style(of item: UIBarButtonItem) -> Screen.BarButton.Style {
         switch item.style {
-        case .done: "done"
-        case .prominent: "prominent"
-        default: "plain"
+        case .done: .done
+        case .prominent: .prominent
+        default: .plain
         }
     }
 
-    /// - Returns: `false` when there is nothing that a page can draw.
-    @discardableResult
-    func addImage(_ image: UIImage?, to members: inout JSONMembers) -> Bool {
-        guard let image, let picture = imageMembers(image) else { return false }
-        members.add("image", json: picture.object)
-        return true
-    }
-
-    private func imageMembers(_ image: UIImage) -> JSONMembers? {
-        var picture = JSONMembers()
+    /// - Returns: `nil` when there is nothing that a page can draw.
+    func image(_ image: UIImage?) -> Screen.Image? {
+        guard let image else { return nil }
+        var shown = Screen.Image()
         if let symbol = image.symbolName {
-            picture.add("symbol", symbol)
+            shown.symbol = symbol
         } else if let url = image.dataURL {
-            picture.add("data", url)
-            if image.renderingMode == .alwaysTemplate { picture.add("template", true) }
+            shown.data = url
+            shown.template = image.renderingMode == .alwaysTemplate
         } else {
             return nil
         }
-        picture.add(tint: image.tint)
-        return picture
+        shown.tint = Screen.Colour(tint: image.tint)
+        return shown
     }
 }
 

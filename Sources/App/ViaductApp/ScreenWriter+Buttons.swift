@@ -1,75 +1,75 @@
 import UIKit
+import ViaductProtocol
 
 extension ScreenWriter {
-    func button(_ button: UIButton) -> JSONMembers? {
+    func button(_ button: UIButton) -> Screen.Element? {
         let configuration = button.configuration
         let shown = button.currentTitle ?? ""
         let names = [shown, button.accessibilityLabel, button.currentImage?.spokenName]
         guard let title = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else { return nil }
-        var members = JSONMembers()
-        members.add("kind", "button")
-        members.add("control", controls.id(of: .button(button)))
-        members.add("title", title)
-        members.add("enabled", button.isEnabled)
-        if shown.isEmpty, button.currentImage != nil { members.add("iconOnly", true) }
-        if let kind = configuration?.kind { members.add("style", kind.rawValue) }
-        if let subtitle = configuration?.shownSubtitle, !subtitle.isEmpty { members.add("subtitle", subtitle) }
-        if let title = button.currentAttributedTitle {
-            addRuns(of: title, base: button.titleLabel?.font, to: &members)
-        }
-        addColours(of: button, to: &members)
-        addImage(button.currentImage, to: &members)
-        if let placement = placement(of: configuration) { members.add("imagePlacement", placement) }
-        if configuration?.showsActivityIndicator == true { members.add("loading", true) }
-        if configuration?.cornerStyle == .capsule { members.add("capsule", true) }
-        if configuration?.buttonSize == .large { members.add("large", true) }
-        if button.isSelected { members.add("selected", true) }
-        if let menu = button.menu {
-            members.add(
-                button.showsMenuAsPrimaryAction ? "menu" : "contextMenu", json: rootMenu(menu, of: button))
-        }
-        Decoration(of: button).write(to: &members)
-        return members
+        var drawn = Screen.Button()
+        drawn.control = controls.id(of: .button(button))
+        drawn.title = title
+        drawn.enabled = button.isEnabled
+        drawn.iconOnly = shown.isEmpty && button.currentImage != nil
+        drawn.style = configuration.flatMap { Screen.Button.Style(rawValue: $0.kind.rawValue) }
+        if let subtitle = configuration?.shownSubtitle, !subtitle.isEmpty { drawn.subtitle = subtitle }
+        if let title = button.currentAttributedTitle { drawn.runs = runs(of: title, base: button.titleLabel?.font) }
+        addColours(of: button, to: &drawn)
+        drawn.image = image(button.currentImage)
+        drawn.imagePlacement = placement(of: configuration)
+        drawn.loading = configuration?.showsActivityIndicator == true
+        drawn.capsule = configuration?.cornerStyle == .capsule
+        drawn.large = configuration?.buttonSize == .large
+        drawn.selected = button.isSelected
+        let menu = button.menu.map { rootMenu($0, of: button) }
+        if button.showsMenuAsPrimaryAction { drawn.menu = menu }
+        var element = Screen.Element(.button(drawn), tint: tint(of: button))
+        if !button.showsMenuAsPrimaryAction { element.contextMenu = menu }
+        Decoration(of: button).write(to: &element)
+        return element
     }
 
-    private func addColours(of button: UIButton, to members: inout JSONMembers) {
-        let isDestructive = button.role == .destructive
+    private func tint(of button: UIButton) -> Screen.Colour? {
         if let configuration = button.configuration {
-            if let color = configuration.baseForegroundColor { members.add("tint", color) }
-            let background = configuration.background.backgroundColor ?? configuration.baseBackgroundColor
-            if let color = background ?? (isDestructive ? .systemRed : nil) { members.add("fill", color) }
-            if configuration.baseForegroundColor == nil, let tint = button.inheritedTint {
-                members.add("accent", tint)
-            }
-        } else if let color = button.ownTitleColor ?? button.inheritedTint {
-            members.add(tint: color)
-        } else if isDestructive {
-            members.add("tint", .systemRed)
+            return configuration.baseForegroundColor.map(Screen.Colour.init(_:))
         }
+        if let color = button.ownTitleColor ?? button.inheritedTint { return Screen.Colour(tint: color) }
+        return button.role == .destructive ? Screen.Colour(.systemRed) : nil
     }
 
-    private func placement(of configuration: UIButton.Configuration?) -> String? {
+    private func addColours(of button: UIButton, to drawn: inout Screen.Button) {
+        guard let configuration = button.configuration else { return }
+        let background = configuration.background.backgroundColor ?? configuration.baseBackgroundColor
+        let fill = background ?? (button.role == .destructive ? .systemRed : nil)
+        drawn.fill = fill.map(Screen.Colour.init(_:))
+        if configuration.baseForegroundColor == nil { drawn.accent = button.inheritedTint.map(Screen.Colour.init(_:)) }
+    }
+
+    private func placement(of configuration: UIButton.Configuration?) -> Screen.Button.Placement? {
         switch configuration?.imagePlacement {
-        case .some(.trailing): "trailing"
-        case .some(.top): "top"
-        case .some(.bottom): "bottom"
+        case .some(.trailing): .trailing
+        case .some(.top): .top
+        case .some(.bottom): .bottom
         default: nil
         }
     }
 
-    func picture(_ view: UIImageView) -> JSONMembers? {
-        guard let image = (view.isHighlighted ? view.highlightedImage : nil) ?? view.image else { return nil }
-        var members = JSONMembers()
-        members.add("kind", "image")
-        guard addImage(image, to: &members) else { return nil }
-        if let tint = view.inheritedTint, image.tint == nil { members.add("tint", tint) }
-        if let label = view.accessibilityLabel { members.add("label", label) }
+    func picture(_ view: UIImageView) -> Screen.Element? {
+        guard let shown = (view.isHighlighted ? view.highlightedImage : nil) ?? view.image, let image = image(shown) else {
+            return nil
+        }
+        var picture = Screen.Picture()
+        picture.image = image
+        picture.label = view.accessibilityLabel
         switch view.contentMode {
-        case .scaleAspectFill: members.add("fit", "cover")
-        case .scaleToFill: members.add("fit", "fill")
+        case .scaleAspectFill: picture.fit = .cover
+        case .scaleToFill: picture.fit = .fill
         default: break
         }
-        Decoration(of: view).write(to: &members)
-        return members
+        var element = Screen.Element(.image(picture))
+        if shown.tint == nil { element.tint = view.inheritedTint.map(Screen.Colour.init(_:)) }
+        Decoration(of: view).write(to: &element)
+        return element
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import UIKit
+import ViaductProtocol
 
 extension ScreenWriter {
     /// Dates go to the page and come back as its own inputs write them, in the picker's time zone.
-    func datePicker(_ picker: UIDatePicker) -> JSONMembers {
+    func datePicker(_ picker: UIDatePicker) -> Screen.Element {
         let format = DateFormat(of: picker)
-        var members = input("date", picker, "Date") { value in
+        var date: Screen.DateField = input(picker, "Date") { value in
             guard let text = value as? String else { return }
             if picker.datePickerMode == .countDownTimer {
                 if let duration = format.duration(text) { picker.choose(duration: duration) }
@@ -13,18 +14,15 @@ extension ScreenWriter {
                 picker.choose(date)
             }
         }
-        members.add("mode", format.mode)
-        members.add(
-            "value",
-            picker.datePickerMode == .countDownTimer
-                ? format.text(duration: picker.countDownDuration) : format.text(picker.date))
-        if picker.datePickerMode != .countDownTimer {
-            if let date = picker.minimumDate { members.add("minimum", format.text(date)) }
-            if let date = picker.maximumDate { members.add("maximum", format.text(date)) }
+        date.mode = format.mode
+        if picker.datePickerMode == .countDownTimer {
+            date.value = format.text(duration: picker.countDownDuration)
+        } else {
+            date.value = format.text(picker.date)
+            date.minimum = picker.minimumDate.map(format.text)
+            date.maximum = picker.maximumDate.map(format.text)
         }
-        if picker.minuteInterval > 1, picker.datePickerMode != .date {
-            members.add("step", json: String(min(picker.minuteInterval, 60) * 60))
-        }
-        return members
+        if picker.minuteInterval > 1, picker.datePickerMode != .date { date.step = min(picker.minuteInterval, 60) * 60 }
+        return Screen.Element(.date(date))
     }
 }

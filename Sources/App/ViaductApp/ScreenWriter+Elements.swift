@@ -1,43 +1,40 @@
 import Foundation
 import UIKit
+import ViaductProtocol
 import WebKit
 
 extension ScreenWriter {
     /// What a page draws for the view; `nil` when there is nothing to see of it.
-    func element(_ view: UIView) -> String? {
-        guard !view.isHidden, view.shownAlpha > 0, var members = members(of: view) else { return nil }
-        if view.shownAlpha < 1 { members.add("alpha", view.shownAlpha) }
+    func element(_ view: UIView) -> Screen.Element? {
+        guard !view.isHidden, view.shownAlpha > 0, var element = drawn(view) else { return nil }
+        if view.shownAlpha < 1 { element.alpha = view.shownAlpha }
         if view.transform != .identity {
-            members.add("transform", array: view.transform.values.map(JSONMembers.json))
+            element.transform = view.transform.values.map(Double.init)
             let anchor = view.layer.anchorPoint
-            if anchor != CGPoint(x: 0.5, y: 0.5) { members.add("anchor", array: [anchor.x, anchor.y].map(JSONMembers.json)) }
+            if anchor != CGPoint(x: 0.5, y: 0.5) { element.anchor = [anchor.x, anchor.y] }
         }
-        if let shadow = shadow(of: view.layer) { members.add("shadow", json: shadow) }
-        if let hint = view.accessibilityHint, !hint.isEmpty { members.add("hint", hint) }
-        if view.accessibilityElementsHidden { members.add("silent", true) }
-        if let press = view.longPress {
-            members.add("press", controls.id(of: .part(of: press, "press") { _ in press.recognize() }))
-        }
-        if let menu = view.contextMenu {
-            members.add("contextMenu", json: rootMenu(menu.menu, of: menu.interaction))
-        }
-        return members.object
+        element.shadow = shadow(of: view.layer)
+        if let hint = view.accessibilityHint, !hint.isEmpty { element.hint = hint }
+        if view.accessibilityElementsHidden { element.silent = true }
+        element.press = view.longPress.map { press in controls.id(of: .part(of: press, "press") { _ in press.recognize() }) }
+        if let menu = view.contextMenu { element.contextMenu = rootMenu(menu.menu, of: menu.interaction) }
+        return element
     }
 
     /// As CSS counts: twice the radius is blurred.
-    private func shadow(of layer: CALayer) -> String? {
+    private func shadow(of layer: CALayer) -> Screen.Shadow? {
         guard layer.shadowOpacity > 0 else { return nil }
         let color = layer.shadowColor.map(UIColor.init(cgColor:)) ?? .black
-        var shadow = JSONMembers()
-        shadow.add("x", layer.shadowOffset.width)
-        shadow.add("y", layer.shadowOffset.height)
-        shadow.add("blur", layer.shadowRadius * 2)
-        shadow.add("color", color.withAlphaComponent(color.alpha * CGFloat(layer.shadowOpacity)))
-        return shadow.object
+        var shadow = Screen.Shadow()
+        shadow.x = layer.shadowOffset.width
+        shadow.y = layer.shadowOffset.height
+        shadow.blur = layer.shadowRadius * 2
+        shadow.color = Screen.Colour(color.withAlphaComponent(color.alpha * CGFloat(layer.shadowOpacity)))
+        return shadow
     }
 
     /// What is inside of a view, in the order in which it is drawn.
-    func contents(of view: UIView) -> [String] {
+    func contents(of view: UIView) -> [Screen.Element] {
         switch view {
         case let stack as UIStackView: stack.arrangedSubviews.compactMap(element)
         case let effect as UIVisualEffectView:
@@ -47,12 +44,12 @@ extension ScreenWriter {
         }
     }
 
-    private func members(of view: UIView) -> JSONMembers? {
+    private func drawn(_ view: UIView) -> Screen.Element? {
         switch view {
         case let label as UILabel: self.label(label)
         case let button as UIButton: self.button(button)
         case let image as UIImageView: tappable(image, picture(image))
-        case let field as UITextField: element(field)
+        case let field as UITextField: self.field(field)
         case let text as UITextView: self.text(text)
         case let bar as UISearchBar: searchField(bar)
         case let flip as UISwitch: self.flip(flip)
@@ -73,41 +70,39 @@ extension ScreenWriter {
         }
     }
 
-    private func container(_ view: UIView) -> JSONMembers? {
+    private func container(_ view: UIView) -> Screen.Element? {
         let children = contents(of: view)
         let decoration = Decoration(of: view)
         guard !children.isEmpty || decoration.isVisibleAlone else { return nil }
-        var members = JSONMembers()
-        members.add("kind", "stack")
+        var drawn = Screen.Stack()
         let stack = view as? UIStackView
-        members.add("axis", stack.map { $0.axis == .horizontal } ?? view.isRow ? "horizontal" : "vertical")
-        if let stack { add(stack, to: &members) }
-        decoration.write(to: &members)
-        if let scroll = view as? UIScrollView { addRefresh(of: scroll, to: &members) }
-        if scrollsSideways(view) { members.add("scrolls", true) }
-        addTap(on: view, to: &members)
-        members.add("children", array: children)
-        return members
+        drawn.axis = (stack.map { $0.axis == .horizontal } ?? view.isRow) ? .horizontal : .vertical
+        if let stack { add(stack, to: &drawn) }
+        drawn.refresh = (view as? UIScrollView).flatMap(refresh)
+        drawn.scrolls = scrollsSideways(view)
+        addTap(on: view, to: &drawn)
+        drawn.children = children
+        var element = Screen.Element(.stack(drawn))
+        decoration.write(to: &element)
+        return element
     }
 
-    private func addTap(on view: UIView, to members: inout JSONMembers) {
+    private func addTap(on view: UIView, to stack: inout Screen.Stack) {
         guard let tap = view.tap else { return }
-        members.add("control", controls.id(of: .gesture(tap)))
-        members.add("title", view.accessibilityLabel ?? texts(in: view).joined(separator: " "))
-        members.add("enabled", view.isUserInteractionEnabled)
+        stack.control = controls.id(of: .gesture(tap))
+        stack.title = view.accessibilityLabel ?? texts(in: view).joined(separator: " ")
+        stack.enabled = view.isUserInteractionEnabled
     }
 
     /// What a page has no tap for is drawn in a box that has one.
-    private func tappable(_ view: UIView, _ drawn: JSONMembers?) -> JSONMembers? {
+    private func tappable(_ view: UIView, _ drawn: Screen.Element?) -> Screen.Element? {
         guard view.tap != nil, var drawn else { return drawn }
         // The box has its name.
-        drawn.add("silent", true)
-        var members = JSONMembers()
-        members.add("kind", "stack")
-        members.add("axis", "vertical")
-        addTap(on: view, to: &members)
-        members.add("children", array: [drawn.object])
-        return members
+        drawn.silent = true
+        var box = Screen.Stack()
+        addTap(on: view, to: &box)
+        box.children = [drawn]
+        return Screen.Element(.stack(box))
     }
 
     /// A page scrolls downwards by itself.
@@ -117,19 +112,17 @@ extension ScreenWriter {
         return row.axis == .horizontal
     }
 
-    private func add(_ stack: UIStackView, to members: inout JSONMembers) {
-        if stack.spacing.isFinite, stack.spacing != UIStackView.spacingUseDefault {
-            members.add("spacing", stack.spacing)
-        }
+    private func add(_ stack: UIStackView, to drawn: inout Screen.Stack) {
+        if stack.spacing.isFinite, stack.spacing != UIStackView.spacingUseDefault { drawn.spacing = stack.spacing }
         switch stack.alignment {
-        case .center: members.add("align", "center")
-        case .leading, .firstBaseline: members.add("align", "leading")
-        case .trailing, .lastBaseline: members.add("align", "trailing")
+        case .center: drawn.align = .center
+        case .leading, .firstBaseline: drawn.align = .leading
+        case .trailing, .lastBaseline: drawn.align = .trailing
         default: break
         }
         switch stack.distribution {
-        case .fillEqually: members.add("distribution", "equal")
-        case .equalSpacing, .equalCentering: members.add("distribution", "between")
+        case .fillEqually: drawn.distribution = .equal
+        case .equalSpacing, .equalCentering: drawn.distribution = .between
         default: break
         }
     }
@@ -148,32 +141,28 @@ extension ScreenWriter {
         return beside ?? fallback
     }
 
-    private func web(_ web: WKWebView) -> JSONMembers? {
+    private func web(_ web: WKWebView) -> Screen.Element? {
         guard let url = web.url else { return nil }
-        var members = JSONMembers()
-        members.add("kind", "web")
-        members.add("url", url.absoluteString)
-        return members
+        var drawn = Screen.Web()
+        drawn.url = url.absoluteString
+        return Screen.Element(.web(drawn))
     }
 
-    private func toolbar(_ toolbar: UIToolbar) -> JSONMembers? {
-        let items = barItems(toolbar.items, fills: true)
-        if items.isEmpty { return nil }
-        var members = JSONMembers()
-        members.add("kind", "toolbar")
-        members.add("items", array: items)
-        return members
+    private func toolbar(_ toolbar: UIToolbar) -> Screen.Element? {
+        var drawn = Screen.Toolbar()
+        drawn.items = barItems(toolbar.items, fills: true)
+        return drawn.items.isEmpty ? nil : Screen.Element(.toolbar(drawn))
     }
 
     /// A scroll view that can be pulled has a button for it.
-    func addRefresh(of scroll: UIScrollView, to members: inout JSONMembers) {
-        guard let refresh = scroll.refreshControl else { return }
-        var pull = JSONMembers()
-        pull.add("control", controls.id(of: .part(of: refresh, "pull") { _ in refresh.pull() }))
-        pull.add("title", refresh.attributedTitle?.string ?? "Refresh")
-        pull.add("enabled", refresh.isEnabled && !refresh.isRefreshing)
-        pull.add("refreshing", refresh.isRefreshing)
-        members.add("refresh", json: pull.object)
+    func refresh(of scroll: UIScrollView) -> Screen.Refresh? {
+        guard let refresh = scroll.refreshControl else { return nil }
+        var pull = Screen.Refresh()
+        pull.control = controls.id(of: .part(of: refresh, "pull") { _ in refresh.pull() })
+        pull.title = refresh.attributedTitle?.string ?? "Refresh"
+        pull.enabled = refresh.isEnabled && !refresh.isRefreshing
+        pull.refreshing = refresh.isRefreshing
+        return pull
     }
 }
 

@@ -1,19 +1,20 @@
 import UIKit
+import ViaductProtocol
 
 extension ScreenWriter {
-    func rootMenu(_ menu: UIMenu, of item: AnyObject) -> String {
-        var members = JSONMembers()
-        members.add("title", menu.title)
-        members.add("children", array: children(of: menu, in: item))
-        return members.object
+    func rootMenu(_ menu: UIMenu, of item: AnyObject) -> Screen.Menu {
+        var root = Screen.Menu()
+        root.title = menu.title
+        root.children = children(of: menu, in: item)
+        return root
     }
 
-    private func children(of menu: UIMenu, in item: AnyObject) -> [String] {
+    private func children(of menu: UIMenu, in item: AnyObject) -> [Screen.MenuElement] {
         elements(of: menu.children).compactMap { element in
             switch element {
-            case let submenu as UIMenu where room.take(.menuElements): self.submenu(submenu, in: item)
+            case let submenu as UIMenu where room.take(.menuElements): .submenu(self.submenu(submenu, in: item))
             case let action as UIAction where !action.attributes.contains(.hidden) && room.take(.menuElements):
-                menuAction(action, in: item)
+                .action(menuAction(action, in: item))
             default: nil
             }
         }
@@ -26,36 +27,35 @@ extension ScreenWriter {
         }
     }
 
-    private func submenu(_ menu: UIMenu, in item: AnyObject) -> String {
-        var members = JSONMembers()
-        members.add("title", menu.title)
-        members.add("enabled", true)
-        if let subtitle = menu.subtitle { members.add("subtitle", subtitle) }
-        if menu.options.contains(.destructive) { members.add("destructive", true) }
-        addImage(menu.image, to: &members)
-        members.add("inline", menu.options.contains(.displayInline))
-        members.add("children", array: children(of: menu, in: item))
-        return members.object
+    private func submenu(_ menu: UIMenu, in item: AnyObject) -> Screen.Submenu {
+        var submenu = Screen.Submenu()
+        submenu.title = menu.title
+        submenu.subtitle = menu.subtitle
+        submenu.destructive = menu.options.contains(.destructive)
+        submenu.image = image(menu.image)
+        submenu.inline = menu.options.contains(.displayInline)
+        submenu.children = children(of: menu, in: item)
+        return submenu
     }
 
-    private func menuAction(_ action: UIAction, in item: AnyObject) -> String {
-        var members = JSONMembers()
-        members.add("control", controls.id(of: .menuElement(action, of: item)))
-        members.add("title", action.title)
-        members.add("enabled", !action.attributes.contains(.disabled))
-        if let subtitle = action.subtitle { members.add("subtitle", subtitle) }
-        if action.attributes.contains(.destructive) { members.add("destructive", true) }
-        if action.attributes.contains(.keepsMenuPresented) { members.add("keepsOpen", true) }
-        members.add("state", state(of: action))
-        addImage(action.image, to: &members)
-        return members.object
+    private func menuAction(_ action: UIAction, in item: AnyObject) -> Screen.MenuAction {
+        var shown = Screen.MenuAction()
+        shown.control = controls.id(of: .menuElement(action, of: item))
+        shown.title = action.title
+        shown.enabled = !action.attributes.contains(.disabled)
+        shown.subtitle = action.subtitle
+        shown.destructive = action.attributes.contains(.destructive)
+        shown.keepsOpen = action.attributes.contains(.keepsMenuPresented)
+        shown.state = state(of: action)
+        shown.image = image(action.image)
+        return shown
     }
 
-    private func state(of action: UIAction) -> String {
+    private func state(of action: UIAction) -> Screen.MenuAction.State {
         switch action.state {
-        case .on: "on"
-        case .mixed: "mixed"
-        default: "off"
+        case .on: .on
+        case .mixed: .mixed
+        default: .off
         }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import HotwireNative
 import UIKit
+import ViaductProtocol
 
 extension ScreenWriter {
     /// Views that a component has put on top of the page, of its controllers or of its window.
-    func overlays(over destination: UIViewController) -> [String] {
+    func overlays(over destination: UIViewController) -> [Screen.Overlay] {
         let own = (destination.viewIfLoaded?.subviews ?? []).flatMap { view in
             (view as? VisitableView).map(viewsOverPage) ?? [view]
         }
@@ -13,11 +14,19 @@ extension ScreenWriter {
         let windows = window?.windowScene?.windows ?? [window].compactMap(\.self)
         return (own + container + windows.flatMap(\.subviews)).compactMap { view in
             guard let element = element(view) else { return nil }
-            var members = JSONMembers()
-            members.add("id", controls.id(of: .view(view)))
-            members.add("position", view.verticalPlace.rawValue)
-            members.add(membersOf: element)
-            return members.object
+            var overlay = Screen.Overlay()
+            overlay.id = controls.id(of: .view(view))
+            overlay.position = position(of: view)
+            overlay.element = element
+            return overlay
+        }
+    }
+
+    private func position(of view: UIView) -> Screen.Overlay.Position {
+        switch view.verticalPlace {
+        case .top: .top
+        case .center: .center
+        case .bottom: .bottom
         }
     }
 
@@ -26,55 +35,52 @@ extension ScreenWriter {
     }
 
     /// A screen that is no page: its views as far as they can be drawn, else its name.
-    func nativeScreen(_ controller: UIViewController, style: String) -> String {
+    func nativeScreen(_ controller: UIViewController, style: Screen.NativeScreen.Style) -> Screen.NativeScreen {
         let shown = controller.shown
-        let id = controls.id(of: .dismissal(of: controller))
-        var members = JSONMembers()
-        members.add("kind", "screen")
-        members.add("id", id)
-        members.add("style", style)
-        members.add("title", shown.navigationItem.title ?? shown.title ?? "")
-        members.add("bar", json: bar(of: shown))
-        let content = content(of: shown)
-        members.add("content", array: content)
+        var screen = Screen.NativeScreen()
+        screen.id = controls.id(of: .dismissal(of: controller))
+        screen.style = style
+        screen.title = shown.navigationItem.title ?? shown.title ?? ""
+        screen.bar.back = back(from: shown)
+        addParts(of: shown, to: &screen.bar)
+        screen.content = content(of: shown)
         if let color = shown.viewIfLoaded?.backgroundColor, color != .systemBackground {
-            members.add("background", color)
+            screen.background = Screen.Colour(color)
         }
-        if shown.contentUnavailableView != nil { members.add("unavailable", true) }
-        if content.isEmpty { members.add("placeholder", String(describing: type(of: shown))) }
-        if let toolbar = toolbar(of: shown) { members.add("toolbar", array: toolbar) }
-        if let tabs = tabs(of: controller, style: style) { members.add("tabs", array: tabs) }
-        addDismissal(of: controller, shown: shown, style: style, id: id, to: &members)
-        if style == "sheet", let sheet = controller.sheetPresentationController { add(sheet, to: &members) }
-        if let color = controller.appearanceName { members.add("appearance", color) }
-        return members.object
+        screen.unavailable = shown.contentUnavailableView != nil
+        if screen.content.isEmpty { screen.placeholder = String(describing: type(of: shown)) }
+        screen.toolbar = toolbar(of: shown)
+        screen.tabs = tabs(of: controller, style: style)
+        addDismissal(of: controller, shown: shown, to: &screen)
+        if style == .sheet, let sheet = controller.sheetPresentationController { add(sheet, to: &screen) }
+        screen.appearance = controller.appearance
+        return screen
     }
 
-    func style(of controller: UIViewController) -> String {
+    func style(of controller: UIViewController) -> Screen.NativeScreen.Style {
         switch controller.modalPresentationStyle {
-        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: "fullScreen"
-        case .popover: "popover"
-        default: "sheet"
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .fullScreen
+        case .popover: .popover
+        default: .sheet
         }
     }
 
     private func addDismissal(
-        of controller: UIViewController, shown: UIViewController, style: String, id: String,
-        to members: inout JSONMembers
+        of controller: UIViewController, shown: UIViewController, to screen: inout Screen.NativeScreen
     ) {
-        if style == "push" {
-            if controller !== tabs, !controller.navigationItem.hidesBackButton { members.add("dismiss", id) }
+        if screen.style == .push {
+            if controller !== tabs, !controller.navigationItem.hidesBackButton { screen.dismiss = screen.id }
         } else if !controller.isModalInPresentation, !shown.isModalInPresentation {
-            members.add("dismiss", id)
+            screen.dismiss = screen.id
         } else if let presentation = controller.presentationController, let delegate = presentation.delegate {
             let attempt = Control.part(of: presentation, "attempt") { _ in
                 delegate.presentationControllerDidAttemptToDismiss(presentation)
             }
-            members.add("attempt", controls.id(of: attempt))
+            screen.attempt = controls.id(of: attempt)
         }
     }
 
-    private func content(of controller: UIViewController) -> [String] {
+    private func content(of controller: UIViewController) -> [Screen.Element] {
         if let empty = controller.contentUnavailableView.flatMap(element) { return [empty] }
         if let pages = controller as? UIPageViewController {
             return pages.viewControllers?.first.map { content(of: $0) } ?? []
@@ -87,25 +93,17 @@ extension ScreenWriter {
         }
     }
 
-    private func bar(of controller: UIViewController) -> String {
-        var members = JSONMembers()
-        addBack(from: controller, to: &members)
-        addParts(of: controller, to: &members)
-        return members.object
-    }
-
-    private func add(_ sheet: UISheetPresentationController, to members: inout JSONMembers) {
-        members.add("detents", strings: sheet.detents.map(\.identifier.rawValue))
-        if let selected = sheet.selectedDetentIdentifier { members.add("detent", selected.rawValue) }
-        if sheet.prefersGrabberVisible { members.add("grabber", true) }
-        if let radius = sheet.preferredCornerRadius { members.add("corner", radius) }
-        if sheet.largestUndimmedDetentIdentifier != nil { members.add("undimmed", true) }
+    private func add(_ sheet: UISheetPresentationController, to screen: inout Screen.NativeScreen) {
+        screen.detents = sheet.detents.map(\.identifier.rawValue)
+        screen.detent = sheet.selectedDetentIdentifier?.rawValue
+        screen.grabber = sheet.prefersGrabberVisible
+        if let radius = sheet.preferredCornerRadius { screen.corner = radius }
+        screen.undimmed = sheet.largestUndimmedDetentIdentifier != nil
         let choose = Control.part(of: sheet, "detent") { value in
             if let name = value as? String { sheet.choose(detent: name) }
         }
-        if sheet.detents.count > 1 { members.add("detentControl", controls.id(of: choose)) }
+        if sheet.detents.count > 1 { screen.detentControl = controls.id(of: choose) }
     }
-
 }
 
 extension UIViewController {
@@ -119,11 +117,15 @@ extension UIViewController {
     }
 
     /// The appearance that was asked for on this controller itself; `nil` when none was.
-    fileprivate var appearanceName: String? {
-        switch overrideUserInterfaceStyle {
-        case .dark: "dark"
-        case .light: "light"
-        case .unspecified: nil
+    fileprivate var appearance: Screen.Appearance? { Screen.Appearance(overrideUserInterfaceStyle) }
+}
+
+extension Screen.Appearance {
+    init?(_ style: UIUserInterfaceStyle) {
+        switch style {
+        case .dark: self = .dark
+        case .light: self = .light
+        case .unspecified: return nil
         }
     }
 }

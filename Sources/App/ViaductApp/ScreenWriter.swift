@@ -3,7 +3,7 @@ import HotwireNative
 import UIKit
 import ViaductProtocol
 
-/// Writes what a location shows as the JSON text of a screen (`docs/protocol.md`, “A screen”).
+/// Makes a screen of what a location shows.
 @MainActor struct ScreenWriter {
     let controls: Controls
     let room: ScreenRoom
@@ -15,27 +15,26 @@ import ViaductProtocol
     let tapTab: @MainActor (Int) -> Void
 
     /// - Parameter way: back from the location; `nil` from the first one.
-    func screen(of location: Location, way: WayBack?, asks: [Ask]) -> String {
+    func screen(of location: Location, way: WayBack?, asks: [Ask]) -> Screen {
         let destination = location.destination
         let properties = location.properties
-        var members = JSONMembers()
-        members.add("url", location.url)
-        if let appearance = destination.flatMap(appearance) { members.add("appearance", appearance) }
-        members.add("bar", json: bar(of: location, properties, way: way))
-        let overlays = destination.map(overlays) ?? []
-        if !overlays.isEmpty { members.add("overlays", array: overlays) }
-        if let toolbar = destination.flatMap(toolbar) { members.add("toolbar", array: toolbar) }
-        if location.modal == nil, let tabs = tabs(under: destination) { members.add("tabs", array: tabs) }
-        if !properties.pullToRefreshEnabled { members.add("pullToRefresh", false) }
-        members.add("presented", array: destination.map(stack) ?? [])
-        if !asks.isEmpty { members.add("asks", array: asks.map(ask)) }
-        return members.object
+        var screen = Screen()
+        screen.url = location.url
+        screen.appearance = destination.flatMap(appearance)
+        screen.bar = bar(of: location, properties, way: way)
+        screen.overlays = destination.map(overlays) ?? []
+        screen.toolbar = destination.map(toolbar) ?? []
+        if location.modal == nil { screen.tabs = tabs(under: destination) }
+        screen.pullToRefresh = properties.pullToRefreshEnabled
+        screen.presented = destination.map(stack) ?? []
+        screen.asks = asks.map(ask)
+        return screen
     }
 
     /// What was pushed on top of the destination, and what was presented over all of it.
-    private func stack(of destination: UIViewController) -> [String] {
-        (isTabNative ? [tabs].compactMap(\.self) : []).map { nativeScreen($0, style: "push") }
-            + pushed(over: destination).map { nativeScreen($0, style: "push") }
+    private func stack(of destination: UIViewController) -> [Screen.Presented] {
+        let nativeTab = isTabNative ? [tabs].compactMap(\.self) : []
+        return (nativeTab + pushed(over: destination)).map { .screen(nativeScreen($0, style: .push)) }
             + destination.presentedControllers.filter { ($0 as? any AskingController)?.isAsking != true }.map(presented)
     }
 
@@ -45,41 +44,36 @@ import ViaductProtocol
         return Array(controllers[(index + 1)...])
     }
 
-    private func appearance(of destination: UIViewController) -> String? {
+    private func appearance(of destination: UIViewController) -> Screen.Appearance? {
         let window = destination.viewIfLoaded?.window
-        var style = destination.traitCollection.userInterfaceStyle
-        if style == .unspecified { style = window?.overrideUserInterfaceStyle ?? .unspecified }
-        switch style {
-        case .dark: return "dark"
-        case .light: return "light"
-        case .unspecified: return nil
-        }
+        let style = destination.traitCollection.userInterfaceStyle
+        return Screen.Appearance(style == .unspecified ? window?.overrideUserInterfaceStyle ?? .unspecified : style)
     }
 
-    private func bar(of location: Location, _ properties: PathProperties, way: WayBack?) -> String {
+    private func bar(of location: Location, _ properties: PathProperties, way: WayBack?) -> Screen.Bar {
         let destination = location.destination
         let item = destination?.navigationItem
-        var members = JSONMembers()
+        var bar = Screen.Bar()
         // A component may give the page another title than its document has.
         let own = item?.title == location.title ? nil : item?.title
-        members.add("title", own ?? properties.title ?? location.title)
-        addParts(of: destination, to: &members)
-        if let way { add(way, to: &members) }
-        return members.object
+        bar.title = own ?? properties.title ?? location.title
+        addParts(of: destination, to: &bar)
+        if let way { add(way, to: &bar) }
+        return bar
     }
 
-    private func add(_ way: WayBack, to members: inout JSONMembers) {
+    private func add(_ way: WayBack, to bar: inout Screen.Bar) {
         if !way.isDismissal, way.from.destination?.navigationItem.hasOwnWayBack != true {
-            var back = JSONMembers()
-            back.add("control", controls.id(of: .part(of: way.from, "back") { _ in way.goBack() }))
-            back.add("title", way.to.destination.map { backTitle(to: $0.navigationItem) } ?? way.to.title)
-            members.add("back", json: back.object)
+            var back = Screen.Back()
+            back.control = controls.id(of: .part(of: way.from, "back") { _ in way.goBack() })
+            back.title = way.to.destination.map { backTitle(to: $0.navigationItem) } ?? way.to.title
+            bar.back = back
         }
         if let style = way.from.modal {
-            var modal = JSONMembers()
-            modal.add("style", style.rawValue)
-            modal.add("dismiss", controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() }))
-            members.add("modal", json: modal.object)
+            var modal = Screen.Modal()
+            modal.style = style.rawValue
+            modal.dismiss = controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() })
+            bar.modal = modal
         }
     }
 }

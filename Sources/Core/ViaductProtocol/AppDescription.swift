@@ -56,14 +56,14 @@ extension AppDescription {
 
     /// The frame `register`.
     public var registration: [UInt8] {
-        var writer = JSONObjectWriter()
+        var writer = JSONWriter()
         writer.string("type", "register")
         write(to: &writer)
         writer.end()
         return writer.bytes
     }
 
-    func write(to writer: inout JSONObjectWriter) {
+    func write(to writer: inout JSONWriter) {
         writer.string("name", name)
         writer.string("platform", platform.rawValue)
         writer.strings("components", components)

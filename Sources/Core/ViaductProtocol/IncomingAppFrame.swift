@@ -53,14 +53,14 @@ extension Notice {
 
     /// The frame `status`.
     public var status: [UInt8] {
-        var writer = JSONObjectWriter(capacity: text.utf8.count + 80)
+        var writer = JSONWriter(capacity: text.utf8.count + 80)
         writer.string("type", "status")
         write(to: &writer)
         writer.end()
         return writer.bytes
     }
 
-    func write(to writer: inout JSONObjectWriter) {
+    func write(to writer: inout JSONWriter) {
         writer.string("level", level.rawValue)
         writer.string("code", code)
         writer.string("text", text)

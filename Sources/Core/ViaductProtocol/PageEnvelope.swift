@@ -2,7 +2,7 @@
 public enum PageEnvelope {
     /// - Parameter frame: one JSON object, which is not looked at.
     public static func wrap(_ frame: ArraySlice<UInt8>, page: String) -> [UInt8] {
-        var writer = JSONObjectWriter(capacity: frame.count + page.utf8.count + 24)
+        var writer = JSONWriter(capacity: frame.count + page.utf8.count + 24)
         writer.string("page", page)
         writer.json("frame", frame)
         writer.end()
@@ -11,7 +11,7 @@ public enum PageEnvelope {
 
     /// The server's frame `gone {page}`: the page is no longer the app's.
     public static func gone(page: String) -> [UInt8] {
-        var writer = JSONObjectWriter()
+        var writer = JSONWriter()
         writer.string("type", "gone")
         writer.string("page", page)
         writer.end()

@@ -10,7 +10,7 @@ public enum PageMove: Equatable, Sendable {
     /// The page stays, and is in front again: what covered it has gone.
     case restored
 
-    func write(to writer: inout JSONObjectWriter) {
+    func write(to writer: inout JSONWriter) {
         switch self {
         case .visit(let url, let replaces):
             writer.string("action", replaces ? "replace" : "advance")

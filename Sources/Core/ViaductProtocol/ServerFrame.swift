@@ -17,49 +17,49 @@ public enum ServerFrame: Equatable, Sendable {
 
     /// The frame as JSON text in UTF-8.
     public var bytes: [UInt8] {
-        var writer: JSONObjectWriter
+        var writer: JSONWriter
         switch self {
         case .reply(let message):
             var bytes: [UInt8] = []
             message.appendReply(to: &bytes)
             return bytes
         case .screen(let screen):
-            writer = JSONObjectWriter(capacity: screen.utf8.count + 32)
+            writer = JSONWriter(capacity: screen.utf8.count + 32)
             writer.string("type", "screen")
             writer.json("screen", screen)
         case .settled(let id):
-            writer = JSONObjectWriter()
+            writer = JSONWriter()
             writer.string("type", "settled")
             writer.string("id", id)
         case .app(let app):
-            writer = JSONObjectWriter()
+            writer = JSONWriter()
             writer.string("type", "app")
             app.write(to: &writer)
         case .evaluate(let call, let script):
-            writer = JSONObjectWriter(capacity: script.utf8.count + 64)
+            writer = JSONWriter(capacity: script.utf8.count + 64)
             writer.string("type", "evaluate")
             writer.string("call", call)
             writer.string("script", script)
         case .move(let move):
-            writer = JSONObjectWriter()
+            writer = JSONWriter()
             writer.string("type", "move")
             move.write(to: &writer)
         case .handlers(let names):
-            writer = JSONObjectWriter()
+            writer = JSONWriter()
             writer.string("type", "handlers")
             writer.strings("names", names)
         case .posted(let call, let value, let error):
-            writer = JSONObjectWriter(capacity: (value?.utf8.count ?? 0) + 64)
+            writer = JSONWriter(capacity: (value?.utf8.count ?? 0) + 64)
             writer.string("type", "posted")
             writer.string("call", call)
             if let value { writer.json("value", value) }
             if let error { writer.string("error", error) }
         case .haptic(let feedback):
-            writer = JSONObjectWriter()
+            writer = JSONWriter()
             writer.string("type", "haptic")
             writer.string("feedback", feedback)
         case .notice(let notice):
-            writer = JSONObjectWriter(capacity: notice.text.utf8.count + 80)
+            writer = JSONWriter(capacity: notice.text.utf8.count + 80)
             writer.string("type", "notice")
             notice.write(to: &writer)
         }

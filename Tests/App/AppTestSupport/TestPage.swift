@@ -57,10 +57,8 @@ public import ViaductProtocol
     /// Taps, or types into, the one control with that title.
     public func tap(_ title: String, value: String? = nil) async throws {
         let controls = try await screen().controls(titled: title)
-        guard controls.count == 1, let control = controls[0].control else {
-            throw Missing(what: "\(controls.count) controls are titled “\(title)”")
-        }
-        act(control, value: value)
+        guard controls.count == 1 else { throw Missing(what: "\(controls.count) controls are titled “\(title)”") }
+        act(controls[0], value: value)
     }
 
     /// Dismisses what is presented on top, as Escape does.
@@ -78,7 +76,7 @@ public import ViaductProtocol
     ///   - value: JSON text; `nil` to cancel.
     /// - Returns: the question.
     @discardableResult
-    public func answer(_ kind: String, _ value: String?) async throws -> Screen.Ask {
+    public func answer(_ kind: Screen.Ask.Kind, _ value: String?) async throws -> Screen.Ask {
         let ask = try await wait(for: kind)
         act(ask.control, value: value)
         return ask
@@ -86,11 +84,11 @@ public import ViaductProtocol
 
     /// Waits until the newest question is of that kind: a task of a component may take some turns until it asks.
     @discardableResult
-    public func wait(for kind: String) async throws -> Screen.Ask {
+    public func wait(for kind: Screen.Ask.Kind) async throws -> Screen.Ask {
         let end = ContinuousClock.now + Self.patience
-        while try await screen().asks?.last?.kind != kind, .now < end {}
-        guard let ask = try await screen().asks?.last, ask.kind == kind else {
-            throw Missing(what: "nothing of the kind “\(kind)” is asked")
+        while try await screen().asks.last?.kind != kind, .now < end {}
+        guard let ask = try await screen().asks.last, ask.kind == kind else {
+            throw Missing(what: "nothing of the kind “\(kind.rawValue)” is asked")
         }
         return ask
     }
@@ -124,11 +122,13 @@ public import ViaductProtocol
         }
     }
 
-    /// The newest screen.
+    /// The newest screen, read from its text, which has nothing else.
     public func screen() async throws -> Screen {
         await turn()
         guard let text = screens.last else { throw Missing(what: "no screen was sent") }
-        return try JSONDecoder().decode(Screen.self, from: Data(text.utf8))
+        let screen = try Screen(json: text)
+        guard screen.json == text else { throw Missing(what: "the screen is written as \(screen.json), not as \(text)") }
+        return screen
     }
 
     public var frames: [ServerFrame] { outlet.frames }

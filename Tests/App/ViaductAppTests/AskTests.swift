@@ -10,10 +10,10 @@ import UIKit
 
     @Test func `is asked with its details, and its answer comes back once`() async throws {
         page.message("asking", "ask")
-        let ask = try #require(try await page.screen().asks?.first)
-        #expect((ask.kind, ask.title, ask.message, ask.types) == ("barcode", "Code?", "Of the box", ["qr"]))
+        let ask = try #require(try await page.screen().asks.first)
+        #expect((ask.kind, ask.title, ask.message, ask.types) == (.barcode, "Code?", "Of the box", ["qr"]))
         page.act(ask.control, value: #""1""#)
-        #expect(try await page.screen().asks == nil)
+        #expect(try await page.screen().asks.isEmpty)
         page.act(ask.control, value: #""2""#)
         #expect(page.replies.map(\.data) == [#"{"outcome":"answered 1"}"#])
         #expect(page.notices.map(\.code) == ["unknown-control"])
@@ -22,7 +22,7 @@ import UIKit
     @Test(arguments: [nil, "null", "[7]"])
     func `without an answer it is cancelled`(value: String?) async throws {
         page.message("asking", "ask")
-        try await page.answer("barcode", value)
+        try await page.answer(.barcode, value)
         #expect(page.replies.map(\.data) == [#"{"outcome":"cancelled"}"#])
     }
 
@@ -30,7 +30,7 @@ import UIKit
         page.message("asking", "ask")
         page.message("asking", "disconnect")
         #expect(page.replies.map(\.data) == [#"{"outcome":"ended"}"#])
-        #expect(try await page.screen().asks == nil)
+        #expect(try await page.screen().asks.isEmpty)
     }
 
     @Test func `ends when the page goes on, is opened again, or is gone`() async throws {
@@ -48,14 +48,14 @@ import UIKit
         let other = TestPage([AskingComponent.self])
         page.message("asking", "later")
         other.message("asking", "nothing")
-        try await page.answer("barcode", #""1""#)
+        try await page.answer(.barcode, #""1""#)
         #expect(try await page.replies(1)[0].data == #"{"outcome":"answered 1"}"#)
         #expect(!other.screens.contains { $0.contains("asks") })
     }
 
     @Test func `too many at once are not shown`() async throws {
         for _ in 0..<40 { page.message("asking", "ask") }
-        #expect(try await page.screen().asks?.count == 32)
+        #expect(try await page.screen().asks.count == 32)
         #expect(try await page.replies(8).count == 8)
         #expect(page.notices.map(\.code) == ["kept-messages"])
     }
@@ -63,7 +63,7 @@ import UIKit
     @Test func `what waits for an answer keeps no more than a page may`() async throws {
         let pad = String(repeating: "x", count: 400_000)
         for _ in 0..<5 { page.message("asking", "ask", #"{"pad":"\#(pad)"}"#) }
-        #expect(try await page.screen().asks?.count == 2)
+        #expect(try await page.screen().asks.count == 2)
         #expect(try await page.replies(3).count == 3)
         #expect(page.notices.map(\.code) == ["kept-messages"])
     }
@@ -83,7 +83,7 @@ private final class AskingComponent: BridgeComponent {
     }
 
     private func ask(_ message: Message) {
-        Ask(.barcode, "Code?", message: "Of the box", details: ["types": .texts(["qr"])])
+        Ask(.barcode, "Code?", message: "Of the box", details: [.types(["qr"])])
             .begin(for: String.self) { outcome in
                 let text =
                     switch outcome {

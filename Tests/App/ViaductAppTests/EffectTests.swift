@@ -2,6 +2,7 @@ import AppTestSupport
 import Foundation
 import Testing
 import UIKit
+import ViaductProtocol
 import WebKit
 
 extension EmbeddedSessionTests {
@@ -9,16 +10,16 @@ extension EmbeddedSessionTests {
     @MainActor @Suite struct EffectTests {
         private let page = TestPage([DrawingComponent.self])
 
-        private func element(_ view: UIView) async throws -> [String: Any] { try await page.element(view) }
-        private func current() async throws -> [String: Any] { try await page.element() }
+        private func element(_ view: UIView) async throws -> Screen.Element { try await page.element(view) }
+        private func current() async throws -> Screen.Element { try await page.element() }
 
         @Test func `a view is turned about its layer's anchor`() async throws {
             let label = UILabel()
             label.text = "Turned"
             label.layer.anchorPoint = .zero
-            #expect(try await element(label)["anchor"] == nil)
+            #expect(try await element(label).anchor == [])
             label.transform = CGAffineTransform(rotationAngle: 1)
-            #expect(try await current()["anchor"] as? [Double] == [0, 0])
+            #expect(try await current().anchor == [0, 0])
         }
 
         @Test func `a gradient has its colours where they were put`() async throws {
@@ -29,11 +30,11 @@ extension EmbeddedSessionTests {
             let layer = CAGradientLayer()
             layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
             view.layer.insertSublayer(layer, at: 0)
-            var gradient = try #require(try await element(view)["gradient"] as? [String: Any])
-            #expect(gradient["locations"] == nil)
+            var gradient = try #require(try await element(view).gradient)
+            #expect(gradient.locations == [])
             layer.locations = [0.25, 0.5]
-            gradient = try #require(try await current()["gradient"] as? [String: Any])
-            #expect(gradient["locations"] as? [Double] == [0.25, 0.5])
+            gradient = try #require(try await current().gradient)
+            #expect(gradient.locations == [0.25, 0.5])
         }
 
         @Test func `a long press begins and ends, and an image can be tapped`() async throws {
@@ -45,13 +46,13 @@ extension EmbeddedSessionTests {
             let hear = Selector { (listener: Listener) in { (gesture: UIGestureRecognizer) in listener.states.append(gesture.state) } }
             image.addGestureRecognizer(UILongPressGestureRecognizer(target: listener, action: hear))
             let pressed = try await element(image)
-            #expect(pressed["kind"] as? String == "image")
-            page.act(try #require(pressed["press"] as? String))
+            #expect(pressed.content.kind == .image)
+            page.act(try #require(pressed.press))
             #expect(listener.states == [.began, .ended])
             image.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: hear))
             let tapped = try await current()
-            #expect((tapped["children"] as? [[String: Any]])?.first?["kind"] as? String == "image")
-            page.act(try #require(tapped["control"] as? String))
+            #expect(tapped.stack?.children.first?.content.kind == .image)
+            page.act(try #require(tapped.stack?.control))
             #expect(listener.states == [.began, .ended, .ended])
         }
 
@@ -59,16 +60,16 @@ extension EmbeddedSessionTests {
             let row = UIStackView(arrangedSubviews: [UISlider()])
             let scroll = UIScrollView()
             scroll.addSubview(row)
-            #expect(try await element(scroll)["scrolls"] as? Bool == true)
+            #expect(try await element(scroll).stack?.scrolls == true)
             row.axis = .vertical
-            #expect(try await current()["scrolls"] == nil)
+            #expect(try await current().stack?.scrolls == false)
         }
 
         @Test func `a field says what it is for`() async throws {
             let field = UITextField()
-            #expect(try await element(field)["autocomplete"] == nil)
+            #expect(try await element(field).field?.autocomplete == nil)
             field.textContentType = .oneTimeCode
-            #expect(try await current()["autocomplete"] as? String == "one-time-code")
+            #expect(try await current().field?.autocomplete == "one-time-code")
         }
 
         @Test func `rows have the height that is asked for, and cells know that they are chosen`() async throws {
@@ -92,10 +93,10 @@ extension EmbeddedSessionTests {
             let rows = Rows()
             let table = UITableView()
             (table.dataSource, table.delegate) = (rows, rows)
-            let section = try #require((try await element(table)["sections"] as? [[String: Any]])?.first)
-            let written = try #require(section["rows"] as? [[String: Any]])
-            #expect(written.map { $0["height"] as? Double } == [90, nil])
-            for row in written { page.act(try #require(row["control"] as? String)) }
+            let section = try #require(try await element(table).list?.sections.first)
+            let written = section.rows
+            #expect(written.map(\.height) == [90, nil])
+            for row in written { page.act(try #require(row.control)) }
             _ = try await current()
             #expect(rows.cells.map(\.isSelected) == [false, true])
             #expect(rows.cells.map(\.highlights) == [[], [true, false]])

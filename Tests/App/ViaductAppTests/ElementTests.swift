@@ -2,23 +2,25 @@ import AppTestSupport
 import Foundation
 import Testing
 import UIKit
+import ViaductProtocol
 
 extension EmbeddedSessionTests {
     /// What is written of views, and what comes of the values that a person sets.
     @MainActor @Suite struct ElementTests {
         let page = TestPage([DrawingComponent.self])
 
-        private func element(_ view: UIView) async throws -> [String: Any] { try await page.element(view) }
-        private func current() async throws -> [String: Any] { try await page.element() }
+        private func element(_ view: UIView) async throws -> Screen.Element { try await page.element(view) }
+        private func current() async throws -> Screen.Element { try await page.element() }
 
-        private func set(_ element: [String: Any], to value: String) throws {
-            page.act(try #require(element["control"] as? String), value: value)
+        private func set(_ control: String?, to value: String) throws {
+            page.act(try #require(control), value: value)
         }
 
         @Test func `a view is moved, has its shadow, and tells its hint`() async throws {
             let label = UILabel()
             label.text = "New"
-            #expect(try await element(label).keys.filter { ["transform", "shadow", "hint", "silent"].contains($0) } == [])
+            let plain = try await element(label)
+            #expect(plain.transform == [] && plain.shadow == nil && plain.hint == nil && !plain.silent)
             label.transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 4, y: 5))
             label.layer.shadowColor = UIColor.red.withAlphaComponent(0.5).cgColor
             label.layer.shadowOpacity = 0.5
@@ -26,12 +28,12 @@ extension EmbeddedSessionTests {
             label.accessibilityHint = "Since today"
             label.accessibilityElementsHidden = true
             let written = try await current()
-            #expect(written["transform"] as? [Double] == [2, 0, 0, 3, 4, 5])
-            let shadow = try #require(written["shadow"] as? [String: Any])
-            #expect(shadow["color"] as? String == "\(UIColor.red.withAlphaComponent(0.25).hex)")
-            #expect((shadow["x"] as? Double, shadow["y"] as? Double, shadow["blur"] as? Double) == (0, -3, 12))
-            #expect(written["hint"] as? String == "Since today")
-            #expect(written["silent"] as? Bool == true)
+            #expect(written.transform == [2, 0, 0, 3, 4, 5])
+            let shadow = try #require(written.shadow)
+            #expect(shadow.color == .init(UIColor.red.withAlphaComponent(0.25).hex))
+            #expect((shadow.x, shadow.y, shadow.blur) == (0, -3, 12))
+            #expect(written.hint == "Since today")
+            #expect(written.silent)
         }
 
         @Test func `a slider stays between its bounds and tells of its value`() async throws {
@@ -39,8 +41,7 @@ extension EmbeddedSessionTests {
             slider.maximumValue = 10
             var values: [Float] = []
             slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
-            let written = try await element(slider)
-            #expect(written["kind"] as? String == "slider")
+            let written = try await element(slider).slider?.control
             try set(written, to: "4.5")
             try set(written, to: "99")
             try set(written, to: #""x""#)
@@ -50,23 +51,23 @@ extension EmbeddedSessionTests {
         @Test func `a stack's margins are drawn when it is laid out within them`() async throws {
             let stack = UIStackView(arrangedSubviews: [UISlider()])
             stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4.5)
-            #expect(try await element(stack)["padding"] == nil)
+            #expect(try await element(stack).padding == [])
             stack.isLayoutMarginsRelativeArrangement = true
-            #expect(try await current()["padding"] as? [Double] == [1, 4.5, 3, 2])
+            #expect(try await current().padding == [1, 4.5, 3, 2])
         }
 
         @Test func `a stepper stops at its end unless it wraps`() async throws {
             let stepper = UIStepper()
             stepper.maximumValue = 1
-            var written = try await element(stepper)
-            #expect(written["canDecrease"] as? Bool == false)
-            try set(written, to: "true")
-            written = try await current()
-            #expect(written["canIncrease"] as? Bool == false)
-            try set(written, to: "true")
+            var written = try await element(stepper).stepper
+            #expect(written?.canDecrease == false)
+            try set(written?.control, to: "true")
+            written = try await current().stepper
+            #expect(written?.canIncrease == false)
+            try set(written?.control, to: "true")
             #expect(stepper.value == 1)
             stepper.wraps = true
-            try set(written, to: "true")
+            try set(written?.control, to: "true")
             #expect(stepper.value == 0)
         }
 
@@ -82,11 +83,11 @@ extension EmbeddedSessionTests {
             picker.datePickerMode = mode
             picker.timeZone = TimeZone(identifier: "UTC")
             picker.date = Date(timeIntervalSince1970: 86_400 + 3_600)
-            let written = try await element(picker)
-            #expect(written["value"] as? String == text)
-            try set(written, to: chosen)
+            let written = try await element(picker).date
+            #expect(written?.value == text)
+            try set(written?.control, to: chosen)
             #expect(picker.date == Date(timeIntervalSince1970: TimeInterval(seconds)))
-            try set(written, to: #""never""#)
+            try set(written?.control, to: #""never""#)
             #expect(picker.date == Date(timeIntervalSince1970: TimeInterval(seconds)))
         }
 
@@ -99,7 +100,7 @@ extension EmbeddedSessionTests {
             let picker = UIDatePicker()
             picker.datePickerMode = mode
             let (date, duration) = (picker.date, picker.countDownDuration)
-            try set(try await element(picker), to: chosen)
+            try set(try await element(picker).date?.control, to: chosen)
             #expect(picker.date == date)
             #expect(picker.countDownDuration == duration)
         }
@@ -121,10 +122,10 @@ extension EmbeddedSessionTests {
             stack.layer.cornerRadius = number
             stack.alpha = 0.5
             stack.frame = CGRect(x: number, y: number, width: number, height: number)
-            #expect((try await element(stack)["children"] as? [Any])?.isEmpty == false)
+            #expect(try await element(stack).stack?.children.isEmpty == false)
             picker.datePickerMode = .dateAndTime
             picker.date = Date(timeIntervalSinceReferenceDate: number)
-            #expect((try await current()["children"] as? [Any])?.isEmpty == false)
+            #expect(try await current().stack?.children.isEmpty == false)
         }
 
         @Test func `a colour that differs in the dark is both`() async throws {
@@ -133,8 +134,8 @@ extension EmbeddedSessionTests {
             label.textColor = .systemRed
             label.backgroundColor = UIColor(white: 1, alpha: 1)
             let written = try await element(label)
-            #expect(written["tint"] as? [String] == ["#FF3B30", "#FF453A"])
-            #expect(written["background"] as? String == "#FFFFFF")
+            #expect(written.tint == .init("#FF3B30", dark: "#FF453A"))
+            #expect(written.background == "#FFFFFF")
         }
 
         @Test func `an attributed text has a run for each of its looks`() async throws {
@@ -144,13 +145,13 @@ extension EmbeddedSessionTests {
                     string: "b", attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .underlineStyle: 1]))
             let label = UILabel()
             label.attributedText = text
-            let runs = try #require(try await element(label)["runs"] as? [[String: Any]])
-            #expect(runs.map { $0["text"] as? String } == ["a", "b"])
-            #expect(runs[0]["weight"] == nil)
-            #expect(runs[1]["weight"] as? Int == 700)
-            #expect(runs[1]["underline"] as? Bool == true)
+            let runs = try #require(try await element(label).label?.runs)
+            #expect(runs.map(\.text) == ["a", "b"])
+            #expect(runs[0].weight == nil)
+            #expect(runs[1].weight == 700)
+            #expect(runs[1].underline)
             label.text = "plain"
-            #expect(try await current()["runs"] == nil)
+            #expect(try await current().label?.runs == [])
         }
 
         @Test func `a row is chosen, and keeps its cell until it is loaded again`() async throws {
@@ -158,15 +159,14 @@ extension EmbeddedSessionTests {
             let rows = Rows()
             table.dataSource = rows
             table.delegate = rows
-            var written = try await element(table)
-            #expect(written["style"] as? String == "grouped")
-            let sections = try #require(written["sections"] as? [[String: Any]])
-            let row = try #require((sections.first?["rows"] as? [[String: Any]])?.last)
-            #expect(row["title"] as? String == "Row 1")
-            #expect(row["detail"] as? String == "1 of 1")
-            try set(row, to: "null")
+            let written = try #require(try await element(table).list)
+            #expect(written.style == .grouped)
+            let row = try #require(written.sections.first?.rows.last)
+            #expect(row.title == "Row 1")
+            #expect(row.detail == "1 of 1")
+            try set(row.control, to: "null")
             #expect(rows.selected == [1])
-            written = try await current()
+            _ = try await current()
             #expect(rows.made == 2)
             table.reloadData()
             _ = try await current()

@@ -119,9 +119,8 @@ extension EmbeddedSessionTests {
                 #expect(found?.window?.rootViewController === destination.navigationController)
             }
             page.message("drawing", "draw")
-            _ = try await page.screen()
+            #expect(try await page.screen().overlays.contains { $0.element.label?.text == "Saved" })
             #expect(found != nil)
-            #expect(page.screens.last?.contains("Saved") == true)
             #expect(!page.frames.contains { if case .move = $0 { true } else { false } })
         }
     }

@@ -1,8 +1,8 @@
 import AppTestSupport
-import Foundation
 import HotwireNative
 import Testing
 import UIKit
+import ViaductProtocol
 
 @MainActor @Suite struct NativeScreenTests {
     final class OpeningComponent: BridgeComponent {
@@ -39,35 +39,29 @@ import UIKit
 
     let page = TestPage([OpeningComponent.self])
 
-    private func top() async throws -> [String: Any] {
-        _ = try await page.screen()
-        let text = try #require(page.screens.last)
-        let screen = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        return (screen["presented"] as? [[String: Any]])?.last ?? [:]
+    private func top() async throws -> Screen.NativeScreen? {
+        try await page.screen().presented.last?.screen
     }
 
     @Test(arguments: ["push", "modal"])
     func `a native screen shows its controls, and goes by its dismissal`(event: String) async throws {
         page.message("open", event)
-        let screen = try await top()
-        #expect(screen["kind"] as? String == "screen")
-        #expect(screen["style"] as? String == (event == "push" ? "push" : "sheet"))
-        #expect(screen["title"] as? String == "Native")
-        let stack = try #require((screen["content"] as? [[String: Any]])?.first)
-        let children = try #require(stack["children"] as? [[String: Any]])
-        #expect(children.map { $0["kind"] as? String } == ["button", "switch"])
-        page.act(try #require(children[0]["control"] as? String))
+        let screen = try #require(try await top())
+        #expect(screen.style == (event == "push" ? .push : .sheet))
+        #expect(screen.title == "Native")
+        let children = try #require(screen.content.first?.stack).children
+        #expect(children.map(\.content.kind) == [.button, .switch])
+        page.act(try #require(children[0].button).control)
         #expect(page.replies.count == 1)
-        page.act(try #require(children[1]["control"] as? String), value: "true")
-        let flipped = (try await top()["content"] as? [[String: Any]])?.first?["children"] as? [[String: Any]]
-        #expect(flipped?.last?["on"] as? Bool == true)
-        page.act(try #require(screen["dismiss"] as? String))
-        #expect(try await top().isEmpty)
+        page.act(try #require(children[1].switch).control, value: "true")
+        #expect(try await top()?.content.first?.stack?.children.last?.switch?.on == true)
+        page.act(try #require(screen.dismiss))
+        #expect(try await page.screen().presented.isEmpty)
     }
 
     @Test func `a screen without anything to draw has its name`() async throws {
         page.message("open", "placeholder")
-        #expect(try await top()["placeholder"] as? String == "UIViewController")
+        #expect(try await top()?.placeholder == "UIViewController")
     }
 
     @Test func `a button in the place of a bar item can be tapped`() async throws {

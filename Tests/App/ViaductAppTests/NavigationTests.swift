@@ -90,7 +90,7 @@ extension EmbeddedSessionTests {
             page.visit("http://localhost/two", title: "Two")
             let screen = try await page.screen()
             #expect(screen.bar.title == "Two")
-            #expect(screen.bar.right.map(\.title) == ["Own"])
+            #expect(screen.bar.rightButtons.map(\.title) == ["Own"])
             var found: UIViewController?
             use { found = $0 }
             #expect(found is OwnViewController)

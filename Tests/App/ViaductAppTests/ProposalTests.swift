@@ -143,7 +143,7 @@ extension EmbeddedSessionTests {
                     "https://example.com/two?a=1", "https://example.com/secret", "https://example.com/map",
                 ])
             #expect(moves(of: page) == [.visit("http://localhost/two?a=1", replaces: false)])
-            #expect(try await page.screen().presented.last?.style == "push")
+            #expect(try await page.screen().presented.last?.screen?.style == .push)
             withExtendedLifetime(navigator) {}
         }
 
@@ -205,9 +205,9 @@ extension EmbeddedSessionTests {
             let page = begin()
             defer { end(page) }
             propose("/map", on: page)
-            let screen = try #require(try await page.screen().presented.last)
+            let screen = try #require(try await page.screen().presented.last?.screen)
             #expect(screen.title == "map")
-            page.act(try #require(screen.bar?.back).control)
+            page.act(try #require(screen.bar.back).control)
             #expect(try await page.screen().presented.isEmpty)
             #expect(moves(of: page) == [.restored])
         }
@@ -217,10 +217,10 @@ extension EmbeddedSessionTests {
             defer { end(page) }
             page.visit("http://localhost/news", title: "Document")
             #expect(try await page.screen().bar.title == "News")
-            #expect(page.screens.last?.contains(#""pullToRefresh":false"#) == true)
+            #expect(try await page.screen().pullToRefresh == false)
             page.visit("http://localhost/other", title: "Document")
             #expect(try await page.screen().bar.title == "Document")
-            #expect(page.screens.last?.contains("pullToRefresh") == false)
+            #expect(try await page.screen().pullToRefresh)
         }
 
         @Test func `the way back has the title of the place before, and goes there`() async throws {

@@ -45,8 +45,9 @@ extension EmbeddedSessionTests {
                 item.tintColor = .tintColor
                 controller.navigationItem.rightBarButtonItem = item
             }
-            await page.turn()
-            #expect(page.screens.last?.contains(#""style":"plain"}"#) == true)
+            let item = try await page.screen().bar.rightButtons.last
+            #expect(item?.style == .plain)
+            #expect(item?.tint == nil)
         }
 
         @Test func `several changes in a turn are one screen, and none when nothing changed`() async throws {
@@ -70,11 +71,11 @@ extension EmbeddedSessionTests {
                 item = UIBarButtonItem(title: "A")
                 controller.navigationItem.leftBarButtonItem = item
             }
-            let id = try await page.screen().bar.left.first?.control
+            let id = try await page.screen().bar.leftButtons.first?.control
             item?.title = "B"
             let screen = try await page.screen()
-            #expect(screen.bar.left.map(\.title) == ["B"])
-            #expect(screen.bar.left.map(\.control) == [id])
+            #expect(screen.bar.leftButtons.map(\.title) == ["B"])
+            #expect(screen.bar.leftButtons.map(\.control) == [id])
         }
 
         @Test
@@ -91,13 +92,13 @@ extension EmbeddedSessionTests {
                     plain, labelled, hidden, .flexibleSpace(), UIBarButtonItem(),
                 ]
             }
-            #expect(try await page.screen().bar.right.map(\.title) == ["square and pencil", "New"])
+            #expect(try await page.screen().bar.rightButtons.map(\.title) == ["square and pencil", "New"])
         }
 
         @Test func `text is data`() async throws {
             let hostile = "<img src=x onerror=alert(1)>\"\\\u{1}\n\u{2028}👩‍👩‍👧"
             draw { $0.navigationItem.leftBarButtonItem = UIBarButtonItem(title: hostile) }
-            #expect(try await page.screen().bar.left.map(\.title) == [hostile])
+            #expect(try await page.screen().bar.leftButtons.map(\.title) == [hostile])
         }
 
         @Test func `an alert's field takes what is typed, and its action closes the alert before its handler`()
@@ -114,11 +115,11 @@ extension EmbeddedSessionTests {
                     })
                 controller.present(alert, animated: true)
             }
-            let alert = try #require(try await page.screen().presented.first)
+            let alert = try #require(try await page.screen().presented.first?.alert)
             #expect(alert.dismiss == nil)
-            #expect(alert.fields?.map(\.title) == ["Your name"])
+            #expect(alert.fields.map(\.title) == ["Your name"])
             try await page.tap("Your name", value: #""Zoë \u0026 \"Co\"""#)
-            #expect(try await page.screen().presented.first?.fields?.first?.text == "Zoë & \"Co\"")
+            #expect(try await page.screen().presented.first?.alert?.fields.first?.text == "Zoë & \"Co\"")
             try await page.tap("OK")
             #expect(log == ["Zoë & \"Co\"", "closed"])
         }
@@ -152,17 +153,17 @@ extension EmbeddedSessionTests {
                 controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
                     title: "Choose", menu: UIMenu(title: "All", children: [section]))
             }
-            let menu = try #require(try await page.screen().bar.left.first?.menu)
+            let menu = try #require(try await page.screen().bar.leftButtons.first?.menu)
             #expect(menu.title == "All")
-            #expect(menu.children.map(\.inline) == [true])
-            let actions = menu.children.first?.children ?? []
+            #expect(menu.children.map(\.submenu?.inline) == [true])
+            let actions = (menu.children.first?.submenu?.children ?? []).compactMap(\.action)
             #expect(actions.map(\.title) == ["On", "Off"])
             #expect(actions.map(\.subtitle) == ["Now", nil])
-            #expect(actions.map(\.state) == ["on", "off"])
+            #expect(actions.map(\.state) == [.on, .off])
             #expect(actions.map(\.enabled) == [true, false])
             try await page.tap("Off")
             off.attributes = []
-            let changed = try await page.screen().bar.left.first?.menu?.children.first?.children?.last
+            let changed = try await page.screen().bar.leftButtons.first?.menu?.children.first?.submenu?.children.last?.action
             #expect(changed?.enabled == true)
             try await page.tap("Off")
             #expect(chosen == ["Off"])
@@ -207,7 +208,7 @@ extension EmbeddedSessionTests {
 
         @Test func `a control that is gone does nothing and is reported`() async throws {
             page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-            let control = try #require(try await page.screen().bar.right.first?.control)
+            let control = try #require(try await page.screen().bar.rightButtons.first?.control)
             page.message("form", "disconnect")
             await page.turn()
             page.act(control)

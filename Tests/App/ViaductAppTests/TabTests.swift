@@ -33,12 +33,12 @@ extension EmbeddedSessionTests {
         }
 
         private func tap(_ title: String, on page: TestPage) async throws {
-            let tab = try await page.screen().tabs?.first { $0.title == title }
+            let tab = try await page.screen().tabs.first { $0.title == title }
             page.act(try #require(tab).control)
         }
 
         private func selected(on page: TestPage) async throws -> String? {
-            try await page.screen().tabs?.first(where: \.selected)?.title
+            try await page.screen().tabs.first(where: \.selected)?.title
         }
 
         @Test(arguments: ["http://localhost/posts", "http://localhost/posts/"])
@@ -46,9 +46,9 @@ extension EmbeddedSessionTests {
             let page = begin(url: url)
             defer { end(page) }
             let screen = try await page.screen()
-            #expect(screen.tabs?.map(\.title) == ["Home", "Posts", "Me"])
-            #expect(screen.tabs?.map(\.selected) == [false, true, false])
-            #expect(screen.tabs?.first?.image == ["symbol": "house"])
+            #expect(screen.tabs.map(\.title) == ["Home", "Posts", "Me"])
+            #expect(screen.tabs.map(\.selected) == [false, true, false])
+            #expect(screen.tabs.first?.image == .init(symbol: "house"))
         }
 
         @Test func `an app's own path configuration counts in its tabs too`() async throws {
@@ -56,7 +56,7 @@ extension EmbeddedSessionTests {
             let configuration = #"{"settings":{"tabs":\#(Self.tabs)},"rules":\#(rules)}"#
             let page = TestPage([], url: "http://localhost/", paths: PathConfiguration(sources: [.data(Data(configuration.utf8))]))
             defer { page.close() }
-            #expect(try await page.screen().tabs?.count == 3)
+            #expect(try await page.screen().tabs.count == 3)
             for path in ["/gone", "/new"] { page.send(#"{"type":"propose","url":"http://localhost\#(path)","action":"advance"}"#) }
             #expect(moves(of: page) == [.visit("http://localhost/new", replaces: false)])
             page.visit("http://localhost/new")
@@ -75,7 +75,7 @@ extension EmbeddedSessionTests {
         @Test func `Android's templates write them as a text`() async throws {
             let page = begin(tabs: #""[{\"title\":\"Home\",\"path\":\"/\",\"image\":\"house\"}]""#)
             defer { end(page) }
-            #expect(try await page.screen().tabs?.map(\.title) == ["Home"])
+            #expect(try await page.screen().tabs.map(\.title) == ["Home"])
         }
 
         @Test func `a tab takes the page to its beginning, from which nothing leads back`() async throws {
@@ -134,7 +134,7 @@ extension EmbeddedSessionTests {
             _ = try await page.screen()
             page.send(#"{"type":"propose","url":"http://localhost/new","action":"advance"}"#)
             page.visit("http://localhost/new")
-            #expect(try await page.screen().tabs == nil)
+            #expect(try await page.screen().tabs.isEmpty)
         }
 
         @Test func `an app's own tabs ask its delegate, may be hidden, and may have native screens`() async throws {
@@ -156,7 +156,7 @@ extension EmbeddedSessionTests {
             tabs.setTabBarHidden(false, animated: false)
             page.visit("http://localhost/two")
             page.message("drawing", "draw")
-            #expect(try await page.screen().tabs?.map(\.title) == ["Web", "Native"])
+            #expect(try await page.screen().tabs.map(\.title) == ["Web", "Native"])
             delegate.allows = false
             try await tap("Native", on: page)
             #expect(tabs.selectedIndex == 0)
@@ -166,7 +166,7 @@ extension EmbeddedSessionTests {
             let screen = try #require(try await page.screen().presented.first)
             #expect(screen.title == "Native" && screen.dismiss == nil)
             tabs.isTabBarHidden = true
-            #expect(try await page.screen().tabs == nil)
+            #expect(try await page.screen().tabs.isEmpty)
             withExtendedLifetime(window) {}
         }
 

@@ -18,7 +18,7 @@ extension EmbeddedSessionTests {
             #expect(two.bar.title == "Two")
             #expect(two.bar.right.isEmpty)
             page.visit("http://localhost/one", title: "One", action: "restore")
-            #expect(try await page.screen().bar.right.map(\.title) == ["Save"])
+            #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Save"])
         }
 
         @Test func `a replaced location is gone`() async throws {
@@ -43,7 +43,7 @@ extension EmbeddedSessionTests {
             let screen = try await page.screen()
             #expect(screen.url == "http://localhost/one#part")
             #expect(screen.bar.title == "Part")
-            #expect(screen.bar.right.map(\.title) == ["Save"])
+            #expect(screen.bar.rightButtons.map(\.title) == ["Save"])
             page.message("echo", "connect")
             #expect(page.replies.count == 1)
         }
@@ -70,7 +70,7 @@ extension EmbeddedSessionTests {
             page.message("button", "right", #"{"title":"Too late"}"#, url: "http://localhost/one")
             page.message("button", "disconnect")
             page.message("button", "right", #"{"title":"New"}"#)
-            #expect(try await page.screen().bar.right.map(\.title) == ["New"])
+            #expect(try await page.screen().bar.rightButtons.map(\.title) == ["New"])
             #expect(page.notices.map(\.code) == ["wrong-url", "late-disconnect"])
             page.visit("http://localhost/one", action: "restore")
             #expect(try await page.screen().bar.right.isEmpty)
@@ -83,7 +83,7 @@ extension EmbeddedSessionTests {
             page.message("button", "disconnect")
             #expect(try await page.screen().bar.right.isEmpty)
             page.visit("http://localhost/one", action: "restore")
-            #expect(try await page.screen().bar.right.map(\.title) == ["Old"])
+            #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Old"])
             #expect(page.notices.isEmpty)
         }
 

@@ -8,12 +8,11 @@ import ViaductComponents
 
     @Test func `it asks with both buttons`() async throws {
         page.message("alert", "show", data)
-        let alert = try #require(try await page.screen().presented.first)
-        #expect(alert.kind == "alert")
+        let alert = try #require(try await page.screen().presented.first?.alert)
         #expect(alert.title == "Delete?")
         #expect(alert.message == "For good.")
-        #expect(alert.actions?.map(\.title) == ["Keep", "Delete"])
-        #expect(alert.actions?.map(\.style) == ["cancel", "destructive"])
+        #expect(alert.actions.map(\.title) == ["Keep", "Delete"])
+        #expect(alert.actions.map(\.style) == [.cancel, .destructive])
     }
 
     @Test func `only a confirmation is answered`() async throws {
@@ -29,9 +28,9 @@ import ViaductComponents
 
     @Test func `nulls mean the usual texts`() async throws {
         page.message("alert", "show", #"{"title":"Sure?","description":null,"destructive":false,"confirm":null}"#)
-        let alert = try #require(try await page.screen().presented.first)
+        let alert = try #require(try await page.screen().presented.first?.alert)
         #expect(alert.message == nil)
-        #expect(alert.actions?.map(\.title) == ["Cancel", "OK"])
-        #expect(alert.actions?.map(\.style) == ["cancel", "default"])
+        #expect(alert.actions.map(\.title) == ["Cancel", "OK"])
+        #expect(alert.actions.map(\.style) == [.cancel, .default])
     }
 }

@@ -8,11 +8,11 @@ import ViaductComponents
     @Test func `tells what was scanned, each time`() async throws {
         for code in ["4006381333931", "viaduct"] {
             let id = page.message("barcode-scanner", "scan")
-            let ask = try await page.answer("barcode", #"{"code":"\#(code)","type":"qr"}"#)
+            let ask = try await page.answer(.barcode, #"{"code":"\#(code)","type":"qr"}"#)
             #expect(ask.types?.contains("ean13") == true)
             #expect(page.replies.last?.data == #"{"barcode":"\#(code)"}"#)
             #expect(try await page.screen().presented.isEmpty)
-            #expect(try await page.screen().asks == nil)
+            #expect(try await page.screen().asks.isEmpty)
             #expect(page.settled.last == id)
         }
     }
@@ -20,7 +20,7 @@ import ViaductComponents
     @Test func `who cancels has scanned nothing, and can begin again`() async throws {
         for _ in 0..<2 {
             page.message("barcode-scanner", "scan")
-            try await page.answer("barcode", nil)
+            try await page.answer(.barcode, nil)
             #expect(try await page.screen().presented.isEmpty)
         }
         #expect(page.replies.isEmpty)
@@ -29,9 +29,9 @@ import ViaductComponents
 
     @Test func `a scanner goes with its page`() async throws {
         page.message("barcode-scanner", "scan")
-        try await page.wait(for: "barcode")
+        try await page.wait(for: .barcode)
         page.visit("http://localhost/two")
-        #expect(try await page.screen().asks == nil)
+        #expect(try await page.screen().asks.isEmpty)
         #expect(try await page.screen().presented.isEmpty)
     }
 }

@@ -9,13 +9,13 @@ import ViaductComponents
         page.message("biometrics-lock", "enable")
         show(false)
         #expect(try await page.screen().presented.map(\.title) == ["Locked"])
-        #expect(try await page.screen().asks == nil)
+        #expect(try await page.screen().asks.isEmpty)
         show(true)
-        try await page.answer("biometrics", #""failure""#)
+        try await page.answer(.biometrics, #""failure""#)
         #expect(try await page.screen().presented.count == 1)
         let unlock = try #require(page.screens.last?.firstMatch(of: #/"control":"(\d+)","title":"Unlock"/#))
         page.act(String(unlock.1))
-        try await page.answer("biometrics", #""success""#)
+        try await page.answer(.biometrics, #""success""#)
         for _ in 0..<5 { await page.turn() }
         #expect(try await page.screen().presented.isEmpty)
     }
@@ -38,7 +38,7 @@ import ViaductComponents
         #expect(try await page.screen().presented.isEmpty)
         page.message("biometrics-lock", "reenable")
         #expect(try await page.screen().presented.count == 1)
-        try await page.answer("biometrics", #""success""#)
+        try await page.answer(.biometrics, #""success""#)
         for _ in 0..<5 { await page.turn() }
         #expect(try await page.screen().presented.isEmpty)
     }

@@ -11,7 +11,7 @@ import ViaductComponents
     ])
     func `a tap on a button on the right answers its message`(event: String, data: String) async throws {
         let id = page.message("button", event, data)
-        #expect(try await page.screen().bar.right.map(\.title) == ["Profile"])
+        #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Profile"])
         try await page.tap("Profile")
         #expect(page.replies.map(\.id) == [id])
         #expect(page.replies.map(\.event) == [event])
@@ -21,7 +21,7 @@ import ViaductComponents
     func `a button can be on the left`(event: String, data: String) async throws {
         page.message("button", event, data)
         let screen = try await page.screen()
-        #expect(screen.bar.left.map(\.title) == ["Close"])
+        #expect(screen.bar.leftButtons.map(\.title) == ["Close"])
         #expect(screen.bar.right.isEmpty)
     }
 
@@ -31,18 +31,18 @@ import ViaductComponents
     ])
     func `an image is a symbol by name`(data: String) async throws {
         page.message("button", "connect", data)
-        #expect(try await page.screen().bar.right.first?.image == ["symbol": "photo"])
+        #expect(try await page.screen().bar.rightButtons.first?.image == .init(symbol: "photo"))
     }
 
     @Test func `a colour that is none is ignored`() async throws {
         page.message("button", "right", #"{"title":"A","color":"red;}"}"#)
-        #expect(try await page.screen().bar.right.first?.tint == nil)
+        #expect(try await page.screen().bar.rightButtons.first?.tint == nil)
     }
 
     @Test(arguments: [("#f00", "#FF0000"), ("#12345678", "#12345678")])
     func `short colours and colours with alpha are understood`(color: String, tint: String) async throws {
         page.message("button", "right", #"{"title":"A","color":"\#(color)"}"#)
-        #expect(try await page.screen().bar.right.first?.tint == tint)
+        #expect(try await page.screen().bar.rightButtons.first?.tint == .init(tint))
     }
 
     @Test func `buttons on both sides answer their own messages`() async throws {
@@ -56,7 +56,7 @@ import ViaductComponents
     @Test func `the next button on a side takes the place of the last one`() async throws {
         page.message("button", "right", #"{"title":"Old"}"#)
         page.message("button", "right", #"{"title":"New"}"#)
-        #expect(try await page.screen().bar.right.map(\.title) == ["New"])
+        #expect(try await page.screen().bar.rightButtons.map(\.title) == ["New"])
     }
 
     @Test func `disconnect takes this component's buttons away and no others`() async throws {
@@ -66,6 +66,6 @@ import ViaductComponents
         page.message("button", "disconnect")
         let screen = try await page.screen()
         #expect(screen.bar.left.isEmpty)
-        #expect(screen.bar.right.map(\.title) == ["Save"])
+        #expect(screen.bar.rightButtons.map(\.title) == ["Save"])
     }
 }

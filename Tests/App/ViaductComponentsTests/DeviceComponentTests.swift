@@ -9,7 +9,7 @@ import ViaductComponents
     func `the theme is the screen's appearance`(event: String, theme: (String, String?)) async throws {
         let (theme, appearance) = theme
         page.message("theme", event, #"{"theme":"\#(theme)"}"#)
-        #expect(try await page.screen().appearance == appearance)
+        #expect(try await page.screen().appearance?.rawValue == appearance)
     }
 
     @Test(arguments: ["success", "warning", "error"])

@@ -9,7 +9,7 @@ import ViaductComponents
 
     @Test func `sends the image of each page`() async throws {
         let id = page.message("document-scanner", "scan")
-        let ask = try await page.answer("image", #"{"images":["\#(images[0])","\#(images[1])"]}"#)
+        let ask = try await page.answer(.image, #"{"images":["\#(images[0])","\#(images[1])"]}"#)
         #expect(ask.maximum == 0)
         #expect(page.replies.map { $0["imageData"] as? String } == images)
         #expect(page.replies.map(\.id) == [id, id])
@@ -19,9 +19,9 @@ import ViaductComponents
     @Test(arguments: [nil, #"{"images":[]}"#, #"{"images":["AAAA"]}"#])
     func `nothing comes without an image`(answer: String?) async throws {
         page.message("document-scanner", "scan")
-        try await page.answer("image", answer)
+        try await page.answer(.image, answer)
         #expect(page.replies.isEmpty)
         #expect(try await page.screen().presented.isEmpty)
-        #expect(try await page.screen().asks == nil)
+        #expect(try await page.screen().asks.isEmpty)
     }
 }

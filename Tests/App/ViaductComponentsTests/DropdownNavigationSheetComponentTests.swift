@@ -10,10 +10,9 @@ import ViaductComponents
 
     @Test func `the links are the actions of a sheet that can be cancelled`() async throws {
         page.message("dropdown-navigation-sheet", "present", links)
-        let sheet = try #require(try await page.screen().presented.first)
-        #expect(sheet.kind == "sheet")
-        #expect(sheet.actions?.map(\.title) == ["Share", "Delete", "Cancel"])
-        #expect(sheet.actions?.map(\.style) == ["default", "destructive", "cancel"])
+        let sheet = try #require(try await page.screen().presented.first?.sheet)
+        #expect(sheet.actions.map(\.title) == ["Share", "Delete", "Cancel"])
+        #expect(sheet.actions.map(\.style) == [.default, .destructive, .cancel])
     }
 
     @Test func `the reply is the same data with the chosen link`() async throws {
@@ -38,7 +37,7 @@ import ViaductComponents
         page.message(
             "dropdown-navigation-sheet", "present",
             #"{"links":[{"text":"Edit"},{"text":"Never mind","style":"cancel"}]}"#)
-        #expect(try await page.screen().presented.first?.actions?.map(\.title) == ["Edit", "Never mind"])
+        #expect(try await page.screen().presented.first?.sheet?.actions.map(\.title) == ["Edit", "Never mind"])
         try await page.dismiss()
         #expect((page.replies.first?["selectedLink"] as? [String: String])?["text"] == "Never mind")
     }

@@ -18,7 +18,7 @@ import ViaductComponents
 
     @Test func `the button has the page's colour`() async throws {
         page.message("form", "connect", ##"{"title":"Save","color":"#804f9f"}"##)
-        #expect(try await page.screen().bar.right.first?.tint == "#804F9F")
+        #expect(try await page.screen().bar.rightButtons.first?.tint == "#804F9F")
     }
 
     @Test(arguments: [
@@ -27,19 +27,19 @@ import ViaductComponents
     func `the page disables and enables the button`(disable: String, enable: String) async throws {
         page.message("form", "connect", #"{"submitTitle":"Save"}"#)
         page.message("form", disable)
-        #expect(try await page.screen().bar.right.map(\.enabled) == [false])
+        #expect(try await page.screen().bar.rightButtons.map(\.enabled) == [false])
         try await page.tap("Save")
         #expect(page.replies.isEmpty)
         page.message("form", enable)
-        #expect(try await page.screen().bar.right.map(\.enabled) == [true])
+        #expect(try await page.screen().bar.rightButtons.map(\.enabled) == [true])
     }
 
     @Test func `two buttons are told apart by the event of the reply`() async throws {
         let id = page.message(
             "form", "connect", #"{"submitButton":{"title":"Save"},"cancelButton":{"title":"Discard"}}"#)
         let screen = try await page.screen()
-        #expect(screen.bar.left.map(\.title) == ["Discard"])
-        #expect(screen.bar.right.map(\.title) == ["Save"])
+        #expect(screen.bar.leftButtons.map(\.title) == ["Discard"])
+        #expect(screen.bar.rightButtons.map(\.title) == ["Save"])
         try await page.tap("Save")
         try await page.tap("Discard")
         #expect(page.replies.map(\.event) == ["submit", "cancel"])
@@ -51,12 +51,12 @@ import ViaductComponents
         page.message("form", "connect", #"{"submitTitle":"Send"}"#)
         let screen = try await page.screen()
         #expect(screen.bar.left.isEmpty)
-        #expect(screen.bar.right.map(\.title) == ["Send"])
+        #expect(screen.bar.rightButtons.map(\.title) == ["Send"])
     }
 
     @Test func `disconnect takes the buttons away`() async throws {
         page.message("form", "connect", #"{"submitButton":{"title":"Save"},"cancelButton":{}}"#)
-        #expect(try await page.screen().bar.left.map(\.title) == ["Cancel"])
+        #expect(try await page.screen().bar.leftButtons.map(\.title) == ["Cancel"])
         page.message("form", "disconnect")
         let screen = try await page.screen()
         #expect(screen.bar.left.isEmpty)

@@ -8,10 +8,9 @@ import ViaductComponents
     @Test func `display shows a sheet, and the reply has the item's own index`() async throws {
         let id = page.message(
             "menu", "display", #"{"title":"Options","items":[{"title":"One","index":0},{"title":"Three","index":2}]}"#)
-        let sheet = try #require(try await page.screen().presented.first)
-        #expect(sheet.kind == "sheet")
+        let sheet = try #require(try await page.screen().presented.first?.sheet)
         #expect(sheet.title == "Options")
-        #expect(sheet.actions?.map(\.title) == ["One", "Three", "Cancel"])
+        #expect(sheet.actions.map(\.title) == ["One", "Three", "Cancel"])
         #expect(sheet.source == nil)
         try await page.tap("Three")
         #expect(page.replies.map(\.id) == [id])
@@ -24,8 +23,8 @@ import ViaductComponents
             #"{"title":"Options","items":[{"title":"One","index":0}],"source":{"x":10,"y":20.5,"width":30,"height":40}}"#
         )
         #expect(
-            try await page.screen().presented.first?.source
-                == Screen.Rectangle(x: 10, y: 20.5, width: 30, height: 40))
+            try await page.screen().presented.first?.sheet?.source
+                == .init(x: 10, y: 20.5, width: 30, height: 40))
     }
 
     @Test func `connect shows a menu behind a bar button`() async throws {
@@ -33,11 +32,11 @@ import ViaductComponents
             "menu", "connect",
             ##"{"items":[{"title":"One","iosImage":"1.circle","androidImage":"x"},{"title":"Delete","destructive":true}],"color":"#804F9F"}"##
         )
-        let item = try #require(try await page.screen().bar.right.first)
+        let item = try #require(try await page.screen().bar.rightButtons.first)
         #expect(item.tint == "#804F9F")
-        #expect(item.menu?.children.map(\.title) == ["One", "Delete"])
-        #expect(item.menu?.children.map { $0.destructive == true } == [false, true])
-        #expect(item.menu?.children.first?.image == ["symbol": "1.circle"])
+        #expect(item.menu?.actions.map(\.title) == ["One", "Delete"])
+        #expect(item.menu?.actions.map(\.destructive) == [false, true])
+        #expect(item.menu?.actions.first?.image == .init(symbol: "1.circle"))
         try await page.tap("Delete")
         try await page.tap("One")
         #expect(page.replies.map(\.id) == [id, id])

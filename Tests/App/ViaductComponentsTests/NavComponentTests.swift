@@ -10,9 +10,9 @@ import ViaductComponents
             "nav", "connect",
             #"{"title":"More","image":"ellipsis","side":"left","items":[{"title":"Edit","image":"pencil","index":4,"state":"on"},{"title":"Archive"},{"title":"Delete","destructive":true,"state":"mixed","index":7}]}"#
         )
-        let menu = try #require(try await page.screen().bar.left.first?.menu)
-        #expect(menu.children.map(\.destructive) == [nil, nil, true])
-        #expect(menu.children.map(\.state) == ["on", "off", "mixed"])
+        let menu = try #require(try await page.screen().bar.leftButtons.first?.menu)
+        #expect(menu.actions.map(\.destructive) == [false, false, true])
+        #expect(menu.actions.map(\.state) == [.on, .off, .mixed])
         try await page.tap("Delete")
         try await page.tap("Archive")
         #expect(page.replies.map(\.data) == [#"{"selectedIndex":7}"#, #"{"selectedIndex":1}"#])
@@ -27,8 +27,8 @@ import ViaductComponents
             #"{"buttons":[{"title":"Save","displayAsPrimaryAction":true,"index":4},{"title":"Pin","icon":"pin","slot":"left"}]}"#
         )
         let screen = try await page.screen()
-        #expect(screen.bar.right.map(\.style) == ["done"])
-        #expect(screen.bar.left.map(\.title) == ["Pin"])
+        #expect(screen.bar.rightButtons.map(\.style) == [.done])
+        #expect(screen.bar.leftButtons.map(\.title) == ["Pin"])
         try await page.tap("Pin")
         try await page.tap("Save")
         #expect(page.replies.map(\.data) == [#"{"selectedIndex":1}"#, #"{"selectedIndex":4}"#])

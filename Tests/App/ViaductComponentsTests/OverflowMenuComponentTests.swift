@@ -7,8 +7,8 @@ import ViaductComponents
 
     @Test func `a label is a button whose tap answers connect`() async throws {
         let id = page.message("overflow-menu", "connect", #"{"label":"Options"}"#)
-        let item = try #require(try await page.screen().bar.right.first)
-        #expect(item.image == ["symbol": "ellipsis.circle"])
+        let item = try #require(try await page.screen().bar.rightButtons.first)
+        #expect(item.image == .init(symbol: "ellipsis.circle"))
         #expect(item.menu == nil)
         try await page.tap("Options")
         #expect(page.replies.map(\.id) == [id])
@@ -25,8 +25,8 @@ import ViaductComponents
         page.message("overflow-menu", "connect", #"{"label":"Options"}"#)
         page.message("share", "connect", #"{"url":"/"}"#)
         page.message("form", "connect", #"{"submitTitle":"Save"}"#)
-        #expect(try await page.screen().bar.right.map(\.title) == ["Save", "Options", "Share"])
+        #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Save", "Options", "Share"])
         page.message("overflow-menu", "connect", #"{"label":"More options"}"#)
-        #expect(try await page.screen().bar.right.map(\.title) == ["Save", "More options", "Share"])
+        #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Save", "More options", "Share"])
     }
 }

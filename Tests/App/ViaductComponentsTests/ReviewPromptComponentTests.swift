@@ -7,8 +7,8 @@ import ViaductComponents
     func `asks for stars, and tells the page nothing`(event: String) async throws {
         let page = TestPage(BuiltInComponents.all)
         let id = page.message("review-prompt", event)
-        try await page.answer("review", #"{"stars":5}"#)
-        #expect(try await page.screen().asks == nil)
+        try await page.answer(.review, #"{"stars":5}"#)
+        #expect(try await page.screen().asks.isEmpty)
         #expect(page.replies.isEmpty)
         #expect(page.settled == [id])
     }

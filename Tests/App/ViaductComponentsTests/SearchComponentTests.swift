@@ -14,7 +14,7 @@ import ViaductComponents
         #expect(page.replies.map(\.data) == [#"{"query":"R"}"#, #"{"query":"Ri"}"#])
         #expect(page.replies.map(\.id) == [id, id])
         #expect(try await page.screen().bar.search?.text == "Ri")
-        page.act(search.cancel)
+        page.act(try #require(search.cancel))
         #expect(page.replies.last?.data == #"{"query":""}"#)
         page.message("search", "disconnect")
         #expect(try await page.screen().bar.search == nil)

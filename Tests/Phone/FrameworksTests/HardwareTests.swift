@@ -10,8 +10,8 @@ import UniformTypeIdentifiers
 
     @Test func `a capture session asks for the camera, and then for a code`() async throws {
         page.message("hardware", "session")
-        #expect(try await page.answer("permission", "true").subject == "camera")
-        let ask = try await page.answer("barcode", #"{"code":"4006381333931","type":"ean13"}"#)
+        #expect(try await page.answer(.permission, "true").subject == "camera")
+        let ask = try await page.answer(.barcode, #"{"code":"4006381333931","type":"ean13"}"#)
         #expect(ask.types == ["qr", "ean13"])
         #expect(try await page.replies(1)[0]["text"] as? String == "4006381333931 true")
         #expect(try await page.screen().presented.isEmpty)
@@ -19,9 +19,9 @@ import UniformTypeIdentifiers
 
     @Test func `a session sees nothing when the camera is not allowed, and stops with its screen`() async throws {
         page.message("hardware", "session")
-        try await page.answer("permission", "false")
+        try await page.answer(.permission, "false")
         for _ in 0..<5 { await page.turn() }
-        #expect(try await page.screen().asks == nil)
+        #expect(try await page.screen().asks.isEmpty)
         try await page.dismiss()
         #expect(try await page.screen().presented.isEmpty)
         #expect(page.replies.isEmpty)
@@ -29,14 +29,14 @@ import UniformTypeIdentifiers
 
     @Test func `pickers give the chosen images, or tell that there is none`() async throws {
         page.message("hardware", "picker")
-        #expect(try await page.answer("image", #"{"images":["\#(image)"]}"#).maximum == 1)
+        #expect(try await page.answer(.image, #"{"images":["\#(image)"]}"#).maximum == 1)
         page.message("hardware", "picker")
-        try await page.answer("image", nil)
+        try await page.answer(.image, nil)
         page.message("hardware", "photos")
-        #expect(try await page.answer("image", #"{"images":["\#(image)","\#(image)"]}"#).maximum == 3)
+        #expect(try await page.answer(.image, #"{"images":["\#(image)","\#(image)"]}"#).maximum == 3)
         _ = try await page.replies(3)
         page.message("hardware", "photos")
-        try await page.answer("image", nil)
+        try await page.answer(.image, nil)
         #expect(
             try await page.replies(4).map { $0["text"] as? String } == ["image", "cancelled", "2 true", "nothing"])
     }
@@ -47,7 +47,7 @@ import UniformTypeIdentifiers
     ])
     func `chosen files are copied, each under its own name`(answer: String?, text: String) async throws {
         page.message("hardware", "files")
-        let ask = try await page.answer("file", answer)
+        let ask = try await page.answer(.file, answer)
         #expect(ask.types == ["application/pdf", ".pdf", "image/*"])
         #expect(ask.maximum == 0)
         #expect(ask.limit == 700 * 1024)
@@ -58,15 +58,15 @@ import UniformTypeIdentifiers
     @Test(arguments: [("true", "52.5"), ("false", "true")])
     func `the location comes to async code, unless it is not allowed`(isAllowed: String, text: String) async throws {
         page.message("hardware", "place")
-        try await page.answer("permission", isAllowed)
-        if isAllowed == "true" { try await page.answer("location", #"{"latitude":52.5,"longitude":13.4}"#) }
+        try await page.answer(.permission, isAllowed)
+        if isAllowed == "true" { try await page.answer(.location, #"{"latitude":52.5,"longitude":13.4}"#) }
         #expect(try await page.replies(1)[0]["text"] as? String == text)
     }
 
     @Test(arguments: [(#""viaduct://done?token=7""#, "token=7"), (nil, "cancelled")])
     func `signing in on the web comes back with an address`(answer: String?, text: String) async throws {
         page.message("hardware", "web")
-        try await page.answer("link", answer)
+        try await page.answer(.link, answer)
         #expect(try await page.replies(1)[0]["text"] as? String == text)
     }
 
@@ -76,7 +76,7 @@ import UniformTypeIdentifiers
     ])
     func `signing in with Apple tells what was asked for`(answer: String?, text: String) async throws {
         page.message("hardware", "apple")
-        try await page.answer("account", answer)
+        try await page.answer(.account, answer)
         #expect(try await page.replies(1)[0]["text"] as? String == text)
     }
 
@@ -86,7 +86,7 @@ import UniformTypeIdentifiers
     ])
     func `a face is recognised or not`(answer: String?, text: String) async throws {
         page.message("hardware", "face")
-        let ask = try await page.answer("biometrics", answer)
+        let ask = try await page.answer(.biometrics, answer)
         #expect(ask.message == "Pay")
         #expect(ask.fallback == "Enter Passcode")
         #expect(try await page.replies(1)[0]["text"] as? String == text)

@@ -40,7 +40,7 @@ private final class SignatureViewController: UIViewController, PKCanvasViewDeleg
         page.message("signature", "connect")
         let button = SignatureComponent.controller.canvas.subviews.compactMap { $0 as? UIButton }.first
         try #require(button).sendActions(for: .touchUpInside)
-        let ask = try await page.answer("image", #"{"images":["\#(png)"]}"#)
+        let ask = try await page.answer(.image, #"{"images":["\#(png)"]}"#)
         #expect(ask.maximum == 1)
         let image = try #require(try await page.replies(1)[0]["image"] as? String)
         #expect(image == png)

@@ -40,7 +40,7 @@ final class SensorComponent: BridgeComponent {
     @Test func `who may read health data finds none`() async throws {
         let page = TestPage([SensorComponent.self])
         page.message("sensor", "connect")
-        #expect(try await page.answer("permission", "true").subject == "health")
+        #expect(try await page.answer(.permission, "true").subject == "health")
         #expect(try await page.replies(1)[0]["text"] as? String == "0 steps")
     }
 

@@ -17,7 +17,7 @@ import Testing
     @Test func `what is bought is an entitlement from then on`() async throws {
         let id = "test.bought.yearly"
         page.message("store", "buy", #"{"product":"\#(id)"}"#)
-        let ask = try await page.answer("purchase", #""bought""#)
+        let ask = try await page.answer(.purchase, #""bought""#)
         #expect((ask.title, ask.subject, ask.price) == ("Yearly", id, "$1.23"))
         #expect(try await page.replies(1)[0]["text"] as? String == "\(id) true")
         let result = try #require(await Transaction.currentEntitlement(for: id))
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [(nil, "cancelled"), (#""pending""#, "pending")])
     func `what is not bought is nothing that a person has`(answer: String?, text: String) async throws {
         page.message("store", "buy", #"{"product":"test.refused"}"#)
-        try await page.answer("purchase", answer)
+        try await page.answer(.purchase, answer)
         #expect(try await page.replies(1)[0]["text"] as? String == text)
         #expect(await Transaction.latest(for: "test.refused") == nil)
     }
@@ -44,7 +44,7 @@ import Testing
     @Test(.serialized, arguments: [(#""bought""#, "purchased"), (nil, "cancelled"), (#""pending""#, "deferred")])
     func `the old queue sells the same products`(answer: String?, text: String) async throws {
         page.message("store", "queue", #"{"product":"test.old"}"#)
-        try await page.answer("purchase", answer)
+        try await page.answer(.purchase, answer)
         #expect(try await page.replies(1)[0]["text"] as? String == text)
     }
 }

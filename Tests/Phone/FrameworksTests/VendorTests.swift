@@ -32,7 +32,7 @@ final class VendorComponent: BridgeComponent {
     @Test func `Firebase's token is asked for, and kept`() async throws {
         #expect(FirebaseApp.app() == nil)
         page.message("vendor", "token")
-        try await page.answer("token", #""abc""#)
+        try await page.answer(.token, #""abc""#)
         #expect(try await page.replies(1)[0]["text"] as? String == "abc true")
         #expect(FirebaseApp.app() != nil)
         page.message("vendor", "token")
@@ -41,13 +41,13 @@ final class VendorComponent: BridgeComponent {
 
     @Test func `who signs in with Google is asked for, with tokens that are made up`() async throws {
         page.message("vendor", "google")
-        try await page.answer("account", #"{"givenName":"Ada","familyName":"Lovelace","email":"ada@example.com"}"#)
+        try await page.answer(.account, #"{"givenName":"Ada","familyName":"Lovelace","email":"ada@example.com"}"#)
         let reply = try await page.replies(1)[0]
         #expect(reply["text"] as? String == "Ada Lovelace")
         #expect((reply["id"] as? String)?.split(separator: ".").count == 2)
         #expect(GIDSignIn.sharedInstance.hasPreviousSignIn())
         page.message("vendor", "google")
-        try await page.answer("account", nil)
+        try await page.answer(.account, nil)
         #expect(try await page.replies(2)[1]["text"] as? String == "cancelled")
     }
 }

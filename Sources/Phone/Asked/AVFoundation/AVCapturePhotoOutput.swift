@@ -30,7 +30,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         nonisolated(unsafe) let delegate = delegate
         MainTurn.soon {
-            Ask(.image, "Take a Photo", details: ["maximum": .number(1)]).begin(for: ChosenImages.self) { outcome in
+            Ask(.image, "Take a Photo", details: [.maximum(1)]).begin(for: ChosenImages.self) { outcome in
                 let data = outcome.answer?.images.first
                 delegate.photoOutput(
                     self, didFinishProcessingPhoto: AVCapturePhoto(data ?? Data()),

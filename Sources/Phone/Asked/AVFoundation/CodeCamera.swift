@@ -36,7 +36,7 @@ final class CodeCamera: Sendable {
     @MainActor private func look(for outputs: [AVCaptureMetadataOutput]) {
         guard ask == nil else { return }
         let types = outputs.flatMap(\.metadataObjectTypes).map(\.name)
-        let ask = Ask(.barcode, "Scan a Code", details: ["types": .texts(types.isEmpty ? ["qr"] : types)])
+        let ask = Ask(.barcode, "Scan a Code", details: [.types(types.isEmpty ? ["qr"] : types)])
         self.ask = ask
         ask.begin(in: window, for: ScannedCode.self) { [weak self] outcome in
             self?.ask = nil

@@ -47,7 +47,7 @@ public typealias ASPresentationAnchor = UIWindow
         if let scheme { message += " It begins with \(scheme):" }
         let ask = Ask(
             .link, "Sign In", message: message,
-            details: ["url": .text(url.absoluteString), "scheme": .text(scheme ?? "")])
+            details: [.url(url.absoluteString), .scheme(scheme ?? "")])
         self.ask = ask
         // The phone keeps the session until it is over.
         ask.begin(in: presentationContextProvider?.presentationAnchor(for: self), for: String.self) { outcome in

@@ -40,7 +40,7 @@ internal import UIKit
     func ask(_ mode: String, _ values: [String], _ completion: @escaping (Ask.Outcome<Record>) -> Void) {
         let ask = Ask(
             .nfc, mode == "write" ? "Write to the Tag" : "Hold Near a Tag", message: alertMessage,
-            details: ["mode": .text(mode), "values": .texts(values)])
+            details: [.mode(mode), .values(values)])
         self.ask = ask
         ask.begin { outcome in
             self.ask = nil

@@ -10,7 +10,7 @@ internal import UIKit
     /// - Parameter completion: gets why it has failed, `nil` when it is the right person.
     func begin(reason: String, fallback: String, _ completion: @escaping (LAError.Code?) -> Void) {
         invalidate()
-        let ask = Ask(.biometrics, "Face ID", message: reason, details: fallback.isEmpty ? [:] : ["fallback": .text(fallback)])
+        let ask = Ask(.biometrics, "Face ID", message: reason, details: fallback.isEmpty ? [] : [.fallback(fallback)])
         self.ask = ask
         finish = completion
         ask.begin(for: String.self) { self.close(with: Self.code(of: $0)) }

@@ -79,7 +79,7 @@ extension Product {
         guard quantity > 0 else { throw PurchaseError.invalidQuantity }
         let ask = Ask(
             .purchase, displayName, message: description,
-            details: ["subject": .text(id), "price": .text(displayPrice)])
+            details: [.subject(id), .price(displayPrice)])
         switch await ask.outcome(in: window, for: PurchaseAnswer.self) {
         case .answered(.bought):
             return .success(.verified(await Purchases.shared.add(self, quantity: quantity, appAccountToken: token)))

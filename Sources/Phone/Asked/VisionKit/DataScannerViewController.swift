@@ -110,7 +110,7 @@ public import Vision
 
     private func look() {
         guard isScanning else { return }
-        let ask = Ask(.barcode, "Scan", details: ["types": .texts(types)])
+        let ask = Ask(.barcode, "Scan", details: [.types(types)])
         self.ask = ask
         ask.begin(in: view.window, for: ScannedCode.self) { [weak self] in self?.found($0) }
     }

@@ -10,7 +10,7 @@ public import UIKit
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let ask = Ask(.image, "Scan Documents", message: "An image for each page.", details: ["maximum": .number(0)])
+        let ask = Ask(.image, "Scan Documents", message: "An image for each page.", details: [.maximum(0)])
         self.ask = ask
         ask.begin(in: view.window, for: ChosenImages.self) { [weak self] in self?.finish($0) }
     }

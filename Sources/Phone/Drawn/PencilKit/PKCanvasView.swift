@@ -65,7 +65,7 @@
     }
 
     private func ask() {
-        let ask = Ask(.image, "Draw", message: "An image of what would be drawn.", details: ["maximum": .number(1)])
+        let ask = Ask(.image, "Draw", message: "An image of what would be drawn.", details: [.maximum(1)])
         ask.begin(in: window, for: ChosenImages.self) { [weak self] outcome in
             guard let self, let image = outcome.answer?.decoded.first else { return }
             canvasDelegate?.canvasViewDidBeginUsingTool(self)

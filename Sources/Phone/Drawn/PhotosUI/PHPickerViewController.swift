@@ -65,7 +65,7 @@ public struct PHPickerResult: Equatable, Hashable, Sendable {
         super.viewDidAppear(animated)
         let limit = configuration.selectionLimit
         let ask = Ask(
-            .image, limit == 1 ? "Choose a Photo" : "Choose Photos", details: ["maximum": .number(max(0, limit))])
+            .image, limit == 1 ? "Choose a Photo" : "Choose Photos", details: [.maximum(max(0, limit))])
         self.ask = ask
         ask.begin(in: view.window, for: ChosenImages.self) { [weak self] in self?.finish($0) }
     }

@@ -37,8 +37,8 @@ public import UniformTypeIdentifiers
         let ask = Ask(
             .file, allowsMultipleSelection ? "Choose Files" : "Choose a File",
             details: [
-                "maximum": .number(allowsMultipleSelection ? 0 : 1), "types": .texts(Self.filters(for: types)),
-                "limit": .number(ChosenFiles.limit),
+                .maximum(allowsMultipleSelection ? 0 : 1), .types(Self.filters(for: types)),
+                .limit(ChosenFiles.limit),
             ])
         self.ask = ask
         ask.begin(in: view.window, for: ChosenFiles.self) { [weak self] in self?.finish($0) }

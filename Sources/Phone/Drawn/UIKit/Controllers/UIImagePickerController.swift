@@ -62,7 +62,7 @@
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         let title = sourceType == .camera ? "Take a Photo" : "Choose a Photo"
-        let ask = Ask(.image, title, details: ["maximum": .number(1)])
+        let ask = Ask(.image, title, details: [.maximum(1)])
         self.ask = ask
         ask.begin(in: view.window, for: ChosenImages.self) { [weak self] in self?.finish($0) }
     }

@@ -20,20 +20,37 @@
 
     /// What the page has to know for a kind beside the texts.
     package enum Detail {
-        case text(String)
-        case texts([String])
-        case number(Int)
+        /// What is to be allowed, or the identifier of what is bought.
+        case subject(String)
+        /// The kinds of codes or of files.
+        case types([String])
+        /// How many; 0 for any number.
+        case maximum(Int)
+        /// In bytes of base64, of all files together.
+        case limit(Int)
+        /// The title of another way.
+        case fallback(String)
+        /// `read` or `write`.
+        case mode(String)
+        /// What is written.
+        case values([String])
+        /// The page to sign in at.
+        case url(String)
+        /// Of the address to come back with.
+        case scheme(String)
+        /// As a person reads it.
+        case price(String)
     }
 
     package let kind: Kind
     package let title: String
     package let message: String
-    package let details: KeyValuePairs<StaticString, Detail>
+    package let details: [Detail]
     private weak var host: (any UIWindowHost)?
     private var finish: ((Outcome<String>) -> Void)?
 
     package init(
-        _ kind: Kind, _ title: String, message: String = "", details: KeyValuePairs<StaticString, Detail> = [:]
+        _ kind: Kind, _ title: String, message: String = "", details: [Detail] = []
     ) {
         self.kind = kind
         self.title = title

@@ -31,7 +31,7 @@
         if let isAllowed = isAllowed(in: window) {
             return MainTurn.afterThis { completion(isAllowed) }
         }
-        Ask(.permission, question, details: ["subject": .text(name)]).begin(in: window, for: Bool.self) { outcome in
+        Ask(.permission, question, details: [.subject(name)]).begin(in: window, for: Bool.self) { outcome in
             // Who closes an alert of the system's without a choice has not allowed it.
             if case .ended = outcome { return completion(false) }
             let isAllowed = outcome.answer ?? false

@@ -1,0 +1,19 @@
+/// Goes over the members of an object in their order, to write them or to read them.
+///
+/// A `JSONRecord` names its members once, for whatever goes over them.
+protocol JSONMembers {
+    associatedtype Failure: Error
+
+    /// Whether the values are replaced.
+    static var reads: Bool { get }
+
+    /// A member that tells what the object is.
+    mutating func constant(_ key: StaticString, _ value: StaticString) throws(Failure)
+    mutating func required<Value: JSONCoded>(_ key: StaticString, _ value: inout Value) throws(Failure)
+    /// A member that is absent when it is `nil`.
+    mutating func optional<Value: JSONCoded>(_ key: StaticString, _ value: inout Value?) throws(Failure)
+    /// A member that is absent when it has its usual value.
+    mutating func optional<Value: JSONCoded>(
+        _ key: StaticString, _ value: inout Value, unless usual: Value
+    ) throws(Failure)
+}

@@ -1,0 +1,22 @@
+/// A value that is one object of JSON, and names the members of it once.
+protocol JSONRecord: JSONCoded {
+    init()
+
+    mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure)
+}
+
+extension JSONRecord {
+    func write(to writer: inout JSONWriter) {
+        writer.object { members in
+            var copy = self
+            copy.visit(&members)
+        }
+    }
+
+    init(_ value: JSONValue, of key: StaticString) throws(FrameError) {
+        guard let object = value.object else { throw .wrongMember(key, "an object") }
+        var members = JSONObjectReader(object)
+        self.init()
+        try visit(&members)
+    }
+}

@@ -1,0 +1,63 @@
+extension Screen {
+    /// A screen that is no page: pushed on top of the page, or presented over it.
+    public struct NativeScreen: JSONRecord {
+        public enum Style: String, JSONChoice {
+            case push, sheet, fullScreen, popover
+        }
+
+        /// The same while it is shown.
+        public var id = ""
+        public var style = Style.push
+        public var title = ""
+        public var bar = Bar()
+        public var content: [Element] = []
+        public var background: Colour?
+        /// Whether the content says that there is nothing.
+        public var unavailable = false
+        /// The controller's class, when nothing of it can be drawn.
+        public var placeholder: String?
+        public var toolbar: [BarItem] = []
+        public var tabs: [Tab] = []
+        /// The control of Back, of Done, or of a swipe down.
+        public var dismiss: String?
+        /// The control that tells that a person tried to leave what must not be left.
+        public var attempt: String?
+        /// The heights of a sheet: `medium`, `large`, and names of the app's own.
+        public var detents: [String] = []
+        /// The chosen one.
+        public var detent: String?
+        public var grabber = false
+        /// The radius of a sheet's corners, in pixels of CSS.
+        public var corner: Double?
+        /// Whether what is below a sheet can be used.
+        public var undimmed = false
+        /// Its value is the name of a detent.
+        public var detentControl: String?
+        public var appearance: Appearance?
+
+        public init() {}
+
+        mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
+            try members.constant("kind", "screen")
+            try members.required("id", &id)
+            try members.required("style", &style)
+            try members.required("title", &title)
+            try members.required("bar", &bar)
+            try members.required("content", &content)
+            try members.optional("background", &background)
+            try members.optional("unavailable", &unavailable, unless: false)
+            try members.optional("placeholder", &placeholder)
+            try members.optional("toolbar", &toolbar, unless: [])
+            try members.optional("tabs", &tabs, unless: [])
+            try members.optional("dismiss", &dismiss)
+            try members.optional("attempt", &attempt)
+            try members.optional("detents", &detents, unless: [])
+            try members.optional("detent", &detent)
+            try members.optional("grabber", &grabber, unless: false)
+            try members.optional("corner", &corner)
+            try members.optional("undimmed", &undimmed, unless: false)
+            try members.optional("detentControl", &detentControl)
+            try members.optional("appearance", &appearance)
+        }
+    }
+}
