@@ -1,4 +1,5 @@
 import secrets
+from collections import deque
 
 from harness.peer import Peer
 
@@ -13,6 +14,8 @@ class RawPage(Peer):
         super().__init__(
             server, f"/viaduct/socket?page={self.id}&room={room}", "viaduct.page.1", receive_buffer=receive_buffer)
         self.url = "http://localhost/page"
+        # The newest that have come.
+        self.frames = deque(maxlen=100)
         self._last_id = 0
 
     def open(self):
@@ -51,3 +54,8 @@ class RawPage(Peer):
         """Waits until the server has handled all that was sent."""
         id = self.message("text-size", "connect")
         self.wait_for("reply", lambda frame: frame["message"]["id"] == id)
+
+    def _receive(self):
+        frame = super()._receive()
+        self.frames.append(frame)
+        return frame

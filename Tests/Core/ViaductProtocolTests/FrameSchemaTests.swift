@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import ViaductProtocol
+
+/// The schema that is served as `/viaduct/schema/frames.json`, against the types.
+@Suite struct FrameSchemaTests {
+    private let definitions: [String: [String: Any]]
+
+    init() throws {
+        definitions = try #require(try SchemaFile.read("frames.json")["$defs"] as? [String: [String: Any]])
+    }
+
+    // MARK: To a page
+
+    private static let app = AppDescription(
+        name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true)
+    private static let notice = Notice(level: .info, code: "c", text: "t")
+
+    /// Each frame with all that it can have, and with no more than it must.
+    private static let toPage: [ServerFrame] = [
+        .app(app), .app(AppDescription(name: "A", platform: .ios, components: [], userAgent: "")),
+        .reply(BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: "{}")),
+        .screen(Screen().json), .settled(id: "1"), .evaluate(call: "1", script: "1"),
+        .move(.visit("u", replaces: true)), .move(.visit("u", replaces: false)), .move(.load("u")), .move(.back(steps: 2)),
+        .move(.forward), .move(.reload), .move(.restored),
+        .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
+        .notice(notice), .haptic("success"),
+    ]
+
+    /// The compiler tells of a case that is missing here, and so above.
+    private func type(of frame: ServerFrame) -> String {
+        switch frame {
+        case .app: "app"
+        case .reply: "reply"
+        case .screen: "screen"
+        case .settled: "settled"
+        case .evaluate: "evaluate"
+        case .move: "move"
+        case .handlers: "handlers"
+        case .posted: "posted"
+        case .notice: "notice"
+        case .haptic: "haptic"
+        }
+    }
+
+    @Test func `it has the members of every frame to a page`() throws {
+        let written = ["welcome": [ResumableLink.welcome(received: 0, resumed: true)], "ack": nil]
+            .merging(Dictionary(grouping: Self.toPage, by: type).mapValues { $0.map(\.bytes) }) { $1 }
+        #expect(try names(in: "ToPage") == Set(written.keys))
+        for (type, frames) in written where frames != nil { try check(type, frames ?? []) }
+    }
+
+    @Test func `it has the actions of a move`() throws {
+        let moves = Self.toPage.filter { type(of: $0) == "move" }
+        let actions = try moves.map { try object($0.bytes)["action"] as? String ?? "" }
+        #expect(choices(of: "action", in: "move") == Set(actions))
+    }
+
+    @Test(arguments: ["notice", "status"])
+    func `it has the levels of notices`(frame: String) {
+        #expect(choices(of: "level", in: frame) == Set(Notice.Level.allCases.map(\.rawValue)))
+    }
+
+    @Test func `it has the choices of an app`() {
+        for frame in ["app", "register"] {
+            #expect(choices(of: "platform", in: frame) == Set(Platform.allCases.map(\.rawValue)))
+            #expect(choices(of: "reload", in: frame) == Set(ReloadMode.allCases.map(\.rawValue)))
+        }
+    }
+
+    // MARK: From a page
+
+    @Test func `each frame from a page is read, without what is optional too, and not without the rest`() throws {
+        let types = try names(in: "FromPage")
+        #expect(
+            types == [
+                "ack", "bye", "open", "visit", "title", "visibility", "message", "propose", "failed", "action", "result", "post",
+            ])
+        for type in types {
+            let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
+            #expect(Set(example.keys) == properties(of: type), "\(type)")
+            #expect(try name(of: example) == type)
+            for key in example.keys where key != "type" {
+                let isRequired = required(by: type).contains(key)
+                #expect(try name(of: example.filter { $0.key != key }) == (isRequired ? nil : type), "\(type) without \(key)")
+            }
+        }
+    }
+
+    @Test func `it has the choices of a page`() {
+        #expect(choices(of: "platform", in: "open") == Set(Platform.allCases.map(\.rawValue)))
+        #expect(choices(of: "action", in: "visit") == Set(VisitAction.allCases.map(\.rawValue)))
+        #expect(choices(of: "action", in: "propose") == Set(VisitAction.allCases.map(\.rawValue)))
+    }
+
+    /// The type of a frame as the server reads it; `nil` when it does not.
+    private func name(of frame: [String: Any]) throws -> String? {
+        switch IncomingFrame([UInt8](try JSONSerialization.data(withJSONObject: frame))) {
+        case .ack: "ack"
+        case .bye: "bye"
+        case .invalid: nil
+        case .counted(let frame):
+            switch frame.content {
+            case .open: "open"
+            case .visit: "visit"
+            case .title: "title"
+            case .propose: "propose"
+            case .failed: "failed"
+            case .visibility: "visibility"
+            case .message: "message"
+            case .action: "action"
+            case .result: "result"
+            case .post: "post"
+            }
+        }
+    }
+
+    // MARK: The socket of an app
+
+    @Test func `it has the members of the frames of an app`() throws {
+        try check("gone", [PageEnvelope.gone(page: "p")])
+        try check("status", [Self.notice.status])
+        let page = String(repeating: "0", count: 32)
+        try check("Envelope", [PageEnvelope.wrap(Array("{}".utf8)[...], page: page)])
+        #expect(properties(of: "register") == properties(of: "app"))
+        let example = try object(Self.app.registration)
+        #expect(Set(example.keys) == properties(of: "register"))
+        for key in example.keys where key != "type" {
+            let text = [UInt8](try JSONSerialization.data(withJSONObject: example.filter { $0.key != key }))
+            var isRead = true
+            if case .invalid = IncomingAppFrame(text, limits: AppLimits()) { isRead = false }
+            #expect(isRead != required(by: "register").contains(key), "register without \(key)")
+        }
+    }
+
+    // MARK: The schema
+
+    private func check(_ type: String, _ frames: [[UInt8]]) throws {
+        let written = try frames.map { Set(try object($0).keys) }
+        #expect(written.reduce([]) { $0.union($1) } == properties(of: type), "\(type)")
+        #expect(written.dropFirst().reduce(written[0]) { $0.intersection($1) } == required(by: type), "\(type)")
+    }
+
+    private func object(_ frame: [UInt8]) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(frame)) as? [String: Any])
+    }
+
+    private func names(in group: String) throws -> Set<String> {
+        let listed = try #require(definitions[group]?["anyOf"] as? [Any])
+        return Set(listed.compactMap { if case .reference(let name) = SchemaShape($0) { name } else { nil } })
+    }
+
+    private func properties(of type: String) -> Set<String> {
+        Set((definitions[type]?["properties"] as? [String: Any] ?? [:]).keys)
+    }
+
+    private func required(by type: String) -> Set<String> {
+        Set(definitions[type]?["required"] as? [String] ?? [])
+    }
+
+    private func choices(of key: String, in type: String) -> Set<String> {
+        let properties = definitions[type]?["properties"] as? [String: Any]
+        guard case .choice(let words) = SchemaShape(properties?[key]) else { return [] }
+        return Set(words)
+    }
+}
