@@ -44,8 +44,10 @@ def test_the_built_in_components_write_what_the_schema_says(schema, server):
         with RawPage(server).open() as page:
             page.message(component, event, DATA)
             page.wait_until_handled()
-            page.wait_for("screen")
+            page.visit("http://localhost/next")
+            page.wait_for("screen", lambda frame: frame["screen"]["url"] == page.url)
             check_all(schema, page)
+            assert len([frame for frame in page.frames if frame["type"] == "screen"]) > 1
 
 
 @pytest.mark.parametrize("component, event", GALLERY)
