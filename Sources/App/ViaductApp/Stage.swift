@@ -31,11 +31,16 @@ import WebKit
         navigation.window = window
         Self.stages[number] = self
         Self.latest = number
-        UIApplication.currentWindow = { Self.currentWindow }
-        WKUserContentController.handlersDidChange = {
-            for stage in Self.stages.values { stage.handlers.note() }
-        }
+        Self.serveFrameworks
     }
+
+    /// Tells the frameworks, once, which window is the current one, and where their changes are noted.
+    private static let serveFrameworks: Void = {
+        UIApplication.currentWindow = { currentWindow }
+        WKUserContentController.handlersDidChange = {
+            for stage in stages.values { stage.handlers.note() }
+        }
+    }()
 
     /// The window of the page that a component is working for, else of the page that was used last. What still works for a
     /// page that is gone has none.
