@@ -17,10 +17,10 @@ extension EmbeddedSession {
     }
 
     /// The app's own view controllers are there before any message, since they may show something by themselves.
-    func showOwnDestination(after action: ViaductProtocol.VisitAction) {
-        guard let location = stack.current, location.destination == nil else { return expected = nil }
-        let wanted = action == .restore ? nil : expected?.destination
-        expected = nil
+    ///
+    /// - Parameter wanted: stands for the place; `nil` for the one that the app has for its URL.
+    func showOwnDestination(_ wanted: VisitableViewController?) {
+        guard let location = stack.current, location.destination == nil else { return }
         let own = wanted ?? Hotwire.config.ownViewController(for: currentURL)
         if let own { show(own, at: location) } else if app.beginsWithPage { showDestination(at: location) }
     }

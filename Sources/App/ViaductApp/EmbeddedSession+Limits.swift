@@ -29,7 +29,7 @@ extension EmbeddedSession {
 
     /// The page has gone on.
     func freeScreens() {
-        guard stack.forgetDestinations(above: app.limits.keptMessageBytes) else { return }
+        guard navigation.forgetDestinations(above: app.limits.keptMessageBytes) else { return }
         if told.insert(.freedScreens).inserted {
             send(.notice(.freedScreens(limit: app.limits.keptMessageBytes)))
         }

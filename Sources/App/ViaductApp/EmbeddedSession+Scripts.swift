@@ -61,8 +61,7 @@ extension EmbeddedSession: WebViewHost {
     }
 
     func move(_ move: PageMove) {
-        if case .back = move, stack.locations.count > 1 { backMove = BackMove() }
-        send(.move(move))
+        send(.move(navigation.move(move)))
     }
 }
 

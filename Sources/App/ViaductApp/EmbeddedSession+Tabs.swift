@@ -18,38 +18,25 @@ extension EmbeddedSession {
         return work(on: nil) { tabs?.start(ofTab: tab) } == nil
     }
 
-    /// The page has come to its current place.
+    /// Selects the tab of the place that the page has come to.
     ///
-    /// - Parameter selected: the tab that begins there; `nil` when the place lies in the tab that the page has come from.
+    /// - Parameters:
+    ///   - left: the place that the page has left; `nil` when it has left none.
+    ///   - selected: the tab that begins there; `nil` when the place lies in the tab that the page has come from.
     func followTab(from left: Location?, selected: Int?) {
-        guard let tabs, let current = stack.current else { return }
-        if let selected {
-            current.tab = selected
-            current.isRoot = true
-        } else if current.tab == nil, let tab = left?.tab {
-            current.tab = tab
-        }
+        guard let tabs else { return }
+        navigation.enterTab(selected: selected, from: left)
         findTabs()
-        if let tab = current.tab { tabs.follow(tab: tab) }
+        if let tab = stack.current?.tab { tabs.follow(tab: tab) }
     }
 
-    /// Finds the tabs of places that the page was at before the tabs were known: those that begin one belong to it, and so do the ones after.
+    /// Finds the tabs of places that the page was at before the tabs were known.
     func findTabs() {
         guard let tabs, tabs.viewControllers?.isEmpty == false, stack.current?.tab == nil else { return }
         tabs.screenObserver = screenUpdates
         tabs.onSelection = { [weak self] in self?.visitSelectedTab() }
         let starts = work(on: nil) { tabs.viewControllers?.indices.map { tabs.start(ofTab: $0)?.absoluteString } ?? [] }
-        var tab = starts.firstIndex { $0 != nil } ?? 0
-        for location in stack.locations where location.tab == nil {
-            // A server may send a tab from its path to the same one with a slash.
-            let begun = starts.firstIndex { start in
-                start.map { location.isSameDocument(as: $0) || location.isSameDocument(as: $0 + "/") } ?? false
-            }
-            tab = begun ?? tab
-            location.tab = tab
-            location.isRoot = begun != nil
-        }
-        tabs.follow(tab: tab)
+        tabs.follow(tab: navigation.findTabs(startingAt: starts))
     }
 
     /// Another tab takes the page to its beginning, the same one back to it.

@@ -9,11 +9,10 @@ import WebKit
     // What every message wants stands together, in a line or two of the processor's cache.
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
-    private(set) var stack: LocationStack
+    var navigation: PageNavigation
     private(set) var departure: Departure?
     /// At least the bytes of the messages that the page's components keep.
     var keptBytes = 0
-    private var hasMoved = false
     private var stageNumber: Int?
     /// Made with the first destination.
     var stage: Stage? { didSet { stageNumber = stage?.number } }
@@ -28,10 +27,6 @@ import WebKit
     var told: Set<Told> = []
     /// Made with the first destination.
     var navigator: Navigator?
-    /// What the next location of the page will be.
-    var expected: ExpectedVisit?
-    /// The page has been sent back, and has not told yet that it is there.
-    var backMove: BackMove?
     let screenUpdates = ScreenUpdates()
     let handlerUpdates = TurnUpdates()
     /// The names that the page was told last.
@@ -45,11 +40,13 @@ import WebKit
     init(app: EmbeddedApp, outlet: any PageOutlet) {
         self.app = app
         self.outlet = outlet
-        stack = LocationStack(paths: app.paths)
+        navigation = PageNavigation(paths: app.paths)
         toldHandlers = app.description.handlers
-        screenUpdates.report = { self.sendScreen() }
+        screenUpdates.report = { self.updateScreen() }
         handlerUpdates.report = { self.tellHandlers() }
     }
+
+    var stack: LocationStack { navigation.stack }
 
     func receive(_ frame: PageFrame) {
         switch frame.content {
@@ -77,30 +74,20 @@ import WebKit
     // MARK: Locations
 
     private func open(url: String, title: String, behind: [VisitedPlace]) {
-        backMove = nil
         leaveEverything()
-        stack.open(url: url, title: title, behind: behind)
-        showOwnDestination(after: .advance)
+        showOwnDestination(navigation.open(url: url, title: title, behind: behind))
         screenUpdates.screenDidChange()
     }
 
     private func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
-        if let left = stack.visit(url: url, title: title, action: action) {
-            hasMoved = true
-            departure = Departure(from: left, names: app.description.components)
-            if action != .restore { stack.current?.modal = expected.map(\.modal) ?? left.modal }
-            let tab = expected?.tab
-            if action == .replace, tab == nil { stack.current?.isRoot = left.isRoot || expected?.isRoot == true }
-            move(from: left, to: stack.current)
-            showOwnDestination(after: action)
-            followTab(from: left, selected: action == .restore ? nil : tab)
-            if backMove?.reloadsThere == true { send(.move(.reload)) }
-            if let next = backMove?.next { visit(next) }
-            backMove = nil
+        if let arrival = navigation.follow(url: url, title: title, action: action) {
+            departure = Departure(from: arrival.from, names: app.description.components)
+            move(from: arrival.from, to: stack.current)
+            showOwnDestination(arrival.destination)
+            followTab(from: arrival.from, selected: arrival.tab)
+            for move in arrival.moves { send(.move(move)) }
             freeScreens()
         } else {
-            // Where the page was told to go, another document may have been.
-            if action == .restore { (expected, backMove) = (nil, nil) }
             followTab(from: nil, selected: nil)
             stack.current?.destination?.visitableDidRender()
         }
@@ -115,9 +102,8 @@ import WebKit
 
     private func leaveEverything() {
         move(from: stack.current, to: nil)
-        stack = LocationStack(paths: app.paths)
+        navigation.leaveEverything(paths: app.paths)
         departure = nil
-        hasMoved = false
         stage?.close()
         stage = nil
         forgetWebView()
@@ -154,7 +140,7 @@ import WebKit
         guard let location = stack.current else {
             return send(.notice(.inactive(message.component, event: message.event)))
         }
-        if hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
+        if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
         guard let delegate = delegate(at: location) else {
             return send(.notice(.inactive(message.component, event: message.event)))
         }
@@ -225,7 +211,7 @@ import WebKit
         work(on: message) { control.perform(value: value) }
     }
 
-    private func sendScreen() {
+    private func updateScreen() {
         guard outlet != nil, let location = stack.current else { return }
         findTabs()
         settlements.note(location.destination?.topmostPresented, after: nil)

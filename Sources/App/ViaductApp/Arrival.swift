@@ -1,0 +1,13 @@
+import HotwireNative
+import ViaductProtocol
+
+/// A page's coming to another place.
+struct Arrival {
+    let from: Location
+    /// Stands for the place; `nil` for the default one.
+    let destination: VisitableViewController?
+    /// The tab that begins there; `nil` when the place lies in the tab that the page has come from.
+    let tab: Int?
+    /// The next moves of the page, which waited for its coming here.
+    let moves: [PageMove]
+}

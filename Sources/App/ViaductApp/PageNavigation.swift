@@ -1,0 +1,174 @@
+import HotwireNative
+import ViaductProtocol
+
+/// The places of a page, and the way between them: decides where the page goes, and follows it there.
+///
+/// The caller sends the moves that its functions return. A page makes a move later, or never, and then tells where it is.
+@MainActor struct PageNavigation {
+    private(set) var stack: LocationStack
+    /// Whether the page has left a place since it was opened.
+    private(set) var hasMoved = false
+    /// The place that the page was told to visit.
+    private var expected: ExpectedVisit?
+    /// Set from a step back until the page has made it.
+    private var backMove: BackMove?
+
+    init(paths: PathConfiguration) {
+        stack = LocationStack(paths: paths)
+    }
+
+    // MARK: Where the page is
+
+    /// Starts afresh, with one place and those before it.
+    ///
+    /// - Returns: the app's view controller for the place; `nil` when it was not told to show one.
+    mutating func open(url: String, title: String, behind: [VisitedPlace]) -> VisitableViewController? {
+        stack.open(url: url, title: title, behind: behind)
+        defer { (expected, backMove) = (nil, nil) }
+        return expected?.destination
+    }
+
+    /// Follows the page to another place, or to another fragment of the current one.
+    ///
+    /// - Returns: `nil` when the page has left no place.
+    mutating func follow(url: String, title: String, action: ViaductProtocol.VisitAction) -> Arrival? {
+        guard let left = stack.visit(url: url, title: title, action: action) else {
+            // The page may have come from another document to where it was told to go.
+            if action == .restore { (expected, backMove) = (nil, nil) }
+            return nil
+        }
+        hasMoved = true
+        let visit = expected
+        if let current = stack.current {
+            if action != .restore { current.modal = visit.map(\.modal) ?? left.modal }
+            if action == .replace, visit?.tab == nil { current.isRoot = left.isRoot || visit?.isRoot == true }
+        }
+        let moves = movesOnArrival()
+        let isVisit = action != .restore
+        return Arrival(
+            from: left, destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
+    }
+
+    private mutating func movesOnArrival() -> [PageMove] {
+        let arrived = backMove
+        (expected, backMove) = (nil, nil)
+        var moves: [PageMove] = arrived?.reloadsThere == true ? [.reload] : []
+        if let next = arrived?.next { moves.append(visit(next)) }
+        return moves
+    }
+
+    /// Forgets all places.
+    mutating func leaveEverything(paths: PathConfiguration) {
+        stack = LocationStack(paths: paths)
+        hasMoved = false
+    }
+
+    /// - Returns: whether screens of left places were let go, since their large messages are more than `limit` bytes together.
+    mutating func forgetDestinations(above limit: Int) -> Bool {
+        stack.forgetDestinations(above: limit)
+    }
+
+    // MARK: Where the page goes
+
+    /// As on a phone: goes back if the place is the one before the current one, and ends what covers the others if the place is
+    /// not to be covered.
+    ///
+    /// - Parameters:
+    ///   - controller: stands for the place; `nil` for the default one.
+    ///   - modal: how the place covers the one below; `nil` when it does not.
+    ///   - tab: the tab that begins there; `nil` when the place lies in the page's.
+    /// - Returns: `nil` when the controller's place is the current one, or the page is on its way there.
+    mutating func visit(
+        _ url: String, action: HotwireNative.VisitAction, showing controller: VisitableViewController?,
+        modal: HotwireNative.Navigation.ModalStyle?, tab: Int?
+    ) -> PageMove? {
+        if let controller, controller === expected?.destination || controller === stack.current?.destination { return nil }
+        let before = stack.locations.dropLast()
+        let index =
+            action == .replace
+            ? nil
+            : before.lastIndex { $0.isSameDocument(as: url) && (tab == nil || $0.isRoot && $0.tab == tab) }
+        let covering = modal == nil ? stack.modals.count : 0
+        if let index, action == .restore || index == before.endIndex - max(covering, 1) {
+            return back(by: before.count - index)
+        }
+        // The history of the page ends where what covers it begins.
+        let replaces = action == .replace || covering > 0
+        let next = ExpectedVisit(url: url, replaces: replaces, destination: controller, modal: modal, tab: tab)
+        return visit(next, after: covering - 1)
+    }
+
+    /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there.
+    mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
+        let next = ExpectedVisit(url: url, replaces: true, destination: controller, modal: nil, isRoot: true, tab: tab)
+        return visit(next, after: min(stepsToStart, stack.stepsInDocument))
+    }
+
+    /// - Parameter steps: the steps back that come first; none if it is not positive.
+    private mutating func visit(_ next: ExpectedVisit, after steps: Int) -> PageMove {
+        guard steps > 0 else { return visit(next) }
+        defer { backMove?.next = next }
+        return back(by: steps)
+    }
+
+    private mutating func visit(_ next: ExpectedVisit) -> PageMove {
+        expected = next
+        return .visit(next.url, replaces: next.replaces)
+    }
+
+    /// - Returns: `nil` when nothing leads back.
+    mutating func goBack() -> PageMove? {
+        guard stack.stepsBack > 0, stack.current?.isRoot != true else { return nil }
+        return back(by: stack.stepsBack)
+    }
+
+    /// - Returns: `nil` when the page is there already, or has never been there.
+    mutating func goBack(to destination: VisitableViewController) -> PageMove? {
+        let places = stack.locations
+        guard let index = places.lastIndex(where: { $0.destination === destination }), index < places.count - 1 else {
+            return nil
+        }
+        return back(by: places.count - 1 - index)
+    }
+
+    /// - Returns: `nil` when the page is there already.
+    mutating func goBackToStart() -> PageMove? {
+        let steps = stepsToStart
+        return steps > 0 ? back(by: steps) : nil
+    }
+
+    /// Ends what covers the other places, and goes that many places further back.
+    ///
+    /// - Returns: `nil` when nothing covers them.
+    mutating func uncover(further steps: Int = 0) -> PageMove? {
+        let covering = stack.modals.count
+        guard covering > 0, stack.locations.count > covering else { return nil }
+        return back(by: min(covering + steps, stack.locations.count - 1))
+    }
+
+    /// - Returns: `nil` when the page was sent back: then it is loaded anew there.
+    mutating func reload() -> PageMove? {
+        guard backMove != nil else { return .reload }
+        backMove?.reloadsThere = true
+        return nil
+    }
+
+    /// Makes the move of a web view.
+    mutating func move(_ move: PageMove) -> PageMove {
+        if case .back = move, stack.locations.count > 1 { backMove = BackMove() }
+        return move
+    }
+
+    private mutating func back(by steps: Int) -> PageMove { move(.back(steps: steps)) }
+
+    private var stepsToStart: Int {
+        stack.locations.count - 1 - (stack.locations.lastIndex { $0.isRoot } ?? 0)
+    }
+
+    /// The places that the way back leads from and to; `nil` where nothing leads back.
+    var wayBack: (from: Location, to: Location)? {
+        let (places, steps) = (stack.locations, stack.stepsBack)
+        guard steps > 0, let current = places.last, !current.isRoot else { return nil }
+        return (current, places[places.count - 1 - steps])
+    }
+}
