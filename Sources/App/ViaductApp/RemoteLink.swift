@@ -18,14 +18,11 @@ import ViaductProtocol
     private let id: String
     private let loop: EventLoop
     private let log: @MainActor (String) -> Void
-    private var link = ResumableLink()
-    private var socket: WebSocket?
+    private let link: Link
     /// As it was when the socket was made.
     private var secret: Result<SecretSource.Found, AppSecretError>?
     private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
     private var timer: LoopTimer?
-    private var ackTimer: LoopTimer?
-    private var hasSession = false
     private var isLeaving = false
     private var complaint: String?
 
@@ -38,8 +35,10 @@ import ViaductProtocol
         self.secrets = secrets
         self.loop = loop
         self.log = log
+        link = Link(loop: loop, ackTurns: AckTurns(loop: loop))
         var generator = SystemRandomNumberGenerator()
         id = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255, using: &generator)) }.joined()
+        link.delegate = self
     }
 
     func connect() {
@@ -53,42 +52,23 @@ import ViaductProtocol
         self.secret = secret
         // Without one the answer tells whether there is a server at all.
         let headers = (try? secret.get()).map { [(name: "authorization", value: $0.secret.authorization)] } ?? []
-        socket = loop.connect(
-            host: address.host, port: address.port, path: "/viaduct/app?\(query.percentEncodedQuery ?? "")",
-            subprotocol: Self.subprotocol, headers: headers, maximumMessageSize: Self.maximumIncoming, handler: self)
+        link.use(
+            loop.connect(
+                host: address.host, port: address.port, path: "/viaduct/app?\(query.percentEncodedQuery ?? "")",
+                subprotocol: Self.subprotocol, headers: headers, maximumMessageSize: Self.maximumIncoming, handler: link))
     }
 
     /// Sends a counted frame, now or when the server is back.
     func send(_ frame: [UInt8]) {
-        guard link.willSend(frame[...]) else {
-            log("Too much waits for the server to read it: the session begins afresh.")
-            socket?.close(.sessionEnded, reason: "too much was not acknowledged")
-            hasSession = false
-            link = ResumableLink()
-            return
-        }
-        if hasSession { socket?.send(frame) }
+        link.send(frame[...])
     }
 
     /// Tells the server that the app ends.
     func leave(_ completion: @escaping @MainActor () -> Void) {
         isLeaving = true
-        socket?.send(Array(#"{"type":"bye"}"#.utf8))
-        socket?.close(.goingAway, reason: "The app ends.")
+        link.send(uncounted: Array(#"{"type":"bye"}"#.utf8))
+        link.close(.goingAway, reason: "The app ends.")
         timer = loop.schedule(after: Self.leaveTime, completion)
-    }
-
-    private func welcome(received: Int, resumed: Bool) {
-        backoff.reset()
-        complaint = nil
-        if resumed, hasSession, let missed = link.resume(from: received) {
-            for frame in missed { socket?.send(frame) }
-        } else {
-            link = ResumableLink()
-            hasSession = true
-            log("Connected to \(address), room “\(room)”.")
-            delegate?.linkDidBegin()
-        }
     }
 
     /// Why there is no connection, and what to do.
@@ -104,47 +84,45 @@ import ViaductProtocol
             "There is no connection to \(address)\(reason.map { " (\($0))" } ?? "")."
         }
     }
-
-    private func count(_ size: Int) {
-        if link.didReceive(size) {
-            socket?.send(link.takeAck())
-        } else if ackTimer == nil {
-            ackTimer = loop.schedule(after: ResumableLink.ackDelay) { [weak self] in
-                guard let self else { return }
-                ackTimer = nil
-                if link.owesAck { socket?.send(link.takeAck()) }
-            }
-        }
-    }
 }
 
-extension RemoteLink: WebSocketHandler {
-    func webSocketDidOpen(_ socket: WebSocket) {}
+extension RemoteLink: LinkDelegate {
+    func linkDidBegin() {
+        log("Connected to \(address), room “\(room)”.")
+        delegate?.linkDidBegin()
+    }
 
-    func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
+    func linkDidReceive(_ text: [UInt8]) {
         switch AppSocketFrame(text) {
         case .welcome(let received, let resumed):
-            welcome(received: received, resumed: resumed)
+            backoff.reset()
+            complaint = nil
+            link.takeWelcome(received: received, resumed: resumed)
         case .ack(let received):
-            _ = link.acknowledge(received)
+            link.take(ack: received)
         case .frame(let frame, let page):
-            count(text.count)
+            link.count(text.count)
             delegate?.linkDidReceive(frame, page: page)
         case .gone(let page):
-            count(text.count)
+            link.count(text.count)
             delegate?.linkDidLose(page: page)
         case .notice(let notice):
-            count(text.count)
+            link.count(text.count)
             log("The server says: \(notice.text)")
         case .invalid(let error):
-            count(text.count)
+            link.count(text.count)
             log("The server sent something that is no frame: \(error.text)")
         }
     }
 
-    func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
-        guard socket === self.socket, !isLeaving else { return }
-        self.socket = nil
+    func linkHoldsLargeFrames() {}
+
+    func linkDidFail(_ notice: Notice) {
+        log(notice.text)
+    }
+
+    func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
+        guard !isLeaving else { return }
         if let code, CloseCode(rawValue: UInt32(code)) == .replaced {
             log("A newer app with the same name has come: \(reason ?? "")")
             loop.stop()
@@ -155,4 +133,6 @@ extension RemoteLink: WebSocketHandler {
         complaint = trouble
         timer = loop.schedule(after: backoff.next()) { [weak self] in self?.connect() }
     }
+
+    func linkDidExpire() {}
 }

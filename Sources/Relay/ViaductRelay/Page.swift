@@ -3,7 +3,10 @@ internal import ViaductApp
 internal import ViaductProtocol
 
 /// One browser document: its session with an app.
-final class Page: Peer {
+@MainActor final class Page: Peer {
+    let id: String
+    let server: Server
+    let link: Link
     private var session: (any AppSession)?
     /// The app has changed, and until the page has heard that, it speaks to the one before.
     private var awaitsOpen = false
@@ -20,7 +23,10 @@ final class Page: Peer {
         platform = request.platform
         appName = request.app
         app = server.apps.app(for: request.choice)
-        super.init(id: request.id, server: server)
+        id = request.id
+        self.server = server
+        link = server.makeLink()
+        link.delegate = self
     }
 
     /// What decides which app the page gets.
@@ -39,9 +45,7 @@ final class Page: Peer {
         session = app.open(page: id, outlet: self)
     }
 
-    override var hasSession: Bool { session != nil }
-
-    override func begin() {
+    func linkDidBegin() {
         session?.close()
         awaitsOpen = false
         send(.app(app.description.forPages))
@@ -50,34 +54,33 @@ final class Page: Peer {
         session = app.open(page: id, outlet: self)
     }
 
-    override func receive(_ bytes: [UInt8]) {
+    func linkDidReceive(_ bytes: [UInt8]) {
         switch IncomingFrame(bytes) {
         case .counted(let frame):
-            count(bytes.count)
+            link.count(bytes.count)
             if awaitsOpen, !mayFollow(frame) { return }
             session?.receive(frame)
         case .invalid(let error):
-            count(bytes.count)
+            link.count(bytes.count)
             send(.notice(error.notice))
         case .ack(let received):
-            take(ack: received)
+            link.take(ack: received)
         case .bye:
             free()
         }
     }
 
-    override func free() {
+    func free() {
         session?.close()
         session = nil
-        super.free()
+        link.end()
         server.remove(self)
     }
 
-    override func endSession(because notice: Notice) {
+    func linkDidFail(_ notice: Notice) {
         parting = notice
         session?.close()
         session = nil
-        super.endSession(because: notice)
     }
 
     /// What the page has sent to the app before, it sends again behind its `open`.
@@ -92,17 +95,17 @@ extension Page: PageOutlet {
     func send(_ frame: ServerFrame) {
         switch frame {
         case .reply(let message):
-            send(reply: message)
+            link.send(reply: message)
         case .notice(let notice):
             server.record(notice, to: ("page", id.short))
-            send(frame.bytes[...])
+            link.send(frame.bytes[...])
         default:
-            send(frame.bytes[...])
+            link.send(frame.bytes[...])
         }
     }
 
     func send(encoded frame: ArraySlice<UInt8>) {
-        send(frame)
+        link.send(frame)
     }
 }
 

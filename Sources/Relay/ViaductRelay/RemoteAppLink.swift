@@ -3,21 +3,26 @@ internal import ViaductApp
 internal import ViaductProtocol
 
 /// A remote app: frames go to it and come from it as they are, each with its page's id.
-final class RemoteAppLink: Peer, App {
+@MainActor final class RemoteAppLink: Peer, App {
     /// An app acknowledges within `ResumableLink.ackDelay` unless something keeps it.
     private static let patience = Duration.seconds(3)
 
+    let id: String
+    let server: Server
+    let link: Link
     let room: String
     private(set) var description = AppDescription(name: "", platform: .ios, components: [], userAgent: "")
     private(set) var isRegistered = false
-    private var hasBegun = false
     private var sessions: [String: RemoteSession] = [:]
     private var patienceTimer: LoopTimer?
     private var isSilent = false
 
     init(_ request: AppRequest, server: Server) {
         room = request.room
-        super.init(id: request.id, server: server)
+        id = request.id
+        self.server = server
+        link = server.makeLink()
+        link.delegate = self
     }
 
     func open(page id: String, outlet: any PageOutlet) -> any AppSession {
@@ -33,65 +38,60 @@ final class RemoteAppLink: Peer, App {
     func close(_ session: RemoteSession) {
         guard sessions[session.page] === session else { return }
         sessions[session.page] = nil
-        if hasSession { send(PageEnvelope.gone(page: session.page)[...]) }
+        if link.hasSession { send(PageEnvelope.gone(page: session.page)[...]) }
     }
-
-    override var hasSession: Bool { hasBegun }
 
     private var limits: AppLimits { server.configuration.limits.app }
 
-    override func begin() {
-        hasBegun = true
+    func linkDidBegin() {
         isSilent = false
         // The app knows of no page any more; they begin again when it has registered.
         sessions = [:]
     }
 
-    override func send(_ bytes: ArraySlice<UInt8>) {
-        super.send(bytes)
+    private func send(_ bytes: ArraySlice<UInt8>) {
+        link.send(bytes)
         watch()
     }
 
-    override func receive(_ bytes: [UInt8]) {
+    func linkDidReceive(_ bytes: [UInt8]) {
         switch IncomingAppFrame(bytes, limits: limits) {
         case .ack(let received):
-            take(ack: received)
+            link.take(ack: received)
             hear()
         case .bye:
             leave(saying: nil)
         case .register(let description):
-            count(bytes.count)
+            link.count(bytes.count)
             register(description)
         case .handlers(let names):
-            count(bytes.count)
+            link.count(bytes.count)
             add(handlers: names)
         case .frame(let frame, let page):
-            count(bytes.count)
+            link.count(bytes.count)
             sessions[page]?.outlet.send(encoded: frame)
         case .status(let notice):
-            count(bytes.count)
+            link.count(bytes.count)
             tellPages(notice)
         case .invalid(let error):
-            count(bytes.count)
+            link.count(bytes.count)
             refuse(error)
         }
     }
 
-    override func endSession(because notice: Notice) {
+    func linkDidFail(_ notice: Notice) {
         server.record(notice, to: ("app", description.name))
-        super.endSession(because: notice)
         leave(saying: .appCutOff(description.name))
     }
 
-    override func free() {
+    func free() {
         leave(saying: .appGone(description.name))
     }
 
     /// A newer app has the same name.
     func replace() {
-        closeSocket(.replaced, reason: "A newer app with the name “\(description.name)” has come to the room.")
-        hasBegun = false
-        super.free()
+        link.close(.replaced, reason: "A newer app with the name “\(description.name)” has come to the room.")
+        link.end()
         server.remove(self)
     }
 
@@ -120,9 +120,8 @@ final class RemoteAppLink: Peer, App {
     /// - Parameter notice: for the pages that lose the app.
     private func leave(saying notice: Notice?) {
         if let notice, isRegistered { tellPages(notice) }
-        hasBegun = false
         patienceTimer = nil
-        super.free()
+        link.end()
         server.remove(self)
     }
 
@@ -139,7 +138,7 @@ final class RemoteAppLink: Peer, App {
         patienceTimer = server.schedule(after: Self.patience) { [weak self] in
             guard let self else { return }
             patienceTimer = nil
-            guard link.awaitsAck, socket != nil else { return }
+            guard link.awaitsAck, link.socket != nil else { return }
             if link.acknowledged > acknowledged { return watch() }
             isSilent = true
             tellPages(.appNotAnswering(description.name))

@@ -8,7 +8,7 @@ extension Server {
     /// - Returns: `false` when every peer has a socket; this one is closed then, with the reason.
     func admit<Kind: Peer>(_ socket: WebSocket, of id: String, among peers: [String: Kind], limit: Int, reason: String) -> Bool {
         guard peers[id] == nil, peers.count >= limit else { return true }
-        let gone = peers.values.compactMap { peer in peer.lostSocketAt.map { (peer: peer, at: $0) } }.min { $0.at < $1.at }
+        let gone = peers.values.compactMap { peer in peer.link.lostSocketAt.map { (peer: peer, at: $0) } }.min { $0.at < $1.at }
         if let gone {
             gone.peer.free()
             return true
@@ -22,13 +22,13 @@ extension Server {
     ///
     /// It looks at every peer: next to a large frame's own cost that is little, and no sum can come out of step.
     func boundLargeFrames() {
-        var holders: [Peer] = pages.values.filter { $0.largeBytes > 0 }
-        holders += remoteApps.values.filter { $0.largeBytes > 0 }
+        let links = pages.values.map(\.link) + remoteApps.values.map(\.link)
+        let holders = links.filter { $0.largeBytes > 0 }
         var total = holders.reduce(0) { $0 + $1.largeBytes }
         guard total > configuration.limits.largeFrames else { return }
         for holder in holders.sorted(by: { $0.largeBytes > $1.largeBytes }) where total > configuration.limits.largeFrames {
             total -= holder.largeBytes
-            holder.endSession(because: .largeFrames(configuration.limits.largeFrames))
+            holder.fail(.largeFrames(configuration.limits.largeFrames))
         }
     }
 }

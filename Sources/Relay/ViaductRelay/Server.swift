@@ -23,8 +23,7 @@ public import ViaductSystem
     private(set) var pages: [String: Page] = [:]
     /// Those that have a link, registered or not.
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
-    private(set) var acknowledgingLater: [Peer] = []
-    private var ackTimer: LoopTimer?
+    let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
     private var openSockets = 0
     private var isShuttingDown = false
@@ -37,6 +36,7 @@ public import ViaductSystem
         self.log = log
         routes = Routes(publicFolder: configuration.publicFolder)
         memory = MemoryReturn(loop: loop)
+        ackTurns = AckTurns(loop: loop)
     }
 
     /// Listens on every address of the configuration.
@@ -55,8 +55,9 @@ public import ViaductSystem
     public func shutDown() {
         guard !isShuttingDown else { return }
         isShuttingDown = true
-        let peers: [Peer] = pages.values.map { $0 } + remoteApps.values.map { $0 }
-        for peer in peers { peer.closeSocket(.goingAway, reason: "The server is shutting down.") }
+        for link in pages.values.map(\.link) + remoteApps.values.map(\.link) {
+            link.close(.goingAway, reason: "The server is shutting down.")
+        }
         closeTimer = loop.schedule(after: Self.closeTime) { [loop] in loop.stop() }
         stopIfDone()
     }
@@ -72,16 +73,8 @@ public import ViaductSystem
         loop.schedule(after: delay, action)
     }
 
-    /// One timer serves all peers, each of which takes a turn twice in `ResumableLink.ackDelay`.
-    func acknowledgeLater(_ peer: Peer) {
-        acknowledgingLater.append(peer)
-        guard acknowledgingLater.count == 1 else { return }
-        ackTimer = loop.schedule(after: ResumableLink.ackDelay / 2) { [weak self] in
-            guard let self else { return }
-            let peers = acknowledgingLater
-            acknowledgingLater = []
-            for peer in peers { peer.acknowledge() }
-        }
+    func makeLink() -> Link {
+        Link(loop: loop, ackTurns: ackTurns, resumeTime: configuration.resumeTime)
     }
 
     func remove(_ page: Page) {
@@ -199,7 +192,7 @@ extension Server: ServerHandler {
             if pages.updateValue(page, forKey: page.id) == nil {
                 log(.debug, "A page has come", ["page": page.id.short, "room": page.room])
             }
-            page.connect(socket, received: request.received)
+            page.link.welcome(socket, received: request.received)
         }
         return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)
     }
@@ -212,7 +205,7 @@ extension Server: ServerHandler {
             openSockets += 1
             let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)
             remoteApps[app.id] = app
-            app.connect(socket, received: request.received)
+            app.link.welcome(socket, received: request.received)
         }
         return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame)
     }

@@ -15,7 +15,7 @@ import ViaductProtocol
     }
 
     private func isLost(_ page: String, in relay: RelayHarness) -> Bool {
-        relay.server.pages[page].map { $0.lostSocketAt != nil } ?? false
+        relay.server.pages[page].map { $0.link.lostSocketAt != nil } ?? false
     }
 
     private func register(_ members: String) -> [UInt8] {
@@ -80,7 +80,7 @@ import ViaductProtocol
         #expect(refused.closeCode == 4002)
         #expect(refused.closeReason == "The server takes 1 apps at most (--max-apps). End some, or raise the limit.")
         first.close(.goingAway, reason: "")
-        #expect(await relay.serve { firstClient.isClosed && relay.server.remoteApps.values.allSatisfy { $0.socket == nil } })
+        #expect(await relay.serve { firstClient.isClosed && relay.server.remoteApps.values.allSatisfy { $0.link.socket == nil } })
         let (_, second) = await relay.connectApp(id: "2")
         #expect(await relay.serve { second.received.count == 1 })
         #expect(relay.server.apps.remote.isEmpty)
@@ -157,7 +157,7 @@ import ViaductProtocol
         outlets[1]?.send(encoded: large(300)[...])
         #expect(!holder.isClosed)
         outlets[1]?.send(encoded: large(300)[...])
-        #expect(relay.server.pages[Self.id("1")]?.largeBytes == 0)
+        #expect(relay.server.pages[Self.id("1")]?.link.largeBytes == 0)
         #expect(await relay.serve { holder.isClosed && other.received.count == 4 })
         #expect(holder.closeCode == 4001)
         #expect(relay.app.sessions.map(\.isClosed) == [true, false])
@@ -178,11 +178,11 @@ import ViaductProtocol
         for sent in stride(from: 32 << 10, through: 900 << 10, by: 32 << 10) where relay.app.sessions[0].isClosed == false {
             try client.send(piece)
             _ = await relay.serve {
-                relay.app.sessions[0].isClosed || relay.server.pages[Self.id("1")]?.socket?.receiving ?? 0 >= sent
+                relay.app.sessions[0].isClosed || relay.server.pages[Self.id("1")]?.link.socket?.receiving ?? 0 >= sent
             }
         }
         #expect(relay.app.sessions[0].isClosed)
-        #expect(relay.server.pages[Self.id("1")]?.largeBytes == 0)
+        #expect(relay.server.pages[Self.id("1")]?.link.largeBytes == 0)
     }
 
     @Test func `what an app does not read counts too`() async throws {

@@ -60,7 +60,7 @@ import ViaductProtocol
         let (socket, client) = await relay.connect()
         for number in 1...5 { socket.send(Self.message(number)) }
         #expect(await relay.serve { replies(in: client.received).count == 5 })
-        #expect(relay.server.acknowledgingLater.count <= 1)
+        #expect(relay.server.ackTurns.waiting.count <= 1)
     }
 
     @Test func `the frames behind an early ack are acknowledged too`() async throws {

@@ -1,0 +1,190 @@
+package import LWS
+package import ViaductProtocol
+
+/// One end of the connection between the server and a page, or a remote app: a `ResumableLink` with its sockets and its clock.
+@MainActor package final class Link: WebSocketHandler {
+    /// Owns the link. Let go when the link has ended and its last socket is closed: a weak reference costs every message two loads.
+    package var delegate: (any LinkDelegate)?
+    package private(set) var socket: WebSocket?
+    /// Whether there is a session that a new socket can resume.
+    package private(set) var hasSession = false
+    private var state = ResumableLink()
+    private var awaitsAckTurn = false
+    private let ackTurns: AckTurns
+    private let loop: EventLoop
+    private let resumeTime: Duration?
+    private var expiry: LoopTimer?
+    /// `nil` while there is a socket.
+    package private(set) var lostSocketAt: ContinuousClock.Instant?
+    private var openSockets = 0
+    private var hasEnded = false
+
+    /// - Parameter resumeTime: how long the link waits for its next socket; `nil` for an end that makes its sockets itself.
+    package init(loop: EventLoop, ackTurns: AckTurns, resumeTime: Duration? = nil) {
+        self.loop = loop
+        self.ackTurns = ackTurns
+        self.resumeTime = resumeTime
+    }
+
+    /// Counted frames that have arrived.
+    package var received: Int { state.received }
+    /// Counted frames that the other end is known to have.
+    package var acknowledged: Int { state.acknowledged }
+    /// Whether the other end has not yet told that it has everything.
+    package var awaitsAck: Bool { state.awaitsAck }
+
+    /// In bytes: the large frames that the other end has not acknowledged, and what has come of one that is not whole.
+    package var largeBytes: Int {
+        let receiving = socket?.receiving ?? 0
+        return state.largeBytes + (receiving > ResumableLink.largeFrame ? receiving : 0)
+    }
+
+    // MARK: Frames
+
+    /// Sends a counted frame, now or when there is a socket again.
+    package func send(_ frame: ArraySlice<UInt8>) {
+        guard state.willSend(frame) else { return fail(.overflow) }
+        write(frame)
+    }
+
+    /// Sends the counted frame `reply`, which is what nearly all frames to pages are.
+    package func send(reply message: BridgeMessage) {
+        guard let frame = state.willSend(reply: message) else { return fail(.overflow) }
+        write(frame)
+    }
+
+    private func write(_ frame: ArraySlice<UInt8>) {
+        if hasSession { socket?.send(frame) }
+        if frame.count > ResumableLink.largeFrame { delegate?.linkHoldsLargeFrames() }
+    }
+
+    /// Sends a frame that is not counted, if there is a socket.
+    package func send(uncounted frame: [UInt8]) {
+        socket?.send(frame)
+    }
+
+    /// Counts a frame that has arrived.
+    ///
+    /// - Parameter size: its bytes.
+    package func count(_ size: Int) {
+        if state.didReceive(size) {
+            socket?.send(state.takeAck())
+        } else if !awaitsAckTurn {
+            awaitsAckTurn = true
+            ackTurns.add(self)
+        }
+    }
+
+    /// Acknowledges what has arrived, if no `ack` has gone for a while.
+    func takeAckTurn() {
+        // The welcome on the next socket tells the count.
+        guard let socket else { return awaitsAckTurn = false }
+        if state.takeAckTurn() { socket.send(state.takeAck()) }
+        awaitsAckTurn = state.owesAck
+        if awaitsAckTurn { ackTurns.add(self) }
+    }
+
+    /// The other end has acknowledged that many frames.
+    package func take(ack received: Int) {
+        if !state.acknowledge(received) { fail(.impossibleAck) }
+    }
+
+    // MARK: Sockets
+
+    /// Waits for the welcome on a socket that this end has made.
+    package func use(_ socket: WebSocket) {
+        openSockets += 1
+        self.socket = socket
+    }
+
+    /// Welcomes the other end on a socket that it has made, and resumes the session from where the other end is.
+    ///
+    /// - Parameter received: the counted frames that the other end has had.
+    package func welcome(_ socket: WebSocket, received: Int) {
+        expiry = nil
+        lostSocketAt = nil
+        close(.replaced, reason: "A newer socket with the same id has taken over.")
+        use(socket)
+        socket.handler = self
+        let missed = hasSession ? state.resume(from: received) : nil
+        socket.send(ResumableLink.welcome(received: missed == nil ? 0 : state.received, resumed: missed != nil))
+        proceed(with: missed)
+    }
+
+    /// The other end has welcomed this one.
+    package func takeWelcome(received: Int, resumed: Bool) {
+        proceed(with: resumed && hasSession ? state.resume(from: received) : nil)
+    }
+
+    /// - Parameter missed: the frames to send again; `nil` when the session cannot be resumed.
+    private func proceed(with missed: [ArraySlice<UInt8>]?) {
+        if let missed {
+            for frame in missed { socket?.send(frame) }
+        } else {
+            state = ResumableLink()
+            hasSession = true
+            delegate?.linkDidBegin()
+        }
+    }
+
+    package func close(_ code: CloseCode, reason: String) {
+        socket?.close(code, reason: reason)
+    }
+
+    /// Ends the session: the next socket begins another one.
+    package func fail(_ notice: Notice) {
+        forgetSession()
+        close(.sessionEnded, reason: notice.text)
+        delegate?.linkDidFail(notice)
+    }
+
+    /// Ends the session, and the link with it.
+    package func end() {
+        expiry = nil
+        forgetSession()
+        close(.sessionEnded, reason: "The session is over.")
+        socket = nil
+        hasEnded = true
+        forgetDelegateIfDone()
+    }
+
+    private func forgetSession() {
+        state = ResumableLink()
+        hasSession = false
+    }
+
+    private func forgetDelegateIfDone() {
+        if hasEnded, openSockets == 0 { delegate = nil }
+    }
+
+    package func webSocketDidOpen(_ socket: WebSocket) {}
+
+    /// Every socket but the newest is closing, and is not read.
+    package func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
+        if socket === self.socket { delegate?.linkDidReceive(text) }
+    }
+
+    package func webSocketIsReceiving(_ socket: WebSocket) {
+        delegate?.linkHoldsLargeFrames()
+    }
+
+    package func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
+        openSockets -= 1
+        if socket === self.socket {
+            self.socket = nil
+            lostSocketAt = .now
+            expiry = resumeTime.map { loop.schedule(after: $0) { [weak self] in self?.delegate?.linkDidExpire() } }
+        }
+        delegate?.linkDidClose(socket, code: code, reason: reason)
+        forgetDelegateIfDone()
+    }
+}
+
+extension Notice {
+    fileprivate static let overflow = Notice(
+        level: .warning, code: "overflow",
+        text: "Too much was not acknowledged (1 MiB of frames, or 32 MiB of large ones), so the session ended, and another one begins.")
+    fileprivate static let impossibleAck = Notice(
+        level: .error, code: "bad-frame",
+        text: "An “ack” told of frames that were never sent, so the session ended, and another one begins.")
+}

@@ -1,0 +1,23 @@
+package import LWS
+package import ViaductProtocol
+
+/// Takes what comes over a link, and owns the link.
+@MainActor package protocol LinkDelegate: AnyObject {
+    /// A session begins: neither end knows anything of the other.
+    func linkDidBegin()
+
+    /// Takes any text message. It tells the link what it was: `count(_:)`, `take(ack:)` or `takeWelcome(received:resumed:)`.
+    func linkDidReceive(_ text: [UInt8])
+
+    /// More large frames are kept, or are coming.
+    func linkHoldsLargeFrames()
+
+    /// The session has ended; the next socket begins another one.
+    func linkDidFail(_ notice: Notice)
+
+    /// A socket has closed: the newest one, or one that was replaced.
+    func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?)
+
+    /// The time is over in which the other end could have resumed the session.
+    func linkDidExpire()
+}
