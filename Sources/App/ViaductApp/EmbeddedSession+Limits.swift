@@ -3,18 +3,16 @@ import ViaductProtocol
 
 /// Bounds what a page makes its app keep or draw, and tells the page.
 extension EmbeddedSession {
-    /// A message was handled, and its component keeps it.
-    func note(_ message: BridgeMessage, at location: Location) {
-        location.note(message)
-        keptBytes += message.keptSize
-        if keptBytes > app.limits.keptMessageBytes { dropKeptMessages() }
+    /// A message of that many bytes was handled, and its component keeps it.
+    func note(_ size: Int, at location: Location) {
+        location.note(size)
+        if keptBytes.add(size) { dropKeptMessages() }
     }
 
-    /// The sum of all that has come is an upper bound only, since a message replaces the one before: now it is counted.
     private func dropKeptMessages() {
         var kept = KeptMessages(of: delegates)
         let lost = kept.drop(above: app.limits.keptMessageBytes)
-        keptBytes = kept.bytes
+        keptBytes.didCount(kept.bytes, newest: kept.newest)
         for (component, event) in lost.sorted(by: { $0.key < $1.key }) where told.insert(.lostMessages(of: component)).inserted {
             send(.notice(.lostMessages(component, event: event, limit: app.limits.keptMessageBytes)))
         }

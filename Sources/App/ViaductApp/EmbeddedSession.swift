@@ -11,8 +11,7 @@ import WebKit
     private var outlet: (any PageOutlet)?
     var navigation: PageNavigation
     private(set) var departure: Departure?
-    /// At least the bytes of the messages that the page's components keep.
-    var keptBytes = 0
+    var keptBytes: KeptBytes
     private var stageNumber: Int?
     /// Made with the first destination.
     var stage: Stage? { didSet { stageNumber = stage?.number } }
@@ -41,6 +40,7 @@ import WebKit
         self.app = app
         self.outlet = outlet
         navigation = PageNavigation(paths: app.paths)
+        keptBytes = KeptBytes(limit: app.limits.keptMessageBytes)
         toldHandlers = app.description.handlers
         screenUpdates.report = { self.updateScreen() }
         handlerUpdates.report = { self.tellHandlers() }
@@ -110,7 +110,7 @@ import WebKit
         postHandlers = nil
         controls.removeAll()
         permissions = [:]
-        keptBytes = 0
+        keptBytes = KeptBytes(limit: app.limits.keptMessageBytes)
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
 
@@ -149,7 +149,7 @@ import WebKit
         if let drop {
             report(message, drop)
         } else {
-            note(message, at: location)
+            note(message.keptSize, at: location)
             if departure?.forget(message.component) == true { departure = nil }
         }
         if message.hasEvent("disconnect") { endAsks(of: message.component) }
@@ -164,7 +164,7 @@ import WebKit
     private func deliverLate(_ message: BridgeMessage, at location: Location) -> Bool {
         if let departure, departure.awaitsDisconnect(of: message.component) {
             departure.component(named: message.component)?.didReceive(message: Message(message))
-            note(message, at: departure.location)
+            note(message.keptSize, at: departure.location)
             tellLate(message.component, delivered: true)
             return true
         }

@@ -44,9 +44,9 @@ import WebKit
         self.delegate = delegate
     }
 
-    /// A message has come for its components.
-    func note(_ message: BridgeMessage) {
-        if message.keptSize > Self.largeMessage { largeMessageBytes += message.keptSize }
+    /// A message of that many bytes has come for its components.
+    func note(_ size: Int) {
+        if size > Self.largeMessage { largeMessageBytes += size }
     }
 
     /// Lets its screen go; another one is made when the page comes back.
