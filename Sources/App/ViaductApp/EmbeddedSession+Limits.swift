@@ -20,7 +20,7 @@ extension EmbeddedSession {
 
     /// Delegates of all screens whose components can still get a message or reply to one.
     private var delegates: [BridgeDelegate] {
-        let all = stack.locations.compactMap(\.delegate) + [departure?.delegate].compactMap(\.self)
+        let all = stack.locations.compactMap(\.delegate) + [navigation.departure?.delegate].compactMap(\.self)
         var seen: Set<ObjectIdentifier> = []
         return all.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }

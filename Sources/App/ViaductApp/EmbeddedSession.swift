@@ -10,7 +10,6 @@ import WebKit
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
     var navigation: PageNavigation
-    private(set) var departure: Departure?
     var keptBytes: KeptBytes
     private var stageNumber: Int?
     /// Made with the first destination.
@@ -80,8 +79,8 @@ import WebKit
     }
 
     private func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
-        if let arrival = navigation.follow(url: url, title: title, action: action) {
-            departure = Departure(from: arrival.from, names: app.description.components)
+        let components = app.description.components
+        if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
             move(from: arrival.from, to: stack.current)
             showOwnDestination(arrival.destination)
             followTab(from: arrival.from, selected: arrival.tab)
@@ -103,7 +102,6 @@ import WebKit
     private func leaveEverything() {
         move(from: stack.current, to: nil)
         navigation.leaveEverything(paths: app.paths)
-        departure = nil
         stage?.close()
         stage = nil
         forgetWebView()
@@ -150,7 +148,7 @@ import WebKit
             report(message, drop)
         } else {
             note(message.keptSize, at: location)
-            if departure?.forget(message.component) == true { departure = nil }
+            if navigation.departure != nil { navigation.didUse(message.component) }
         }
         if message.hasEvent("disconnect") { endAsks(of: message.component) }
         if ScreenUpdates.changes != changes {
@@ -162,7 +160,7 @@ import WebKit
     ///
     /// - Returns: `false` when it is an ordinary message to the current location.
     private func deliverLate(_ message: BridgeMessage, at location: Location) -> Bool {
-        if let departure, departure.awaitsDisconnect(of: message.component) {
+        if let departure = navigation.departure, departure.awaitsDisconnect(of: message.component) {
             departure.component(named: message.component)?.didReceive(message: Message(message))
             note(message.keptSize, at: departure.location)
             tellLate(message.component, delivered: true)

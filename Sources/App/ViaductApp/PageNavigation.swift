@@ -8,6 +8,8 @@ import ViaductProtocol
     private(set) var stack: LocationStack
     /// Whether the page has left a place since it was opened.
     private(set) var hasMoved = false
+    /// The place that the page has just left.
+    private(set) var departure: Departure?
     /// The place that the page was told to visit.
     private var expected: ExpectedVisit?
     /// Set from a step back until the page has made it.
@@ -30,14 +32,18 @@ import ViaductProtocol
 
     /// Follows the page to another place, or to another fragment of the current one.
     ///
+    /// - Parameter components: the names of the app's components.
     /// - Returns: `nil` when the page has left no place.
-    mutating func follow(url: String, title: String, action: ViaductProtocol.VisitAction) -> Arrival? {
+    mutating func follow(
+        url: String, title: String, action: ViaductProtocol.VisitAction, components: [String]
+    ) -> Arrival? {
         guard let left = stack.visit(url: url, title: title, action: action) else {
             // The page may have come from another document to where it was told to go.
             if action == .restore { (expected, backMove) = (nil, nil) }
             return nil
         }
         hasMoved = true
+        departure = Departure(from: left, names: components)
         let visit = expected
         if let current = stack.current {
             if action != .restore { current.modal = visit.map(\.modal) ?? left.modal }
@@ -61,6 +67,12 @@ import ViaductProtocol
     mutating func leaveEverything(paths: PathConfiguration) {
         stack = LocationStack(paths: paths)
         hasMoved = false
+        departure = nil
+    }
+
+    /// The current place has used the component, so a `disconnect` of it no longer belongs to the place that was left.
+    mutating func didUse(_ component: String) {
+        if departure?.forget(component) == true { departure = nil }
     }
 
     /// - Returns: whether screens of left places were let go, since their large messages are more than `limit` bytes together.

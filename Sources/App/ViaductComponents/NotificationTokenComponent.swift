@@ -40,11 +40,11 @@ public final class NotificationTokenComponent: BridgeComponent {
         observer = NotificationCenter.default.addObserver(forName: .didReceiveDeviceToken, object: nil, queue: nil) {
             [weak self] notification in
             guard let token = notification.object as? Data else { return }
-            MainActor.assumeIsolated { self?.send(token) }
+            MainActor.assumeIsolated { self?.answerWaitingEvents(with: token) }
         }
     }
 
-    private func send(_ token: Data) {
+    private func answerWaitingEvents(with token: Data) {
         // Every screen of the app hears of it.
         guard viewController?.view.window?.isKeyWindow == true else { return }
         let text = token.map { String(format: "%02x", $0) }.joined()

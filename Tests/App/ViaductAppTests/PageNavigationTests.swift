@@ -13,7 +13,7 @@ import ViaductProtocol
     private func page(_ urls: String...) -> PageNavigation {
         var page = PageNavigation(paths: PathConfiguration())
         _ = page.open(url: urls[0], title: "", behind: [])
-        for url in urls.dropFirst() { _ = page.follow(url: url, title: "", action: .advance) }
+        for url in urls.dropFirst() { _ = page.follow(url: url, title: "", action: .advance, components: []) }
         return page
     }
 
@@ -48,7 +48,7 @@ import ViaductProtocol
         let controller = controller()
         #expect(visit("/b", on: &page, showing: controller) == .visit("/b", replaces: false))
         #expect(visit("/b", on: &page, showing: controller) == nil)
-        let arrival = page.follow(url: "/b", title: "", action: .advance)
+        let arrival = page.follow(url: "/b", title: "", action: .advance, components: [])
         #expect(arrival?.destination === controller)
         page.stack.current?.show(controller)
         #expect(visit("/b", on: &page, showing: controller) == nil)
@@ -57,8 +57,8 @@ import ViaductProtocol
     @Test func `a controller stands for one place, and for none that the page goes back to`() {
         var page = page("/a", "/b")
         _ = visit("/c", on: &page, showing: controller())
-        #expect(page.follow(url: "/a", title: "", action: .restore)?.destination == nil)
-        #expect(page.follow(url: "/c", title: "", action: .advance)?.destination == nil)
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.destination == nil)
+        #expect(page.follow(url: "/c", title: "", action: .advance, components: [])?.destination == nil)
     }
 
     @Test func `a controller stands for the place even when its document is loaded anew`() {
@@ -74,7 +74,7 @@ import ViaductProtocol
     @Test func `a covering place goes when a place comes that is not to be covered`() {
         var page = page("/a")
         _ = visit("/new", on: &page, modal: .large)
-        _ = page.follow(url: "/new", title: "", action: .advance)
+        _ = page.follow(url: "/new", title: "", action: .advance, components: [])
         #expect(page.stack.current?.modal == .large)
         #expect(visit("/b", on: &page) == .visit("/b", replaces: true))
     }
@@ -83,11 +83,11 @@ import ViaductProtocol
         var page = page("/a")
         for url in ["/new", "/new/2", "/new/3"] {
             _ = visit(url, on: &page, modal: .large)
-            _ = page.follow(url: url, title: "", action: .advance)
+            _ = page.follow(url: url, title: "", action: .advance, components: [])
         }
         #expect(visit("/b", on: &page) == .back(steps: 2))
-        #expect(page.follow(url: "/new", title: "", action: .restore)?.moves == [.visit("/b", replaces: true)])
-        #expect(page.follow(url: "/b", title: "", action: .replace)?.moves == [])
+        #expect(page.follow(url: "/new", title: "", action: .restore, components: [])?.moves == [.visit("/b", replaces: true)])
+        #expect(page.follow(url: "/b", title: "", action: .replace, components: [])?.moves == [])
         #expect(page.stack.locations.map(\.url) == ["/a", "/b"])
         #expect(page.stack.current?.modal == nil)
     }
@@ -95,7 +95,7 @@ import ViaductProtocol
     @Test func `a page that goes on by itself stays covered as it is`() {
         var page = page("/a")
         _ = visit("/new", on: &page, modal: .medium)
-        for url in ["/new", "/new/2"] { _ = page.follow(url: url, title: "", action: .advance) }
+        for url in ["/new", "/new/2"] { _ = page.follow(url: url, title: "", action: .advance, components: []) }
         #expect(page.stack.current?.modal == .medium)
     }
 
@@ -103,7 +103,7 @@ import ViaductProtocol
         var page = page("/a", "/b")
         #expect(page.uncover() == nil)
         _ = visit("/new", on: &page, modal: .large)
-        _ = page.follow(url: "/new", title: "", action: .advance)
+        _ = page.follow(url: "/new", title: "", action: .advance, components: [])
         #expect(page.uncover() == .back(steps: 1))
         #expect(page.uncover(further: 1) == .back(steps: 2))
         #expect(page.uncover(further: 5) == .back(steps: 2))
@@ -132,10 +132,10 @@ import ViaductProtocol
     @Test func `nothing leads back from a new root, and the document's places behind it go`() {
         var page = page("/a", "/b", "/c")
         #expect(page.replaceRoot(with: "/home", showing: nil, tab: nil) == .back(steps: 2))
-        #expect(page.follow(url: "/a", title: "", action: .restore)?.moves == [.visit("/home", replaces: true)])
-        _ = page.follow(url: "/home", title: "", action: .replace)
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [.visit("/home", replaces: true)])
+        _ = page.follow(url: "/home", title: "", action: .replace, components: [])
         #expect(page.stack.locations.map(\.url) == ["/home"])
-        _ = page.follow(url: "/b", title: "", action: .advance)
+        _ = page.follow(url: "/b", title: "", action: .advance, components: [])
         #expect(page.goBackToStart() == .back(steps: 1))
     }
 
@@ -144,14 +144,14 @@ import ViaductProtocol
         #expect(page.reload() == .reload)
         #expect(page.goBack() == .back(steps: 1))
         #expect(page.reload() == nil)
-        #expect(page.follow(url: "/a", title: "", action: .restore)?.moves == [.reload])
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [.reload])
         #expect(page.reload() == .reload)
     }
 
     @Test func `a step back that leads nowhere holds nothing up`() {
         var page = page("/a", "/b")
         #expect(page.goBack() == .back(steps: 1))
-        #expect(page.follow(url: "/b", title: "", action: .restore) == nil)
+        #expect(page.follow(url: "/b", title: "", action: .restore, components: []) == nil)
         #expect(page.reload() == .reload)
     }
 
@@ -163,9 +163,9 @@ import ViaductProtocol
 
     @Test func `a page has moved once it has left a place`() {
         var page = page("/a")
-        _ = page.follow(url: "/a#part", title: "", action: .advance)
+        _ = page.follow(url: "/a#part", title: "", action: .advance, components: [])
         #expect(!page.hasMoved)
-        _ = page.follow(url: "/b", title: "", action: .replace)
+        _ = page.follow(url: "/b", title: "", action: .replace, components: [])
         #expect(page.hasMoved)
         page.leaveEverything(paths: PathConfiguration())
         #expect(!page.hasMoved)
@@ -177,7 +177,7 @@ import ViaductProtocol
     @Test func `a tab begins where the page was told to visit it`() {
         var page = page("/a")
         #expect(visit("/b", on: &page, tab: 1) == .visit("/b", replaces: false))
-        let arrival = page.follow(url: "/b", title: "", action: .advance)
+        let arrival = page.follow(url: "/b", title: "", action: .advance, components: [])
         #expect(arrival?.tab == 1)
         page.enterTab(selected: arrival?.tab, from: arrival?.from)
         #expect(page.stack.current?.tab == 1)
@@ -191,7 +191,7 @@ import ViaductProtocol
     @Test func `a place lies in the tab that the page has come from`() {
         var page = page("/a")
         page.stack.current?.tab = 2
-        let arrival = page.follow(url: "/b", title: "", action: .advance)
+        let arrival = page.follow(url: "/b", title: "", action: .advance, components: [])
         page.enterTab(selected: arrival?.tab, from: arrival?.from)
         #expect(page.stack.current?.tab == 2)
         #expect(page.stack.current?.isRoot == false)
