@@ -7,7 +7,7 @@ import WebKit
 /// The view controllers of the page's locations: the app's own, or one that is made for the first message.
 extension EmbeddedSession {
     /// - Returns: `nil` when the app's own view controller has no components.
-    func delegate(at location: Location) -> BridgeDelegate? {
+    func makeDelegate(at location: Location) -> BridgeDelegate? {
         showDestination(at: location)
         return location.delegate
     }

@@ -47,8 +47,8 @@ import WebKit
 
     var stack: LocationStack { navigation.stack }
 
-    func receive(_ frame: PageFrame) {
-        switch frame.content {
+    func receive(_ frame: PageFrame, text: [UInt8]) {
+        switch frame {
         case .message(let message): deliver(message)
         case .action(let control, let value): perform(control, value: value)
         case .visit(let url, let title, let action): visit(url: url, title: title, action: action)
@@ -139,11 +139,11 @@ import WebKit
             return send(.notice(.inactive(message.component, event: message.event)))
         }
         if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
-        guard let delegate = delegate(at: location) else {
+        guard let delegate = location.delegate ?? makeDelegate(at: location) else {
             return send(.notice(.inactive(message.component, event: message.event)))
         }
         let changes = ScreenUpdates.changes
-        let drop = work(on: message) { delegate.deliver(Message(message)) }
+        let drop = work(on: message) { delegate.deliver(Message(message), at: location.url) }
         if let drop {
             report(message, drop)
         } else {
@@ -195,7 +195,7 @@ import WebKit
 
     /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
     func work<Result>(on message: BridgeMessage?, _ body: () -> Result) -> Result {
-        if let stageNumber { Stage.isUsed(stageNumber) }
+        if let stageNumber { Work.lastStage = stageNumber }
         let work = Work(page: outlet, stage: stageNumber, message: message)
         return Work.$current.withValue(work, operation: body)
     }

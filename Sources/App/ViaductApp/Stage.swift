@@ -6,8 +6,6 @@ import WebKit
 @MainActor final class Stage {
     private static var stages: [Int: Stage] = [:]
     private static var lastNumber = 0
-    /// Of the page that was used last: no weak reference, since every message sets it.
-    private static var latest = 0
 
     /// Never used again in this process.
     let number: Int
@@ -30,7 +28,7 @@ import WebKit
         window.rootViewController = navigation
         navigation.window = window
         Self.stages[number] = self
-        Self.latest = number
+        Work.lastStage = number
         Self.serveFrameworks
     }
 
@@ -45,12 +43,7 @@ import WebKit
     /// The window of the page that a component is working for, else of the page that was used last. What still works for a
     /// page that is gone has none.
     private static var currentWindow: UIWindow? {
-        stages[Work.current?.stage ?? latest]?.window
-    }
-
-    /// Something has come from the page of the stage with that number.
-    static func isUsed(_ number: Int) {
-        latest = number
+        stages[Work.current?.stage ?? Work.lastStage]?.window
     }
 
     /// Takes the destinations as the page's locations have them; what was pushed on top of them is gone.

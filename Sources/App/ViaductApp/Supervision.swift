@@ -30,9 +30,9 @@ import ViaductProtocol
     }
 
     /// Writes down what is about to be handled, for the case that the app does not survive it.
-    func willHandle(_ content: PageFrame.Content) {
+    func willHandle(_ frame: PageFrame) {
         let text: String? =
-            switch content {
+            switch frame {
             case .message(let message): "“\(message.component)”, event “\(message.event)”"
             case .action: "a tap or an input in the native controls"
             case .failed: "a visit that failed"

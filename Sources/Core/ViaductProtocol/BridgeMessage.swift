@@ -49,9 +49,13 @@ public struct BridgeMessage: Sendable {
 
     /// - Parameter text: a frame that has been scanned.
     init(text: [UInt8], parts: Parts) {
+        self.init(text: text, parts: parts, hasScannedData: true)
+    }
+
+    private init(text: [UInt8], parts: Parts, hasScannedData: Bool) {
         self.text = text
         self.parts = parts
-        hasScannedData = true
+        self.hasScannedData = hasScannedData
     }
 
     init(_ object: JSONObject) throws(FrameError) {
@@ -75,7 +79,9 @@ public struct BridgeMessage: Sendable {
     public var keptSize: Int { text.count + parts.event.count + 256 }
 
     /// Whether the data is one JSON value.
-    public var hasValidData: Bool { hasScannedData || JSONText.isValid(data) }
+    public var hasValidData: Bool {
+        hasScannedData || text.withUnsafeBufferPointer { JSONScanner.isValue($0, in: parts.data.range) }
+    }
 
     // Each of these compares without making a string.
 
@@ -89,7 +95,15 @@ public struct BridgeMessage: Sendable {
     /// The same message with another event or other data, each of which stays when `nil`.
     public func replacing(event newEvent: String?, data newData: String?) -> BridgeMessage {
         guard newEvent != nil || newData != nil else { return self }
-        return BridgeMessage(id: id, component: component, event: newEvent ?? event, url: url, data: newData ?? data)
+        var copy: [UInt8] = []
+        copy.reserveCapacity(text.count - parts.data.count + (newData?.utf8.count ?? parts.data.count))
+        func repeated(_ part: Part) -> Part { copy.appendPart { $0.append(contentsOf: text[part.range]) } }
+        let newParts = Parts(
+            id: repeated(parts.id), component: repeated(parts.component),
+            event: newEvent.map { event in copy.appendPart { $0.appendQuoted(event) } } ?? repeated(parts.event),
+            data: newData.map { data in copy.appendPart { $0.append(contentsOf: data.utf8) } } ?? repeated(parts.data),
+            url: parts.url.map(repeated))
+        return BridgeMessage(text: copy, parts: newParts, hasScannedData: newData == nil && hasScannedData)
     }
 
     /// The length of the frame `reply`, in bytes, of which 64 stand around the parts.

@@ -10,7 +10,7 @@ public enum IncomingFrame: Sendable {
 
     public init(_ bytes: [UInt8]) {
         if let message = BridgeMessage(frame: bytes) {
-            self = .counted(PageFrame(bytes: bytes, content: .message(message)))
+            self = .counted(.message(message))
             return
         }
         do throws(FrameError) {
@@ -18,7 +18,7 @@ public enum IncomingFrame: Sendable {
             switch object["type"]?.string {
             case "ack": self = .ack(received: try object.requiredCount("received", of: "ack"))
             case "bye": self = .bye
-            default: self = .counted(try PageFrame(object, bytes: bytes))
+            default: self = .counted(try PageFrame(object))
             }
         } catch {
             self = .invalid(error)

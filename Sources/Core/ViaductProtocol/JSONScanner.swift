@@ -18,6 +18,18 @@ struct JSONScanner {
         end = range.upperBound
     }
 
+    /// Whether exactly one value stands there.
+    static func isValue(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+        var scanner = JSONScanner(text, in: range)
+        do throws(JSONError) {
+            _ = try scanner.skipValue()
+            try scanner.expectEnd()
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// Passes over one value and everything in it.
     ///
     /// - Returns: the value's range, without white space around it.

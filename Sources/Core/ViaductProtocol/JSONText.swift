@@ -3,16 +3,7 @@ public enum JSONText {
     /// Whether the text is exactly one JSON value.
     public static func isValid(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { buffer in
-            var scanner = JSONScanner(buffer, in: 0..<buffer.count)
-            do throws(JSONError) {
-                _ = try scanner.skipValue()
-                try scanner.expectEnd()
-                return true
-            } catch {
-                return false
-            }
-        }
+        return text.withUTF8 { JSONScanner.isValue($0, in: 0..<$0.count) }
     }
 
     /// The text as a JSON string with its quotes.

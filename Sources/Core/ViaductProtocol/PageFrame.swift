@@ -1,42 +1,24 @@
 /// A counted frame from a page.
-public struct PageFrame: Sendable {
-    public enum Content: Equatable, Sendable {
-        /// `behind`: the places that the page's tab has come from, the first one first.
-        case open(url: String, title: String, platform: Platform, behind: [VisitedPlace])
-        case visit(url: String, title: String, action: VisitAction)
-        case title(String)
-        /// The page is about to visit that, if the app does not want anything else.
-        case propose(url: String, action: VisitAction)
-        /// A visit has failed: `status` is that of the answer.
-        case failed(url: String, status: Int)
-        /// The page's tab is in front, or hidden.
-        case visibility(isVisible: Bool)
-        case message(BridgeMessage)
-        /// `value` is JSON text.
-        case action(control: String, value: String?)
-        /// `value` is JSON text; exactly one of `value` and `error` is there, or neither for `undefined`.
-        case result(call: String, value: String?, error: String?)
-        /// `body` is JSON text. With a `call`, the page waits for `posted`.
-        case post(handler: String, body: String, call: String?)
-    }
+public enum PageFrame: Equatable, Sendable {
+    /// `behind`: the places that the page's tab has come from, the first one first.
+    case open(url: String, title: String, platform: Platform, behind: [VisitedPlace])
+    case visit(url: String, title: String, action: VisitAction)
+    case title(String)
+    /// The page is about to visit that, if the app does not want anything else.
+    case propose(url: String, action: VisitAction)
+    /// A visit has failed: `status` is that of the answer.
+    case failed(url: String, status: Int)
+    /// The page's tab is in front, or hidden.
+    case visibility(isVisible: Bool)
+    case message(BridgeMessage)
+    /// `value` is JSON text.
+    case action(control: String, value: String?)
+    /// `value` is JSON text; exactly one of `value` and `error` is there, or neither for `undefined`.
+    case result(call: String, value: String?, error: String?)
+    /// `body` is JSON text. With a `call`, the page waits for `posted`.
+    case post(handler: String, body: String, call: String?)
 
-    /// The frame as it came, so that it can be passed on untouched.
-    public let bytes: [UInt8]
-    public let content: Content
-
-    init(bytes: [UInt8], content: Content) {
-        self.bytes = bytes
-        self.content = content
-    }
-
-    init(_ object: JSONObject, bytes: [UInt8]) throws(FrameError) {
-        self.bytes = bytes
-        content = try Content(object)
-    }
-}
-
-extension PageFrame.Content {
-    fileprivate init(_ object: JSONObject) throws(FrameError) {
+    init(_ object: JSONObject) throws(FrameError) {
         let type = try object.requiredString("type", of: "?")
         switch type {
         case "message":

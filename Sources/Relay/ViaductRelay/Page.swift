@@ -59,7 +59,7 @@ internal import ViaductProtocol
         case .counted(let frame):
             link.count(bytes.count)
             if awaitsOpen, !mayFollow(frame) { return }
-            session?.receive(frame)
+            session?.receive(frame, text: bytes)
         case .invalid(let error):
             link.count(bytes.count)
             send(.notice(error.notice))
@@ -85,7 +85,7 @@ internal import ViaductProtocol
 
     /// What the page has sent to the app before, it sends again behind its `open`.
     private func mayFollow(_ frame: PageFrame) -> Bool {
-        guard case .open = frame.content else { return false }
+        guard case .open = frame else { return false }
         awaitsOpen = false
         return true
     }

@@ -13,8 +13,8 @@ final class RemoteSession: AppSession {
         self.outlet = outlet
     }
 
-    func receive(_ frame: PageFrame) {
-        link.forward(frame.bytes, of: self)
+    func receive(_ frame: PageFrame, text: [UInt8]) {
+        link.forward(text, of: self)
     }
 
     func close() {

@@ -28,10 +28,11 @@ public import ViaductProtocol
     // MARK: To the app
 
     public func send(_ frame: String) {
-        guard case .counted(let frame) = IncomingFrame(Array(frame.utf8)) else {
+        let text = Array(frame.utf8)
+        guard case .counted(let frame) = IncomingFrame(text) else {
             preconditionFailure("The test's frame is not one: \(frame)")
         }
-        session.receive(frame)
+        session.receive(frame, text: text)
     }
 
     public func visit(_ url: String, title: String = "Title", action: String = "advance") {

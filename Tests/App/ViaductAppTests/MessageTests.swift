@@ -48,9 +48,10 @@ extension EmbeddedSessionTests {
             let outlet = RecordingOutlet()
             let session = EmbeddedApp(name: "T", platform: .ios, components: [EchoComponent.self]).open(
                 page: "1", outlet: outlet)
-            let text = #"{"type":"message","message":{"id":"1","component":"echo","event":"connect","data":{}}}"#
-            guard case .counted(let frame) = IncomingFrame(Array(text.utf8)) else { return #expect(Bool(false)) }
-            session.receive(frame)
+            let text = Array(
+                #"{"type":"message","message":{"id":"1","component":"echo","event":"connect","data":{}}}"#.utf8)
+            guard case .counted(let frame) = IncomingFrame(text) else { return #expect(Bool(false)) }
+            session.receive(frame, text: text)
             guard case .notice(let notice)? = outlet.frames.first else { return #expect(Bool(false)) }
             #expect(notice.code == "inactive")
         }

@@ -5,9 +5,9 @@ import Testing
 @Suite struct FrameTests {
     private func incoming(_ text: String) -> IncomingFrame { IncomingFrame(Array(text.utf8)) }
 
-    private func content(_ text: String) -> PageFrame.Content? {
+    private func content(_ text: String) -> PageFrame? {
         guard case .counted(let frame) = incoming(text) else { return nil }
-        return frame.content
+        return frame
     }
 
     private func error(_ text: String) -> FrameError? {
@@ -25,7 +25,7 @@ import Testing
             {"type":"message","message":{"id":"1","component":"\#(written)","event":"\#(written)",\#
             "data":{"metadata":{"url":"\#(written)"}}}}
             """#
-        guard case .counted(let page) = IncomingFrame(Array(frame.utf8)), case .message(let message) = page.content else {
+        guard case .counted(.message(let message)) = IncomingFrame(Array(frame.utf8)) else {
             Issue.record("not a message: \(frame)")
             return
         }
@@ -43,6 +43,29 @@ import Testing
                 == .message(
                     BridgeMessage(
                         id: "7", component: "form", event: "connect", url: "http://localhost:3000/", data: data)))
+    }
+
+    @Test func `a reply repeats what it does not change as the page wrote it`() {
+        let frame = content(
+            #"{"type":"message","message":{"id":"\ud83d","component":"fo\u0072m","event":"e\/1","data":{ "a" : 1 }}}"#)
+        guard case .message(let message) = frame else {
+            Issue.record("not a message")
+            return
+        }
+        func reply(_ event: String?, _ data: String?) -> String {
+            String(decoding: ServerFrame.reply(message.replacing(event: event, data: data)).bytes, as: UTF8.self)
+        }
+        let start = #"{"type":"reply","message":{"id":"\ud83d","component":"fo\u0072m","event":"#
+        #expect(reply(nil, nil) == start + #""e\/1","data":{ "a" : 1 }}}"#)
+        #expect(reply(nil, "[]") == start + #""e\/1","data":[]}}"#)
+        #expect(reply(#"é""#, nil) == start + #""é\"","data":{ "a" : 1 }}}"#)
+    }
+
+    @Test(arguments: [("{}", true), (" [1] ", true), ("", false), ("{", false), ("1 2", false), (#""\q""#, false)])
+    func `a reply's data is known to be JSON or not`(data: String, isValid: Bool) {
+        let message = BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: "{}")
+        #expect(message.replacing(event: nil, data: data).hasValidData == isValid)
+        #expect(message.replacing(event: nil, data: data).replacing(event: "next", data: nil).hasValidData == isValid)
     }
 
     @Test func `a message without data or metadata has none`() {
@@ -82,9 +105,7 @@ import Testing
         let long = String(repeating: "\u{301}", count: 2000)
         let places = (0..<150).map { #"{"url":"/\#($0)","title":"\#(long)"}"# }.joined(separator: ",")
         let text = #"{"type":"open","url":"u","title":"\#(long)","platform":"ios","behind":[\#(places)]}"#
-        guard case .counted(let frame) = IncomingFrame(Array(text.utf8)),
-            case .open(_, let title, _, let behind) = frame.content
-        else {
+        guard case .counted(.open(_, let title, _, let behind)) = IncomingFrame(Array(text.utf8)) else {
             Issue.record("not an open")
             return
         }

@@ -37,7 +37,6 @@ final class OtherComponent: BridgeComponent {
 @MainActor final class RecordingBridge: Bridgable {
     weak var delegate: BridgeDelegate?
     var webView: WKWebView?
-    let location: String? = nil
     private(set) var registered: [String] = []
     private(set) var replies: [Message] = []
 

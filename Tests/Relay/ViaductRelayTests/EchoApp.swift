@@ -20,16 +20,16 @@ import ViaductProtocol
 
 @MainActor final class EchoSession: AppSession {
     private(set) weak var outlet: (any PageOutlet)?
-    private(set) var frames: [PageFrame.Content] = []
+    private(set) var frames: [PageFrame] = []
     private(set) var isClosed = false
 
     init(outlet: any PageOutlet) {
         self.outlet = outlet
     }
 
-    func receive(_ frame: PageFrame) {
-        frames.append(frame.content)
-        if case .message(let message) = frame.content { outlet?.send(.reply(message)) }
+    func receive(_ frame: PageFrame, text: [UInt8]) {
+        frames.append(frame)
+        if case .message(let message) = frame { outlet?.send(.reply(message)) }
     }
 
     func close() {

@@ -4,8 +4,6 @@ import WebKit
 @MainActor protocol Bridgable: AnyObject {
     var delegate: BridgeDelegate? { get set }
     var webView: WKWebView? { get }
-    /// The page's URL, where the bridge knows it without asking the web view.
-    var location: String? { get }
 
     func register(component: String) async throws
     func register(components: [String]) async throws

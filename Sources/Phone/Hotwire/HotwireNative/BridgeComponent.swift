@@ -57,13 +57,12 @@ import ViaductProtocol
 
     private func keep(_ message: Message) {
         Self.lastOrder &+= 1
-        let event = message.event
-        for index in receivedMessages.indices where receivedMessages[index].event == event {
+        for index in receivedMessages.indices where message.wire.hasEvent(receivedMessages[index].event) {
             receivedMessages[index].message = message
             receivedMessages[index].order = Self.lastOrder
             return
         }
-        receivedMessages.append((event, message, Self.lastOrder))
+        receivedMessages.append((message.event, message, Self.lastOrder))
     }
 
     /// The order and size in bytes of each kept message, unsorted.

@@ -83,9 +83,10 @@ public import WebKit
 
     /// Hands the message to its component.
     ///
+    /// - Parameter url: the page's URL as the page writes it; `nil` when only the web view knows it.
     /// - Returns: why it reached none, `nil` when it did.
-    package func deliver(_ message: Message) -> DropReason? {
-        if let reason = reasonToDrop(message) {
+    package func deliver(_ message: Message, at url: String? = nil) -> DropReason? {
+        if let reason = reasonToDrop(message, at: url) {
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: \(reason)")
             return reason
         }
@@ -110,9 +111,9 @@ public import WebKit
         return nil
     }
 
-    private func reasonToDrop(_ message: Message) -> DropReason? {
+    private func reasonToDrop(_ message: Message, at url: String?) -> DropReason? {
         if !destinationIsActive { return .inactive }
-        let expected = bridge?.location ?? webView?.location ?? location
+        let expected = url ?? webView?.location ?? location
         return message.wire.isFrom(url: expected) ? nil : .wrongURL(expected: expected)
     }
 
