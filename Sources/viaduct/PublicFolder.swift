@@ -3,7 +3,7 @@ import Foundation
 /// Finds what the server serves: `public` beside the sources, or `share/viaduct/public` of an installation.
 enum PublicFolder {
     static func isOne(_ folder: URL) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appending(path: "viaduct/adapter/parts.json").path)
+        FileManager.default.fileExists(atPath: folder.appending(path: "viaduct/adapter/start.js").path)
     }
 
     /// - Returns: the nearest one above the executable or the current folder, `nil` when there is none.

@@ -104,7 +104,7 @@ extension Setting {
         Setting(
             name: "public", placeholder: "FOLDER", isList: false,
             help: "The folder with the adapter, the screen view and the demo. Empty: the one of the installation.",
-            allowed: "a folder that has viaduct/adapter/parts.json",
+            allowed: "a folder that has viaduct/adapter/start.js",
             allows: { $0.isEmpty || PublicFolder.isOne(URL(filePath: $0)) },
             set: { settings, texts in
                 settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }

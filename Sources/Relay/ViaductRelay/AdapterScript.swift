@@ -1,13 +1,16 @@
 internal import Foundation
 internal import ViaductProtocol
 
-/// `/viaduct/adapter.js`: the parts of the adapter in one function, called with what the page has to know at once.
-struct AdapterScript: Sendable {
-    private let parts: URL
+/// `/viaduct/adapter.js`: the modules of the adapter as one classic script, with what the page has to know at once.
+@MainActor struct AdapterScript {
+    /// Exports the function that starts the adapter.
+    static let start = "start.js"
 
-    /// - Parameter publicFolder: has the parts in `viaduct/adapter`, and their order in its `parts.json`.
+    private let folder: ScriptFolder
+
+    /// - Parameter publicFolder: has the modules in `viaduct/adapter`.
     init(publicFolder: URL) {
-        parts = publicFolder.appending(path: "viaduct/adapter")
+        folder = ScriptFolder(publicFolder.appending(path: "viaduct/adapter"))
     }
 
     /// - Parameters:
@@ -16,13 +19,11 @@ struct AdapterScript: Sendable {
     ///   - appName: of the app that the page asks for, `nil` for the newest.
     ///   - viewVersion: of `ViewFiles`.
     ///   - isProxied: whether a proxy has shown the server the page's address, so that its choice is kept already.
-    /// - Throws: when a part cannot be read.
+    /// - Throws: when a module cannot be read or joined.
     func text(
         for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String,
         isProxied: Bool
     ) throws -> String {
-        let names = try JSONDecoder().decode([String].self, from: Data(contentsOf: parts.appending(path: "parts.json")))
-        let sources = try names.map { try String(contentsOf: parts.appending(path: $0), encoding: .utf8) }
         let configuration = Self.members(of: app) + [
             ("other", Self.object(Self.members(of: other))),
             ("room", JSONText.quoted(room)),
@@ -31,8 +32,8 @@ struct AdapterScript: Sendable {
             ("isProxied", isProxied ? "true" : "false"),
             ("version", JSONText.quoted(Version.current)),
         ]
-        let source = sources.joined(separator: "\n")
-        return "(function (configuration) {\n\"use strict\"\n\(source)\n})(\(Self.object(configuration)))\n"
+        let start = try folder.script(Self.start) { try ScriptJoiner.function(Self.start, in: $0) }
+        return "\(start)(\(Self.object(configuration)))\n"
     }
 
     private static func members(of app: AppDescription) -> [(String, String)] {

@@ -9,21 +9,45 @@ import ViaductProtocol
     private let relay: RelayHarness
 
     init() throws {
-        try folder.write(#"["b.js", "a.js"]"#, to: "viaduct/adapter/parts.json")
-        try folder.write("const first = 1", to: "viaduct/adapter/b.js")
-        try folder.write("first + configuration.room", to: "viaduct/adapter/a.js")
+        try folder.write("export const first = 1", to: "viaduct/adapter/first.js")
+        try folder.write(
+            """
+            import { first } from "./first.js"
+
+            // Is called with the configuration.
+            export default function start(configuration) {
+              return first + configuration.room
+            }
+            """, to: "viaduct/adapter/start.js")
         relay = try RelayHarness(publicFolder: folder.url)
     }
 
-    @Test func `the parts are joined in their order, in one function with the configuration`() async throws {
+    @Test func `the modules are joined in their order, and the last one's function is called with the configuration`() async throws {
         let response = try await relay.curl("/viaduct/adapter.js?room=anna")
         #expect(response.status == 200)
         #expect(response.headers["cache-control"] == "no-store")
         #expect(response.headers["content-type"] == "text/javascript; charset=utf-8")
         #expect(
             response.text.hasPrefix(
-                "(function (configuration) {\n\"use strict\"\nconst first = 1\nfirst + configuration.room\n})({"))
-        let json = try #require(response.text.split(separator: "})({", maxSplits: 1).last?.dropLast(2))
+                """
+                (() => {
+                "use strict"
+                const modules = {}
+                modules["first.js"] = (() => {
+                const first = 1
+                return { first }
+                })()
+                modules["start.js"] = (() => {
+                const { first } = modules["first.js"]
+                function start(configuration) {
+                return first + configuration.room
+                }
+                return { default: start }
+                })()
+                return modules["start.js"].default
+                })()({
+                """))
+        let json = try #require(response.text.split(separator: "})()({", maxSplits: 1).last?.dropLast(2))
         let configuration = try JSONSerialization.jsonObject(with: Data(("{" + json).utf8)) as? [String: Any]
         #expect(configuration?["room"] as? String == "anna")
         #expect(configuration?["platform"] as? String == "ios")
@@ -46,8 +70,8 @@ import ViaductProtocol
         #expect(response.text.contains("has to be"))
     }
 
-    @Test func `a missing part is an error and not half an adapter`() async throws {
-        try FileManager.default.removeItem(at: folder.url.appending(path: "viaduct/adapter/a.js"))
+    @Test func `a missing module is an error and not half an adapter`() async throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: "viaduct/adapter/first.js"))
         #expect(try await relay.curl("/viaduct/adapter.js").status == 500)
         #expect(relay.log.lines.contains { $0.contains("The adapter cannot be read") })
     }

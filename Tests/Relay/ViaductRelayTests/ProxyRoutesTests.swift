@@ -10,8 +10,7 @@ import ViaductProtocol
     private let folder = try! TemporaryFolder()
 
     init() throws {
-        try folder.write(#"["a.js"]"#, to: "viaduct/adapter/parts.json")
-        try folder.write("", to: "viaduct/adapter/a.js")
+        try folder.write("export default function start() {}", to: "viaduct/adapter/start.js")
         try folder.write("<p>{{url}}</p>", to: "viaduct/unreachable/index.html")
     }
 

@@ -89,7 +89,7 @@ import ViaductProtocol
 
     @Test func `a page that names an app has the platform of that app, whichever is the newest`() async throws {
         let folder = try TemporaryFolder()
-        try folder.write("[]", to: "viaduct/adapter/parts.json")
+        try folder.write("export default function start() {}", to: "viaduct/adapter/start.js")
         let relay = try RelayHarness(publicFolder: folder.url)
         for (id, name, platform) in [("1", "first", "android"), ("2", "second", "ios")] {
             let (app, _) = await relay.connectApp(id: id)

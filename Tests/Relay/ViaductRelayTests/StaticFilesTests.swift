@@ -12,7 +12,7 @@ import Testing
         try folder.write("<p>home</p>", to: "public/index.html")
         try folder.write("<p>gone</p>", to: "public/404.html")
         try folder.write("export default 1", to: "public/viaduct/view/view.js")
-        try folder.write("[]", to: "public/viaduct/adapter/parts.json")
+        try folder.write("export default function start() {}", to: "public/viaduct/adapter/start.js")
         try folder.write("<p>demo</p>", to: "public/demo/index.html")
         try folder.write("secret", to: "public/.hidden")
         try folder.write("secret", to: "secret.txt")

@@ -1,5 +1,20 @@
+import { AppFollower } from "./app_follower.js"
+import { LocationObserver } from "./location_observer.js"
+import { MessageHandlers } from "./message_handlers.js"
+import { NativeBridge } from "./native_bridge.js"
+import { PageLink } from "./page_link.js"
+import { PageMover } from "./page_mover.js"
+import { ScriptEvaluator } from "./script_evaluator.js"
+import { TitleObserver } from "./title_observer.js"
+import { ViewLoader } from "./view_loader.js"
+import { VisibilityObserver } from "./visibility_observer.js"
+import { VisitMessages } from "./visit_messages.js"
+import { VisitProposer } from "./visit_proposer.js"
+import { VisitedPlaces } from "./visited_places.js"
+import { WebBridgeConnection } from "./web_bridge_connection.js"
+
 // Stands between the page's web bridges and the app behind the socket.
-class Adapter {
+export class Adapter {
   platform
   components
   #userAgent

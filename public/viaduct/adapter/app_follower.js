@@ -1,6 +1,8 @@
+import { TabStorage } from "./tab_storage.js"
+
 // Follows the page's app when another one takes its place. The web libraries read the list of components only once, and a page may
 // have looked for script message handlers, so a page that was loaded without some of them has to load again.
-class AppFollower {
+export class AppFollower {
   // The names that the page was loaded again for.
   #reloadedFor = new TabStorage("viaduct:reloaded-for")
   #loaded

@@ -1,4 +1,4 @@
-class Backoff {
+export class Backoff {
   static #shortest = 500
   static #longest = 10_000
 

@@ -1,5 +1,5 @@
 // Where turbo-rails sends an app that is to go back, to stay, or to load its page again. Every app does so, whatever its paths are.
-class HistoricalLocation {
+export class HistoricalLocation {
   static find(location) {
     const name = /\/(recede|resume|refresh)_historical_location$/.exec(location.pathname)?.[1]
     return name ? new HistoricalLocation(name) : null

@@ -1,5 +1,7 @@
+import { withoutFragment } from "./without_fragment.js"
+
 // Sees every change of the page's location, with Turbo or without.
-class LocationObserver {
+export class LocationObserver {
   #url = location.href
   #changed
 

@@ -1,5 +1,5 @@
 // What pages post to beside the web bridge: window.webkit.messageHandlers on iOS, and on Android an object of each name.
-class MessageHandlers {
+export class MessageHandlers {
   #post
   #names = []
   #platform = null

@@ -1,5 +1,5 @@
 // window.nativeBridge, as web libraries look for it on a phone when they find no adapter.
-class NativeBridge {
+export class NativeBridge {
   static install(adapter) {
     const bridge = {
       register: names => adapter.register(names),

@@ -1,5 +1,7 @@
+import { Backoff } from "./backoff.js"
+
 // A socket that survives its loss: docs/protocol.md, "Counting and resuming".
-class PageLink {
+export class PageLink {
   static #framesPerAck = 32
   static #ackDelay = 1000
   static #maximumUnacknowledged = 1 << 20

@@ -1,5 +1,5 @@
 // Takes the page where the native side wants it.
-class PageMover {
+export class PageMover {
   #proposer
   #places
 

@@ -1,6 +1,6 @@
 // The platform that somebody has chosen for the pages of this browser: in a page's address, and from then on in a cookie of its origin.
 // Behind the proxy the server has seen the choice already. A link of another site chooses for its page alone.
-class PlatformChoice {
+export class PlatformChoice {
   static #name = "viaduct_platform"
   static #platforms = ["ios", "android"]
 

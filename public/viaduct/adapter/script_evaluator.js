@@ -1,4 +1,4 @@
-class ScriptEvaluator {
+export class ScriptEvaluator {
   // What a script gave, as a result frame without its call; a promise of that when the script gave a promise.
   evaluate(script) {
     try {

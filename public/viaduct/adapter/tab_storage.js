@@ -1,5 +1,5 @@
 // What the tab remembers from one document to the next, as JSON. A page may be denied it: then there is nothing.
-class TabStorage {
+export class TabStorage {
   #key
 
   constructor(key) {

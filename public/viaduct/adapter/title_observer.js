@@ -1,5 +1,5 @@
 // Follows the title of the page, whichever head or root it has after a visit.
-class TitleObserver {
+export class TitleObserver {
   #title = document.title
   #observed = []
   #observer

@@ -1,5 +1,7 @@
+import { DeviceScreen } from "./device_screen.js"
+
 // Loads the screen view when there is something to show, and not before the page's import maps are parsed.
-class ViewLoader {
+export class ViewLoader {
   #address
   #perform
   #view = null

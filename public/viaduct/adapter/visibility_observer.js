@@ -1,5 +1,5 @@
 // Tells when the page's tab is hidden, and when it is shown again: what the background is to an app on a phone.
-class VisibilityObserver {
+export class VisibilityObserver {
   #isVisible = !document.hidden
   #changed
 

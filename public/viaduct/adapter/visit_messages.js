@@ -1,5 +1,5 @@
 // The messages of the current visit, for an app that has to begin again.
-class VisitMessages {
+export class VisitMessages {
   // More than any page has components. Beyond it the oldest goes that is no connect: a component without that one is lost,
   // without the others it is at most out of date.
   static #maximum = 500

@@ -1,6 +1,8 @@
+import { HistoricalLocation } from "./historical_location.js"
+
 // Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms. It also hears
 // of those that fail.
-class VisitProposer {
+export class VisitProposer {
   #tell
   #places
   #isAsked = false

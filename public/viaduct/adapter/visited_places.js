@@ -1,6 +1,9 @@
+import { TabStorage } from "./tab_storage.js"
+import { withoutFragment } from "./without_fragment.js"
+
 // What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
 // A place is all that differs by its fragment only: { title, urls }, with the URL of each of its entries in the browser's history.
-class VisitedPlaces {
+export class VisitedPlaces {
   static #maximum = 50
   // A browser keeps no more entries than this, and the length of its history stays the same from then on.
   static #longestHistory = 50
@@ -109,8 +112,4 @@ class VisitedPlaces {
     this.#length = history.length
     this.#storage.value = { places: this.#places, length: this.#length, isNewest: this.#isNewest }
   }
-}
-
-function withoutFragment(url) {
-  return url.split("#")[0]
 }

@@ -1,5 +1,5 @@
 // One web bridge of the page. Each counts its messages by itself, so the ids of the second one get a prefix.
-class WebBridgeConnection {
+export class WebBridgeConnection {
   #bridge
   #prefix
   #host

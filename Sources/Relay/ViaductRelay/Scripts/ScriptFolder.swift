@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// A folder of modules, and the scripts that were joined from them: others as soon as one of its files has changed.
+@MainActor final class ScriptFolder {
+    private let url: URL
+    private let files: StaticFiles
+    private var joined: (version: String, scripts: [String: String]) = ("", [:])
+
+    init(_ url: URL) {
+        self.url = url
+        files = StaticFiles(root: url)
+    }
+
+    /// 16 hexadecimal digits, others as soon as a file has changed.
+    func version() -> String {
+        // FNV-1a: the same in every process, so that a restart leaves the browsers' caches as they are.
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+        for name in names.sorted() {
+            let tag = files.entityTag(of: url.appending(path: name)) ?? ""
+            for byte in "\(name) \(tag)\n".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// The script that was joined from the files of today.
+    ///
+    /// - Parameter path: of the script; the same one is joined once.
+    func script(_ path: String, join: (URL) throws -> String) rethrows -> String {
+        let version = version()
+        if joined.version != version { joined = (version, [:]) }
+        if let script = joined.scripts[path] { return script }
+        let script = try join(url)
+        joined.scripts[path] = script
+        return script
+    }
+}

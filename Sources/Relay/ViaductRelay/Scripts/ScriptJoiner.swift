@@ -1,0 +1,122 @@
+internal import Foundation
+internal import ViaductProtocol
+
+/// Joins ES modules to one script, so that a browser asks once, and not for each of them, one after the other.
+///
+/// Each module becomes a function, called once, in the order in which a browser would run them. A style sheet that is
+/// imported `with { type: "css" }` is a module too.
+struct ScriptJoiner {
+    private let folder: URL
+    /// The modules in their order.
+    private var parts: [String] = []
+    private var exports: [String: [JavaScriptModule.Name]] = [:]
+    private var begun: Set<String> = []
+
+    private init(folder: URL) {
+        self.folder = folder
+    }
+
+    /// A classic script's expression: the function that a module exports as its default.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the folder.
+    ///   - folder: has the module and all that it imports.
+    /// - Throws: `InvalidScript`, or the error of reading a file.
+    static func function(_ path: String, in folder: URL) throws -> String {
+        var joiner = ScriptJoiner(folder: folder)
+        try joiner.add(path, to: nil)
+        let lines = ["(() => {", "\"use strict\"", "const modules = {}"] + joiner.parts
+        return (lines + ["return modules[\(JSONText.quoted(path))].default", "})()"]).joined(separator: "\n")
+    }
+
+    /// A module script with the exports of one module.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the folder, as are all paths.
+    ///   - earlier: scripts that the page has by then. What they have is not there again. The first one has the table.
+    ///   - folder: has the module and all that it imports.
+    /// - Throws: `InvalidScript`, or the error of reading a file.
+    static func module(_ path: String, after earlier: [String], in folder: URL) throws -> String {
+        var joiner = ScriptJoiner(folder: folder)
+        for path in earlier { try joiner.add(path, to: path) }
+        let known = joiner.parts.count
+        try joiner.add(path, to: path)
+        let up = String(repeating: "../", count: path.count { $0 == "/" })
+        let start = earlier.first.map { "import { modules } from \(JSONText.quoted("./\(up)\($0)"))" } ?? "export const modules = {}"
+        let end = joiner.exports[path, default: []].map { name in
+            name.exported == "default"
+                ? "export default modules[\(JSONText.quoted(path))].default"
+                : "export const { \(name.exported) } = modules[\(JSONText.quoted(path))]"
+        }
+        return ([start] + joiner.parts.dropFirst(known) + end).joined(separator: "\n")
+    }
+
+    /// - Parameter script: where it is joined to, `nil` for a classic script.
+    private mutating func add(_ path: String, to script: String?) throws {
+        guard exports[path] == nil else { return }
+        guard begun.insert(path).inserted else { throw InvalidScript(path: path, line: nil, reason: "imports itself through others") }
+        let module = try JavaScriptModule(source(of: path), path: path)
+        if let line = module.addressLine, script.map(Self.folder) != Self.folder(of: path) {
+            throw InvalidScript(path: path, line: line, reason: "cannot join what depends on the module's address")
+        }
+        let imports = try module.imports.map { try add($0, of: path, to: script) }
+        let names = module.exports.map { $0.exported == $0.local ? $0.local : "\($0.exported): \($0.local)" }
+        append(path, lines: imports.flatMap(\.self) + [module.code] + ["return { \(names.joined(separator: ", ")) }"], exports: module.exports)
+    }
+
+    /// - Returns: what declares the imported names.
+    private mutating func add(_ one: JavaScriptModule.Import, of path: String, to script: String?) throws -> [String] {
+        guard let imported = Self.resolve(one.address, from: path) else {
+            throw InvalidScript(path: path, line: one.line, reason: "cannot join this import")
+        }
+        switch one.type {
+        case nil: try add(imported, to: script)
+        case "css": try addStyleSheet(imported)
+        default: throw InvalidScript(path: path, line: one.line, reason: "cannot join this import")
+        }
+        return try one.names.map { name in
+            let table = "modules[\(JSONText.quoted(imported))]"
+            if name.exported == "*" { return "const \(name.local) = \(table)" }
+            guard exports[imported, default: []].contains(where: { $0.exported == name.exported }) else {
+                throw InvalidScript(path: path, line: one.line, reason: "\(imported) exports no “\(name.exported)”")
+            }
+            return "const { \(name.exported == name.local ? name.local : "\(name.exported): \(name.local)") } = \(table)"
+        }
+    }
+
+    private mutating func addStyleSheet(_ path: String) throws {
+        guard exports[path] == nil else { return }
+        let text = JSONText.quoted(try source(of: path))
+        append(
+            path, lines: ["const sheet = new CSSStyleSheet()", "sheet.replaceSync(\(text))", "return { default: sheet }"],
+            exports: [JavaScriptModule.Name(exported: "default", local: "sheet")])
+    }
+
+    private mutating func append(_ path: String, lines: [String], exports names: [JavaScriptModule.Name]) {
+        let lines = ["modules[\(JSONText.quoted(path))] = (() => {"] + lines.filter { !$0.isEmpty } + ["})()"]
+        parts.append(lines.joined(separator: "\n"))
+        exports[path] = names
+    }
+
+    private func source(of path: String) throws -> String {
+        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    private static func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    }
+
+    /// - Returns: `nil` for what is not relative, or outside of the folder.
+    private static func resolve(_ address: String, from path: String) -> String? {
+        guard address.hasPrefix("./") || address.hasPrefix("../") else { return nil }
+        var names = folder(of: path).split(separator: "/")
+        for name in address.split(separator: "/") where name != "." {
+            if name != ".." {
+                names.append(name)
+            } else if names.popLast() == nil {
+                return nil
+            }
+        }
+        return names.joined(separator: "/")
+    }
+}

@@ -1,0 +1,3 @@
+export function withoutFragment(url) {
+  return url.split("#")[0]
+}
