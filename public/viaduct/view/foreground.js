@@ -22,7 +22,7 @@ export class Foreground {
   constructor(perform, root) {
     this.#perform = perform
     this.#root = root
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, foregroundStyles]
+    root.adoptedStyleSheets.push(...foregroundStyles)
     this.#overlays = new Overlays(perform)
     root.append(...this.#overlays.roots)
   }

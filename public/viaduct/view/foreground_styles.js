@@ -1,12 +1,10 @@
-import ask from "./styles/ask.js"
-import element from "./styles/element.js"
-import input from "./styles/input.js"
-import list from "./styles/list.js"
-import material from "./styles/material.js"
-import overlay from "./styles/overlay.js"
-import presentation from "./styles/presentation.js"
-import screen from "./styles/screen.js"
+import ask from "./styles/ask.css" with { type: "css" }
+import element from "./styles/element.css" with { type: "css" }
+import input from "./styles/input.css" with { type: "css" }
+import list from "./styles/list.css" with { type: "css" }
+import material from "./styles/material.css" with { type: "css" }
+import overlay from "./styles/overlay.css" with { type: "css" }
+import presentation from "./styles/presentation.css" with { type: "css" }
+import screen from "./styles/screen.css" with { type: "css" }
 
-export const foregroundStyles = new CSSStyleSheet()
-
-foregroundStyles.replaceSync([element, input, list, overlay, presentation, screen, ask, material].join("\n"))
+export const foregroundStyles = [element, input, list, overlay, presentation, screen, ask, material]

@@ -2,7 +2,6 @@ import { BarItems } from "./bar_items.js"
 import { element } from "./element.js"
 import { ElementList } from "./elements/element_list.js"
 import { SearchBar } from "./search_bar.js"
-import { barHeight, largeTitleHeight, promptHeight, scopesHeight, searchHeight, sheetGap } from "./styles/measures.js"
 import { tint } from "./tint.js"
 
 // In characters: a longer one leaves too little room for the title, and iOS says “Back”.
@@ -11,7 +10,6 @@ const longestBackTitle = 12
 // The bar of the page or of a native screen: its title between items, and what iOS puts above and below them.
 export class NavigationBar {
   root
-  height = 0
   #prompt = element("div", { class: "prompt", hidden: true })
   #title = element("div", { class: "title" })
   #subtitle = element("div", { class: "bar__subtitle", hidden: true })
@@ -23,6 +21,8 @@ export class NavigationBar {
   #right
   #titleViews
   #search
+  // Names of the heights of its parts, in styles/measures.css.
+  #parts = []
 
   constructor(perform, label = "Native navigation bar") {
     const left = element("div", { class: "items" })
@@ -60,8 +60,17 @@ export class NavigationBar {
     this.#right.update(right.toReversed())
     this.#search.render(search)
     this.#renderLeave(leave)
-    this.height = this.root.hidden ? 0 : barHeight + (prompt ? promptHeight : 0) + (largeTitle ? largeTitleHeight : 0)
-      + (modal ? sheetGap : 0) + (search ? searchHeight : 0) + (search?.scopes?.length ? scopesHeight : 0)
+    this.#parts = [
+      "--bar-height", prompt && "--prompt-height", largeTitle && "--large-title-height", modal && "--sheet-gap",
+      search && "--search-height", search?.scopes?.length && "--scopes-height"
+    ].filter(Boolean)
+  }
+
+  // In CSS pixels, before anything is scrolled.
+  get height() {
+    if (this.root.hidden) return 0
+    const style = getComputedStyle(this.root)
+    return this.#parts.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), 0)
   }
 
   // A large title goes when what is below it is scrolled.

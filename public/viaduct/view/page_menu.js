@@ -1,5 +1,5 @@
 import { element } from "./element.js"
-import { pageMenuStyles } from "./styles/page_menu.js"
+import styles from "./styles/page_menu.css" with { type: "css" }
 
 const platforms = [["ios", "iOS"], ["android", "Android"]]
 const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
@@ -12,7 +12,7 @@ export class PageMenu {
   #radios = new Map()
 
   constructor(root) {
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, pageMenuStyles]
+    root.adoptedStyleSheets.push(styles)
     this.#button.append(picture())
     this.#button.popoverTargetElement = this.#panel
     this.#panel.append(element("h2", { text: "Viaduct" }), this.#state, this.#choice(), this.#wayToDevice(), this.#hideButton())

@@ -8,6 +8,6 @@ export class ScreenElement extends HTMLElement {
 
   constructor() {
     super()
-    this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styles]
+    this.attachShadow({ mode: "open" }).adoptedStyleSheets = styles
   }
 }

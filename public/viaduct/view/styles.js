@@ -1,13 +1,11 @@
-import bar from "./styles/bar.js"
-import base from "./styles/base.js"
-import colours from "./styles/colours.js"
-import materialBar from "./styles/material_bar.js"
-import menu from "./styles/menu.js"
-import motion from "./styles/motion.js"
-import status from "./styles/status.js"
+import bar from "./styles/bar.css" with { type: "css" }
+import base from "./styles/base.css" with { type: "css" }
+import colours from "./styles/colours.css" with { type: "css" }
+import layers from "./styles/layers.css" with { type: "css" }
+import materialBar from "./styles/material_bar.css" with { type: "css" }
+import measures from "./styles/measures.css" with { type: "css" }
+import menu from "./styles/menu.css" with { type: "css" }
+import motion from "./styles/motion.css" with { type: "css" }
+import status from "./styles/status.css" with { type: "css" }
 
-export const styles = new CSSStyleSheet()
-
-const order = "@layer base, bar, element, input, list, overlay, menu, presentation, screen, ask, material, status;"
-
-styles.replaceSync([order, colours, base, bar, menu, materialBar, status, motion].join("\n"))
+export const styles = [layers, colours, measures, base, bar, menu, materialBar, status, motion]

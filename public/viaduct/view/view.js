@@ -5,7 +5,6 @@ import { HapticBadge } from "./haptic_badge.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
-import { barHeight, materialBarHeight } from "./styles/measures.js"
 import { TabBar } from "./tab_bar.js"
 import { Toolbar } from "./toolbar.js"
 
@@ -126,11 +125,9 @@ export default class View {
   }
 
   #placePage() {
-    const isMaterial = this.#element.dataset.platform === "android"
-    const extra = isMaterial && this.#bar.height > 0 ? materialBarHeight - barHeight : 0
     const [toolbar, tabs] = [this.#toolbar, this.#tabs].map(({ root }) => root.hidden ? 0 : root.offsetHeight)
     this.#toolbar.root.style.bottom = tabs ? `${tabs}px` : ""
-    this.#inset.setHeights(this.#bar.height + extra, toolbar + tabs)
+    this.#inset.setHeights(this.#bar.height, toolbar + tabs)
   }
 
   #wayBack(bar) {
