@@ -19,7 +19,7 @@ RUN program=$(bin/build --static) && install -D "$program" /viaduct/viaduct
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
-    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 bootstrap-icons qrencode nginx libnginx-mod-http-js \
+    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 zlib1g bootstrap-icons qrencode nginx libnginx-mod-http-js \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --no-create-home viaduct
 COPY --from=build /viaduct/viaduct /usr/local/bin/viaduct

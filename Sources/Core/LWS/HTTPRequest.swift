@@ -24,4 +24,18 @@ public struct HTTPRequest: Sendable {
         }
         return nil
     }
+
+    /// Whether the body of the answer may have this coding, such as `gzip` (RFC 9110, section 12.5.3).
+    public func accepts(contentCoding coding: String) -> Bool {
+        var acceptsOthers = false
+        for part in (headers["accept-encoding"] ?? "").lowercased().split(separator: ",") {
+            let words = part.split(whereSeparator: { $0 == ";" || $0 == " " || $0 == "\t" })
+            // A weight of 0 forbids the coding.
+            let weight = words.first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+            let isAllowed = weight > 0
+            if words.first == coding[...] { return isAllowed }
+            if words.first == "*" { acceptsOthers = isAllowed }
+        }
+        return acceptsOthers
+    }
 }

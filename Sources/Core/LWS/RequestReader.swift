@@ -14,6 +14,7 @@ struct RequestReader {
         ("sec-websocket-version", WSI_TOKEN_VERSION),
         ("cookie", WSI_TOKEN_HTTP_COOKIE),
         ("accept", WSI_TOKEN_HTTP_ACCEPT),
+        ("accept-encoding", WSI_TOKEN_HTTP_ACCEPT_ENCODING),
         ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
     ]
     private static let fetchMetadata = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"]

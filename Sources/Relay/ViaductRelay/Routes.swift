@@ -10,6 +10,7 @@ internal import ViaductProtocol
     private let icons = SymbolIcons()
     private let files: StaticFiles
     private let view: ViewFiles
+    private let compression = CompressedBodies()
     private let proxy: ProxyRoutes
     private let started = ContinuousClock.now
 
@@ -55,7 +56,8 @@ internal import ViaductProtocol
             return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
         }
         do {
-            let response = try view.respond(to: request) ?? file(request, server: server)
+            let script = try view.respond(to: request).map { compression.response($0, to: request) }
+            let response = script ?? file(request, server: server)
             return request.path.hasPrefix("/viaduct/") ? crossOrigin(response) : response
         } catch {
             return unreadable("view", error, server: server)
@@ -87,7 +89,7 @@ internal import ViaductProtocol
             let text = try adapter.text(
                 for: app, other: other, room: room, appName: name, viewVersion: view.version(),
                 isProxied: ProxyRoutes.isProxied(request))
-            return crossOrigin(.script(text, cacheControl: "no-store"))
+            return crossOrigin(compression.response(.script(text, cacheControl: "no-store"), to: request))
         } catch let error as InvalidRequest {
             return error.response
         } catch {

@@ -70,6 +70,35 @@ import ViaductProtocol
         #expect(response.text.contains("has to be"))
     }
 
+    @Test(arguments: ["gzip", "deflate, GZIP;q=0.5, br", "br;q=0, *"])
+    func `it is compressed for clients that accept that`(coding: String) async throws {
+        let plain = try await relay.curl("/viaduct/adapter.js")
+        #expect(plain.headers["content-encoding"] == nil)
+        #expect(plain.headers["vary"] == "Accept-Encoding")
+        // Unpacked by curl, as by a browser. Twice, since the server keeps what it has compressed.
+        for _ in 0..<2 {
+            let response = try await relay.curl("/viaduct/adapter.js", "--header", "Accept-Encoding: \(coding)", "--compressed")
+            #expect(response.headers["content-encoding"] == "gzip")
+            #expect(response.headers["vary"] == "Accept-Encoding")
+            #expect(try #require(response.headers["content-length"].flatMap { Int($0) }) < plain.body.count)
+            #expect(response.text == plain.text)
+        }
+    }
+
+    @Test(arguments: ["", "identity", "br", "gzip;q=0", "*, gzip; q=0.00", "gzipped"])
+    func `it is not compressed for clients that do not accept that`(coding: String) async throws {
+        let response = try await relay.curl("/viaduct/adapter.js", "--header", "Accept-Encoding: \(coding)")
+        #expect(response.headers["content-encoding"] == nil)
+        #expect(response.text.hasPrefix("(() => {"))
+    }
+
+    @Test func `a change of a module is in the next script, compressed or not`() async throws {
+        for text in ["old", "newer"] {
+            try folder.write("export const first = \"\(text)\"", to: "viaduct/adapter/first.js")
+            #expect(try await relay.curl("/viaduct/adapter.js", "--compressed").text.contains("const first = \"\(text)\""))
+        }
+    }
+
     @Test func `a missing module is an error and not half an adapter`() async throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: "viaduct/adapter/first.js"))
         #expect(try await relay.curl("/viaduct/adapter.js").status == 500)

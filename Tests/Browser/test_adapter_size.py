@@ -1,0 +1,32 @@
+"""The bytes of the adapter on the wire."""
+
+import gzip
+
+import pytest
+
+from harness.proxy_client import ProxyClient
+
+LIMIT_BYTES = 12_000
+
+
+@pytest.mark.parametrize("way", ["server", "proxy"])
+@pytest.mark.parametrize("query", ["", "?platform=android"])
+def test_the_adapter_is_small_and_the_same_script(request, way, query):
+    client = ProxyClient(request.getfixturevalue(way).port)
+    path = f"/viaduct/adapter.js{query}"
+    packed = client.ask(path, headers={"accept_encoding": "gzip, deflate, br, zstd"})
+    plain = client.ask(path, headers={"accept_encoding": "identity"})
+    assert (packed.status, packed.getheader("content-encoding"), packed.getheader("vary")) == (200, "gzip", "Accept-Encoding")
+    assert (plain.status, plain.getheader("content-encoding"), plain.getheader("vary")) == (200, None, "Accept-Encoding")
+    request.node.user_properties.append((f"adapter.js from the {way}:", f"{len(packed.body)} of {len(plain.body)} bytes"))
+    assert len(packed.body) <= LIMIT_BYTES
+    assert gzip.decompress(packed.body) == plain.body
+
+
+@pytest.mark.parametrize("way", ["server", "proxy"])
+def test_the_head_alone_tells_the_size_of_either(request, way):
+    client = ProxyClient(request.getfixturevalue(way).port)
+    for coding in ("gzip", "identity"):
+        head, whole = (client.ask("/viaduct/adapter.js", method, headers={"accept_encoding": coding}) for method in ("HEAD", "GET"))
+        assert head.body == b""
+        assert head.getheader("content-length") == str(len(whole.body))
