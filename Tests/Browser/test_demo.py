@@ -26,6 +26,24 @@ def test_the_overview_leads_to_the_first_component(demo):
     tab.page("summary").wait()
 
 
+MARKED = "() => [...document.querySelectorAll('nav.places [aria-current=page]')].map(link => link.textContent).join()"
+
+
+@pytest.mark.parametrize("name, place", [(None, "Overview"), ("form", "Form"), ("saved", "Form")])
+def test_a_page_has_the_shell_with_its_place_marked(demo, name, place):
+    tab = demo(name)
+    assert tab.evaluate("() => [...document.body.children].map(child => child.localName).join(' ')") == (
+        "a header nav main aside")
+    tab.wait_until(f"() => ({MARKED})() === '{place}'")
+
+
+def test_a_visit_marks_its_place_and_keeps_the_messages(demo):
+    tab = demo("form")
+    tab.page("nav.places [href='/demo/share.html']").tap()
+    tab.wait_until(f"() => ({MARKED})() === 'Share'")
+    tab.wait_until("() => /form/.test(document.querySelector('.log').textContent)")
+
+
 def test_a_dropdown_goes_where_its_sheet_says(demo):
     tab = demo("dropdown")
     tab.page("summary").tap()

@@ -1,11 +1,10 @@
 /**
- * Visits the demo's pages without a full load: fetches the page, changes the URL, and replaces what differs.
+ * Visits the demo's pages without a full load: fetches the page, changes the URL, and replaces `<main>`.
  *
  * That way the messages that have passed stay on the screen. What is not a page of the demo is left to the browser, and
  * so is a page that cannot be fetched.
  */
 export class PageNavigator {
-  #replaced = ["nav", "main"]
   #shownPage = pageOf(location)
   #scrollPositions = new Map()
   #visit = null
@@ -86,9 +85,8 @@ export class PageNavigator {
   #show(page) {
     this.#shownPage = pageOf(location)
     document.title = page.title
-    for (const selector of this.#replaced) {
-      document.querySelector(selector).replaceWith(document.adoptNode(page.querySelector(selector)))
-    }
+    document.querySelector("main").replaceWith(document.adoptNode(page.querySelector("main")))
+    document.dispatchEvent(new Event("page-navigator:show"))
     document.querySelector("h1").focus({ preventScroll: true })
   }
 

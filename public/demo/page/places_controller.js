@@ -1,9 +1,21 @@
 import { Controller } from "../application/controller.js"
 
-/** Scrolls the navigation, where it has no room for all, to the current page. */
+/** Marks the current page in the navigation, and scrolls there where the navigation has no room for all. */
 export class PlacesController extends Controller {
   connect() {
+    document.addEventListener("page-navigator:show", this.#mark)
+    this.#mark()
+  }
+
+  disconnect() {
+    document.removeEventListener("page-navigator:show", this.#mark)
+  }
+
+  /** A page without a place of its own says to which one it belongs. */
+  #mark = () => {
+    const place = document.querySelector("main").dataset.place ?? location.pathname
+    for (const link of this.element.querySelectorAll("a")) link.ariaCurrent = link.pathname === place ? "page" : null
     const current = this.element.querySelector("[aria-current]")
-    this.element.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - this.element.clientWidth / 2
+    if (current) this.element.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - this.element.clientWidth / 2
   }
 }
