@@ -18,7 +18,7 @@ struct StaticFiles: Sendable {
 
     /// - Returns: the file, or the `index.html` of the folder; the folder's `404.html` when there is none.
     func respond(to request: HTTPRequest, cacheControl: String = "no-cache") -> HTTPResponse {
-        guard let file = file(at: request.path), let tag = entityTag(of: file) else { return notFound() }
+        guard let file = file(at: request.path), let tag = Self.entityTag(ofFileAt: file.path) else { return notFound() }
         let headers = [
             ("cache-control", cacheControl), ("etag", tag), ("x-content-type-options", "nosniff"),
             ("content-type", Self.types[file.pathExtension] ?? "application/octet-stream"),
@@ -58,12 +58,12 @@ struct StaticFiles: Sendable {
     }
 
     /// - Returns: another one as soon as the file's size or date is another, `nil` when there is no such file.
-    func entityTag(of file: URL) -> String? {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
-            let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
-        else { return nil }
-        let time = UInt64(max(0, date.timeIntervalSince1970) * 1_000_000)
-        return "\"\(String(size.uint64Value, radix: 16))-\(String(time, radix: 16))\""
+    static func entityTag(ofFileAt path: String) -> String? {
+        // Foundation's attributes take several times as long, and each page that loads needs the tags of a hundred files.
+        var attributes = stat()
+        guard stat(path, &attributes) == 0 else { return nil }
+        let time = attributes.st_mtim.tv_sec &* 1_000_000 &+ attributes.st_mtim.tv_nsec / 1_000
+        return "\"\(String(attributes.st_size, radix: 16))-\(String(time, radix: 16))\""
     }
 
     private func contents(of file: URL) -> [UInt8]? {

@@ -3,12 +3,10 @@ internal import Foundation
 /// A folder of modules, and the scripts that were joined from them: others as soon as one of its files has changed.
 @MainActor final class ScriptFolder {
     private let url: URL
-    private let files: StaticFiles
     private var joined: (version: String, scripts: [String: String]) = ("", [:])
 
     init(_ url: URL) {
         self.url = url
-        files = StaticFiles(root: url)
     }
 
     /// 16 hexadecimal digits, others as soon as a file has changed.
@@ -17,7 +15,7 @@ internal import Foundation
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
         for name in names.sorted() {
-            let tag = files.entityTag(of: url.appending(path: name)) ?? ""
+            let tag = StaticFiles.entityTag(ofFileAt: "\(url.path)/\(name)") ?? ""
             for byte in "\(name) \(tag)\n".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
         let digits = String(hash, radix: 16)
