@@ -1,6 +1,7 @@
 """`viaduct app`: the components of an iOS app, built from their files and back on the screen when one is saved."""
 
 import os
+import re
 import time
 from pathlib import Path
 
@@ -76,6 +77,45 @@ def test_an_app_that_a_newer_one_replaces_has_not_crashed(run, tab, show, own_se
         edit(folder, f'"{old}"', f'"{new}"')
         tab.native("button", new).wait()
     assert not [line for line in command.lines if "crashed" in line]
+
+
+def test_a_saved_file_is_one_line_at_the_terminal(run, tab, show, own_server, folder):
+    command = run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").wait()
+    for old, new in [("First", "Second"), ("Second", "Third")]:
+        count = len(command.lines)
+        edit(folder, f'"{old}"', f'"{new}"')
+        tab.native("button", new).wait()
+        wait_until(lambda: len(command.lines) > count, "the line")
+    # The last one that a replaced app writes would come before the next one is there.
+    assert [re.sub(r"[0-9.]+ s", "X s", line) for line in command.lines[-2:]] == ["Built in X s: form"] * 2
+    assert len(lines(command, "Built in")) == 3
+    assert len(lines(command, "Connected to")) == 1
+    assert not lines(command, "newer app")
+
+
+def test_a_build_error_is_logged_once_with_its_line_breaks_however_many_pages_there_are(tmp_path, tab, show, folder):
+    with open(tmp_path / "log", "w+") as file:
+        server = ViaductServer("--log-level", "info", log=file)
+        command = AppCommand(folder, "--server", server.url)
+        try:
+            command.wait_for_line("Connected to", RUNTIME_SECONDS)
+            show(SAVE, viaduct=server.url)
+            tab.native("button", "First").wait()
+            edit(folder, "UIBarButtonItem(", "UIBarButtonItm(")
+            edit(folder, 'reply(to: "connect")', 'replay(to: "connect")')
+            command.wait_for_line("replay")
+            tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.textContent.includes('replay')")
+        finally:
+            command.stop()
+            server.stop()
+        file.seek(0)
+        logged = file.read()
+    assert logged.count("cannot find 'replay' in scope") == 1
+    assert logged.count("cannot find 'UIBarButtonItm' in scope") == 1
+    assert "\n    /" in logged
+    assert len(lines(command, "cannot find 'replay'")) == 1
 
 
 def test_a_compile_error_is_told_in_both_places_and_the_last_app_goes_on(run, tab, show, own_server, folder):

@@ -18,10 +18,12 @@ private final class LastWords: Sendable {
 
     /// - Parameters:
     ///   - token: the server's secret; with `nil` the app has that of this process, if any.
-    ///   - print: gets each line that the app writes.
+    ///   - succeeds: whether it takes the place of one that runs, of which nobody has to be told.
+    ///   - print: gets each line that the app writes until it is asked to end.
     ///   - onCrash: is called when the app has ended without being asked to, with what it said last.
     init(
-        _ executable: URL, folder: URL, token: String?, status: AppStatus?, print: @escaping @MainActor (String) -> Void,
+        _ executable: URL, folder: URL, token: String?, status: AppStatus?, succeeds: Bool = false,
+        print: @escaping @MainActor (String) -> Void,
         onCrash: @escaping @MainActor (String) -> Void
     ) throws {
         note = folder.appending(path: "handling")
@@ -32,11 +34,14 @@ private final class LastWords: Sendable {
             ["VIADUCT_SUPERVISED": note.path, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
         // Other users may read a command line, and the program's file.
         if let token { process.environment?["VIADUCT_TOKEN"] = token }
+        if succeeds { process.environment?["VIADUCT_SUCCEEDS"] = "1" }
         process.standardInput = input
         process.standardOutput = errors
         process.standardError = errors
         let last = LastWords()
-        Self.read(errors.fileHandleForReading, noting: last, print: print)
+        Self.read(errors.fileHandleForReading, noting: last) { [weak self] line in
+            if self?.isStopped == false { print(line) }
+        }
         process.terminationHandler = { process in
             let reason =
                 process.terminationReason == .uncaughtSignal
@@ -51,7 +56,7 @@ private final class LastWords: Sendable {
                     let message = last.text.withLock { $0 }
                     onCrash(
                         "The app crashed (\(reason))"
-                            + (handling.isEmpty ? "" : "; the last that it handled was \(handling)")
+                            + (handling.isEmpty ? "" : " while it handled \(handling)")
                             + (message.isEmpty ? "." : ":\n\(message)"))
                 }
             }

@@ -17,6 +17,8 @@ internal import ViaductProtocol
     private var builds = 0
     /// What the running app does without.
     private var leftOut: Set<Diagnostic> = []
+    /// Remarks on the last build, which are not repeated with the next one.
+    private var remarks: Set<String> = []
 
     /// - Parameters:
     ///   - folder: outside of the app's, to build in.
@@ -55,7 +57,7 @@ internal import ViaductProtocol
             changedMeanwhile = true
             return
         }
-        print("Building…")
+        if builds == 0 { print("Building the components…") }
         process?.tell(.building(options.name))
         builds += 1
         // A running program's file cannot be written over.
@@ -83,21 +85,15 @@ internal import ViaductProtocol
             process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
         case .success(let build):
             let errors = build.files.flatMap { $0.errors + $0.omissions }
-            for error in errors { print(error.description) }
-            for missing in build.files.flatMap(\.missingImports) { print("\(missing.description); nothing needs it") }
+            for error in errors where !leftOut.contains(error.withoutPlace) { print(error.description) }
             let failed = Set(errors.map(\.withoutPlace))
             // While something runs, a new error is more likely a slip than something to do without.
             if process != nil, !failed.isSubset(of: leftOut) {
-                print("The last app that compiled goes on.")
+                print("The last app that compiled keeps running.")
                 process?.tell(.buildFailed(errors))
                 return
             }
-            for file in build.leftOut where !file.components.isEmpty {
-                print("Left out: \(file.components.joined(separator: ", ")) (\(file.path))")
-            }
-            for file in build.inPart where !file.components.isEmpty {
-                print("In part: \(file.components.joined(separator: ", ")) (\(file.path))")
-            }
+            remark(on: build)
             guard let executable = build.executable else { return print("There is no bridge component to run, and no scene delegate.") }
             leftOut = failed
             let seconds = (time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
@@ -109,12 +105,23 @@ internal import ViaductProtocol
         }
     }
 
+    /// Tells what the app does without, unless the last one did too.
+    private func remark(on build: AppBuild) {
+        let missing = build.files.flatMap(\.missingImports)
+        let left = build.leftOut.filter { !$0.components.isEmpty }.map { "Left out: \($0.summary)" }
+        let part = build.inPart.filter { !$0.components.isEmpty }.map { "In part: \($0.summary)" }
+        let lines = missing.map { (key: "\($0.file) \($0.text)", text: "\($0.description); nothing needs it") }
+            + (left + part).map { (key: $0, text: $0) }
+        for line in lines where !remarks.contains(line.key) { print(line.text) }
+        remarks = Set(lines.map(\.key))
+    }
+
     private func run(status: AppStatus?) {
         guard let executable else { return }
         let old = process
         do {
             process = try AppProcess(
-                executable, folder: folder, token: options.token, status: status, print: print
+                executable, folder: folder, token: options.token, status: status, succeeds: old != nil, print: print
             ) { [weak self] text in
                 self?.restart(after: text)
             }
@@ -138,4 +145,9 @@ internal import ViaductProtocol
             if process == nil { run(status: .crashed(text)) }
         }
     }
+}
+
+extension AppBuild.File {
+    /// Its components, and where they are.
+    fileprivate var summary: String { "\(components.joined(separator: ", ")) (\(path))" }
 }

@@ -6,8 +6,10 @@ struct Command: Sendable {
     /// What it wrote to both of its outputs.
     let output: String
 
-    /// - Parameter arguments: the program, which is looked for in the PATH, and what it gets.
-    init(_ arguments: [String], folder: URL? = nil) throws {
+    /// - Parameters:
+    ///   - arguments: the program, which is looked for in the PATH, and what it gets.
+    ///   - onLine: gets each line as soon as it is written.
+    init(_ arguments: [String], folder: URL? = nil, onLine: (Substring) -> Void = { _ in }) throws {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -18,7 +20,14 @@ struct Command: Sendable {
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        var data = Data()
+        var told = data.startIndex
+        while case let next = pipe.fileHandleForReading.availableData, !next.isEmpty {
+            data += next
+            guard let end = data.lastIndex(of: UInt8(ascii: "\n")), end >= told else { continue }
+            String(decoding: data[told..<end], as: UTF8.self).split(separator: "\n").forEach(onLine)
+            told = end + 1
+        }
         process.waitUntilExit()
         status = process.terminationStatus
         output = String(decoding: data, as: UTF8.self)

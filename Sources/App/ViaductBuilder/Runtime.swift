@@ -27,7 +27,10 @@ public struct Runtime: Sendable {
         let folder = BuildFolder(of: program, cache: cache)
         if !folder.isUpToDate {
             progress("Building what is not up to date of Viaduct's modules, which takes some minutes the first time…")
-            let build = try Command(folder.command(package: package, product: Self.product))
+            var steps = BuildProgress()
+            let build = try Command(folder.command(package: package, product: Self.product)) {
+                if let text = steps.read($0) { progress(text) }
+            }
             guard build.status == 0 else {
                 throw BuildError("Viaduct's modules could not be built:\n\(build.output)")
             }

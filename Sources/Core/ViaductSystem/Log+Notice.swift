@@ -11,6 +11,6 @@ extension Log {
             case .warning: .warning
             case .error: .error
             }
-        self(level, notice.text, [peer.kind: peer.name, "code": notice.code])
+        self(level, notice.text, [peer.kind: peer.name, "code": notice.code], hasLines: true)
     }
 }

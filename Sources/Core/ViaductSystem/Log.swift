@@ -38,18 +38,22 @@ internal import ViaductProtocol
         self.write = write
     }
 
-    /// - Parameter fields: what the message is about; never a secret.
+    /// - Parameters:
+    ///   - fields: what the message is about; never a secret.
+    ///   - hasLines: whether line breaks in the message stay, with the lines behind the first one indented.
     public func callAsFunction(
-        _ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String> = [:]
+        _ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String> = [:],
+        hasLines: Bool = false
     ) {
         guard level >= self.level else { return }
         let time = Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
         switch format {
         case .text:
             let suffix = fields.map { " \($0)=\($1)" }.joined()
-            write(
-                "\(time)Z \(level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)) \(message().escapingControls)\(suffix.escapingControls)"
-            )
+            let lines = hasLines ? message().split(separator: "\n").map(String.init) : [message()]
+            let name = level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
+            let first = "\(time)Z \(name) \((lines.first ?? "").escapingControls)\(suffix.escapingControls)"
+            write(([first] + lines.dropFirst().map { "    " + $0.escapingControls }).joined(separator: "\n"))
         case .json:
             let members =
                 [("time", "\(time)Z"), ("level", level.rawValue), ("message", message())] + fields.map { ($0, $1) }

@@ -90,7 +90,7 @@ internal import ViaductProtocol
 
     /// A newer app has the same name.
     func replace() {
-        link.close(.replaced, reason: "A newer app with the name “\(description.name)” has come to the room.")
+        link.close(.replaced, reason: "A newer app named “\(description.name)” has joined the room.")
         link.end()
         server.remove(self)
     }
@@ -126,7 +126,9 @@ internal import ViaductProtocol
     }
 
     private func tellPages(_ notice: Notice) {
-        for page in server.pages.values where page.uses(self) { page.send(.notice(notice)) }
+        // One line of the log is enough for all of them.
+        let frame = ServerFrame.notice(notice).bytes[...]
+        for page in server.pages.values where page.uses(self) { page.send(encoded: frame) }
         server.record(notice, to: ("app", description.name))
     }
 

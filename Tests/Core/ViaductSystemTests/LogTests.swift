@@ -1,6 +1,7 @@
 import Foundation
 import LWSTestSupport
 import Testing
+import ViaductProtocol
 
 @testable import ViaductSystem
 
@@ -43,5 +44,16 @@ import Testing
         log(.debug, .text)(.warning, "bad\nline", ["origin": "\u{1B}[2J"])
         let line = try #require(recorded.lines.first)
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+
+    @Test func `what a peer is told keeps its line breaks, and no line looks like one of the log's own`() throws {
+        let notice = Notice(level: .error, code: "app-build-failed", text: "A.swift:1:2: no\n2026-01-01T00:00:00.000Z error \u{1B}[2J")
+        log(.debug, .text)(notice, to: ("app", "form"))
+        let lines = try #require(recorded.lines.first).split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasSuffix("A.swift:1:2: no app=form code=app-build-failed"))
+        #expect(lines[1] == "    2026-01-01T00:00:00.000Z error \\u{1B}[2J")
+        log(.debug, .json)(notice, to: ("app", "form"))
+        #expect(recorded.lines.last?.contains("\n") == false)
     }
 }

@@ -18,6 +18,8 @@ import ViaductProtocol
     private let id: String
     private let loop: EventLoop
     private let log: @MainActor (String) -> Void
+    /// Whether the first connection is nothing to tell.
+    private var isSuccessor: Bool
     private let link: Link
     /// As it was when the socket was made.
     private var secret: Result<SecretSource.Found, AppSecretError>?
@@ -26,14 +28,16 @@ import ViaductProtocol
     private var isLeaving = false
     private var complaint: String?
 
+    /// - Parameter isSuccessor: whether `viaduct app` has built the app anew, and says so itself.
     init(
-        _ address: ServerAddress, room: String, secrets: SecretSource, loop: EventLoop,
+        _ address: ServerAddress, room: String, secrets: SecretSource, loop: EventLoop, isSuccessor: Bool = false,
         log: @escaping @MainActor (String) -> Void
     ) {
         self.address = address
         self.room = room
         self.secrets = secrets
         self.loop = loop
+        self.isSuccessor = isSuccessor
         self.log = log
         link = Link(loop: loop, ackTurns: AckTurns(loop: loop))
         var generator = SystemRandomNumberGenerator()
@@ -88,7 +92,7 @@ import ViaductProtocol
 
 extension RemoteLink: LinkDelegate {
     func linkDidBegin() {
-        log("Connected to \(address), room “\(room)”.")
+        if !isSuccessor || complaint != nil { log("Connected to \(address), room “\(room)”.") }
         delegate?.linkDidBegin()
     }
 
@@ -96,8 +100,9 @@ extension RemoteLink: LinkDelegate {
         switch AppSocketFrame(text) {
         case .welcome(let received, let resumed):
             backoff.reset()
-            complaint = nil
             link.takeWelcome(received: received, resumed: resumed)
+            complaint = nil
+            isSuccessor = false
         case .ack(let received):
             link.take(ack: received)
         case .frame(let frame, let page):
@@ -124,7 +129,7 @@ extension RemoteLink: LinkDelegate {
     func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
         guard !isLeaving else { return }
         if let code, CloseCode(rawValue: UInt32(code)) == .replaced {
-            log("A newer app with the same name has come: \(reason ?? "")")
+            log("\(reason ?? "A newer app has the same name.") This app ends.")
             loop.stop()
             return
         }
