@@ -1,6 +1,7 @@
 import Foundation
 import ViaductApp
 import ViaductBuilder
+import ViaductCommands
 
 /// `viaduct app FOLDER`: builds an iOS app's bridge components and runs them as a remote app.
 @MainActor struct AppCommand {
@@ -16,7 +17,7 @@ import ViaductBuilder
         let app = try AppFolder(arguments.paths, packages: arguments.packages)
         guard let package = SourceFolder.find() else {
             throw UsageError(
-                "Viaduct's own sources are not where the installation has them, and components are compiled against them.")
+                "Cannot find Viaduct's sources, which components are compiled against. Run the program in Viaduct's repository.")
         }
         var options = arguments.options
         options.name = arguments.name ?? app.paths[0].deletingPathExtension().lastPathComponent

@@ -1,4 +1,5 @@
 import Foundation
+import ViaductCommands
 
 /// Finds what nginx is set up from: `config` beside the folder `public`, in the sources as in an installation.
 enum ConfigFolder {
@@ -9,7 +10,7 @@ enum ConfigFolder {
             .map { $0.deletingLastPathComponent().appending(path: "config") }
         guard let folder = folders.first(where: isOne) else {
             throw UsageError(
-                "The folder with nginx.conf.template is not where the installation has it, in config beside public.")
+                "Cannot find nginx.conf.template. It has to be in the folder config beside public.")
         }
         return folder
     }

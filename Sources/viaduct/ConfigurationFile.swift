@@ -1,63 +1,68 @@
 import Foundation
+import ViaductCommands
 
 /// The settings of a JSON file, in which comments are allowed (JSON5).
-enum ConfigurationFile {
+struct ConfigurationFile {
     /// Is read when it is there and `--config` names no other.
     static let standardPath = "config/viaduct.json"
 
-    private enum Value: Decodable {
-        case texts([String])
+    /// The texts of each setting, by its name.
+    let values: [String: [String]]
+    /// `FILE:LINE:COLUMN` of each value, by the setting's name.
+    let places: [String: String]
 
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            if let list = try? container.decode([String].self) {
-                self = .texts(list)
-            } else if let text = try? container.decode(String.self) {
-                self = .texts([text])
-            } else {
-                let number = try container.decode(Double.self)
-                self = .texts([Int(exactly: number).map(String.init) ?? String(number)])
-            }
+    init(_ path: String) throws(UsageError) {
+        var text = ConfigurationText(try Self.contents(of: path))
+        func place(_ index: Int) -> String {
+            let place = text.place(of: index)
+            return "\(path):\(place.line):\(place.column)"
         }
-
-        var texts: [String] {
-            switch self {
-            case .texts(let texts): texts
-            }
-        }
-    }
-
-    /// - Returns: the texts of each setting, by its name.
-    static func read(_ path: String) throws(UsageError) -> [String: [String]] {
-        let values: [String: Value]
-        do {
-            let decoder = JSONDecoder()
-            decoder.allowsJSON5 = true
-            values = try decoder.decode([String: Value].self, from: Data(contentsOf: URL(filePath: path)))
-        } catch let error as DecodingError {
-            throw UsageError("The configuration file \(path) cannot be understood: \(error.sentence)")
+        let settings: [String: (texts: [String], index: Int)]
+        do throws(ConfigurationText.Failure) {
+            settings = try text.settings()
         } catch {
-            throw UsageError("The configuration file \(path) cannot be read.")
+            throw UsageError("\(place(error.index)): The configuration file cannot be understood: \(error.text).")
         }
+        values = settings.mapValues(\.texts)
+        places = settings.mapValues { place($0.index) }
         let names = Setting.all.map(\.name)
         for name in values.keys.sorted() where !names.contains(name) {
-            throw UsageError(
-                "The configuration file \(path) has the unknown setting “\(name)”. There are \(names.joined(separator: ", "))."
-            )
+            let cure =
+                Suggestion.nearest(to: name, among: names).map { "Did you mean “\($0)”?" }
+                ?? "There are \(names.joined(separator: ", "))."
+            throw UsageError("\(places[name] ?? path): The configuration file has the unknown setting “\(name)”. \(cure)")
         }
-        return values.mapValues(\.texts)
     }
-}
 
-extension DecodingError {
-    fileprivate var sentence: String {
-        switch self {
-        case .dataCorrupted(let context):
-            (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-                ?? context.debugDescription
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
-            "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has to be a text, a number or a list of texts."
-        @unknown default: localizedDescription
+    /// A file with every setting at its default, for `viaduct config`.
+    static var sample: String {
+        let settings = Setting.all.map { setting in
+            let value: String =
+                if setting.option.isList {
+                    setting.option.standard.isEmpty ? "[]" : "[\"\(setting.option.standard)\"]"
+                } else {
+                    Int(setting.option.standard) == nil ? "\"\(setting.option.standard)\"" : setting.option.standard
+                }
+            return "\(setting.option.help.wrapped(to: 120, indentation: "  // "))\n  \"\(setting.name)\": \(value)"
+        }
+        return """
+            // Every setting of Viaduct, at its default. Flags and VIADUCT_… variables count before this file.
+            {
+            \(settings.joined(separator: ",\n\n"))
+            }
+            """
+    }
+
+    private static func contents(of path: String) throws(UsageError) -> String {
+        do {
+            return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        } catch {
+            if (error as? CocoaError)?.code == .fileReadNoSuchFile {
+                throw UsageError("There is no configuration file \(path). Write one: viaduct config > \(path)")
+            }
+            let cause = (error as? CocoaError)?.underlying as? POSIXError
+            let reason = cause.map { String(cString: strerror($0.code.rawValue)).lowercased() } ?? "\(error)"
+            throw UsageError("The configuration file \(path) cannot be read: \(reason).")
         }
     }
 }

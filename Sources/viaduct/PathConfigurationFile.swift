@@ -1,4 +1,5 @@
 import Foundation
+import ViaductCommands
 import HotwireNative
 
 /// The path configuration that the built-in components' pages follow on a phone, or on several.

@@ -2,6 +2,7 @@ import Foundation
 import HotwireNative
 import LWS
 import ViaductApp
+import ViaductCommands
 import ViaductComponents
 import ViaductDemos
 import ViaductProtocol

@@ -1,12 +1,13 @@
 import Foundation
+import ViaductCommands
 
 extension Settings {
     /// The settings of a command, from all of their sources.
-    init(_ arguments: CommandLineArguments, environment: [String: String]) throws(UsageError) {
-        let named = arguments.configuration ?? environment[Setting.configVariable]
-        let path = named ?? Self.standardConfiguration
+    init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
+        let path = invocation["config"] ?? environment[Setting.configVariable] ?? Self.standardConfiguration
+        let file = try path.map { path throws(UsageError) in try ConfigurationFile(path) }
         try self.init(
-            flags: arguments.flags, environment: environment, file: try path.map(ConfigurationFile.read) ?? [:],
+            flags: invocation.values, environment: environment, file: file?.values ?? [:], places: file?.places ?? [:],
             warn: { Terminal.printError("viaduct: \($0)") })
     }
 

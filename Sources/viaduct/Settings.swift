@@ -1,6 +1,7 @@
 import Foundation
 import LWS
 import ViaductApp
+import ViaductCommands
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
@@ -37,8 +38,9 @@ extension Settings {
     ///   - flags: by the setting's name, in the order in which they were given.
     ///   - environment: of the process. A variable that only looks like a setting is told to `warn`.
     ///   - file: by the setting's name.
+    ///   - places: of the file's settings in it, by their names: `FILE:LINE:COLUMN`.
     init(
-        flags: [String: [String]], environment: [String: String], file: [String: [String]],
+        flags: [String: [String]], environment: [String: String], file: [String: [String]], places: [String: String] = [:],
         warn: (String) -> Void = { _ in }
     ) throws(UsageError) {
         self.init()
@@ -47,25 +49,23 @@ extension Settings {
                 if let texts = flags[setting.name] {
                     (setting.flag, texts)
                 } else if let text = environment[setting.variable] {
-                    (setting.variable, setting.isList ? text.split(separator: ",").map(String.init) : [text])
+                    (setting.variable, setting.option.isList ? text.split(separator: ",").map(String.init) : [text])
                 } else if let texts = file[setting.name] {
-                    ("“\(setting.name)” in the configuration file", texts)
+                    (places[setting.name].map { "\($0): “\(setting.name)”" } ?? "“\(setting.name)” in the configuration file", texts)
                 } else {
                     nil
                 }
             guard let value else { continue }
-            for text in value.texts where !setting.allows(text) {
-                let shown = setting.isSecret ? "This value" : "“\(text)”"
-                throw UsageError("\(value.source): \(shown) is not allowed. It has to be \(setting.allowed).")
-            }
+            for text in value.texts { try setting.option.check(text, from: value.source) }
             setting.apply(&self, value.texts)
         }
         try checkApps()
         let known = Set(Setting.all.map(\.variable) + [Setting.configVariable])
         for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
-            warn(
-                "The environment variable \(name) is no setting of Viaduct's. There are \(known.sorted().joined(separator: ", "))."
-            )
+            let cure =
+                Suggestion.nearest(to: name, among: known.sorted()).map { "Did you mean \($0)?" }
+                ?? "See viaduct help serve."
+            warn("The environment variable \(name) is not a setting of Viaduct. \(cure)")
         }
     }
 
@@ -73,10 +73,10 @@ extension Settings {
         for app in apps {
             if apps.count(where: { $0.browserHost == app.browserHost }) > 1 {
                 let host = app.browserHost.map { "The host \($0)" } ?? "Every host"
-                throw UsageError("--app: \(host) has several apps. Give each a host of its own: --app admin.localhost=\(app.url).")
+                throw UsageError("--app: \(host) has several apps. Prefix a host name to route by host: --app admin.localhost=\(app.url).")
             }
             if listen.contains(where: app.isOf) {
-                throw UsageError("--app \(app.url): Viaduct itself would listen there. Let one of both listen at another port, as --listen 127.0.0.1:4100 does.")
+                throw UsageError("--app \(app.url): Viaduct itself would listen there. Start one of them on another port, such as --listen 127.0.0.1:4100.")
             }
         }
     }

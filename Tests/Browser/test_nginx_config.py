@@ -52,7 +52,7 @@ def test_an_address_that_chooses_a_phone_passes_without_a_server(started):
 
 
 @pytest.mark.parametrize("flags, error", [
-    ([], "needs the web app"), (["--app", "localhost"], "“localhost” is not allowed"), (["--app"], "followed by a value"),
+    ([], "needs the web app"), (["--app", "localhost"], "“localhost” is not allowed"), (["--app"], "--app needs a value"),
     (["--app", "http://localhost:3000", "--server", "x"], "such as http://127.0.0.1:4000"),
     (["--app", "http://localhost:3000", "--trusted-proxy", "localhost"], "such as 127.0.0.1 or 172.16.0.0/12"),
     (["--app", "http://localhost:3000", "--allow-host", "a;b"], "a host name without scheme and port"),

@@ -2,6 +2,7 @@ import Foundation
 import HotwireNative
 import LWS
 import Testing
+import ViaductCommands
 import ViaductProtocol
 
 @testable import viaduct
@@ -96,32 +97,7 @@ import ViaductProtocol
         }
         #expect(warnings.count == 1)
         #expect(warnings.first?.contains("VIADUCT_LISTN") == true)
-        #expect(warnings.first?.contains("VIADUCT_LISTEN") == true)
-    }
-}
-
-@Suite struct CommandLineArgumentsTests {
-    @Test func `flags take the next argument or what follows an equals sign`() throws {
-        let arguments = try CommandLineArguments(["serve", "--listen", "a", "--listen=b=c", "--config", "file"])
-        #expect(arguments.command == .serve)
-        #expect(arguments.flags == ["listen": ["a", "b=c"]])
-        #expect(arguments.configuration == "file")
-    }
-
-    @Test func `without a command it serves`() throws {
-        #expect(try CommandLineArguments([]).command == .serve)
-        #expect(try CommandLineArguments(["--log-level", "debug"]).command == .serve)
-        #expect(try CommandLineArguments(["health"]).command == .health)
-    }
-
-    @Test(arguments: [
-        (["fly"], "“fly” is not a command. There are serve, health."),
-        (["--listn", "x"], "“--listn” is not a flag. There are --listen, "),
-        (["--listen"], "--listen has to be followed by a value."), (["serve", "extra"], "“extra” is not a flag."),
-    ])
-    func `what is unknown is an error that says what there is`(arguments: [String], beginning: String) {
-        let error = #expect(throws: UsageError.self) { try CommandLineArguments(arguments) }
-        #expect(error?.description.hasPrefix(beginning) == true)
+        #expect(warnings.first?.contains("Did you mean VIADUCT_LISTEN?") == true)
     }
 }
 
@@ -130,7 +106,7 @@ import ViaductProtocol
         let file = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
-        return try ConfigurationFile.read(file.path)
+        return try ConfigurationFile(file.path).values
     }
 
     @Test func `comments are allowed, and texts, numbers and lists`() throws {
@@ -146,26 +122,52 @@ import ViaductProtocol
             ])
     }
 
-    @Test func `an unknown setting is an error that says what there is`() {
-        let error = #expect(throws: UsageError.self) { try read(#"{"log-levle": "debug"}"#) }
-        #expect(error?.description.contains("unknown setting “log-levle”. There are listen, ") == true)
+    @Test func `names may stand without quotes, texts in single ones and with escapes, and numbers be hexadecimal`() throws {
+        let file = try read(#"{listen: ['a\u0041\n\'',], 'max-frame': 0x400, "public": "\"ü", "max-pages": +.5e1}"#)
+        #expect(file == ["listen": ["aA\n'"], "max-frame": ["1024"], "public": ["\"ü"], "max-pages": ["5"]])
     }
 
-    @Test(arguments: ["", "{", "[]", #"{"listen": {"a": 1}}"#, #"{"listen": [1]}"#])
-    func `a file that is not understood is an error that names it`(text: String) {
+    @Test func `an unknown setting is an error that says what there is`() {
+        let near = #expect(throws: UsageError.self) { try read(#"{"log-levle": "debug"}"#) }
+        #expect(near?.description.contains("unknown setting “log-levle”. Did you mean “log-level”?") == true)
+        let far = #expect(throws: UsageError.self) { try read(#"{"colour": "red"}"#) }
+        #expect(far?.description.contains("unknown setting “colour”. There are listen, ") == true)
+    }
+
+    @Test(arguments: [
+        ("", "1:1"), ("{", "1:2"), ("[]", "1:1"), (#"{"listen": {"a": 1}}"#, "1:12"), (#"{"listen": [1]}"#, "1:13"),
+        ("{\n  // ü\n  \"app\": []\n  \"log-level\": \"info\"\n}", "3:12"), ("{\r\n \"public\": \"x\r\n}", "2:12"),
+        (#"{"log-level" "info"}"#, "1:14"), ("{\n/* }", "2:1"), ("{} x", "1:4"), (#"{"max-frame": tru}"#, "1:15"),
+        (#"{"max-frame": NaN}"#, "1:15"), (#"{"token": "\u12"}"#, "1:14"), (#"{"token": "\"#, "1:11"), ("{,}", "1:2"),
+    ])
+    func `a file that is not understood is an error that names the line and the column`(text: String, place: String) {
         let error = #expect(throws: UsageError.self) { try read(text) }
+        #expect(error?.description.contains(".json:\(place): ") == true, "\(error?.description ?? "")")
         #expect(error?.description.contains("cannot be understood") == true)
     }
 
-    @Test func `a missing file is an error that names it`() {
-        let error = #expect(throws: UsageError.self) { try ConfigurationFile.read("/nonexistent.json") }
-        #expect(error?.description == "The configuration file /nonexistent.json cannot be read.")
+    @Test func `a value that is not allowed is found by its line and column`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("{\n  \"log-level\": \"loud\"\n}".utf8).write(to: file)
+        let read = try ConfigurationFile(file.path)
+        let error = #expect(throws: UsageError.self) {
+            try Settings(flags: [:], environment: [:], file: read.values, places: read.places)
+        }
+        #expect(error?.description.hasPrefix("\(file.path):2:16: “log-level”: “loud” is not allowed.") == true)
+    }
+
+    @Test func `a missing file is an error that names it, and one that cannot be read is another`() {
+        let missing = #expect(throws: UsageError.self) { try ConfigurationFile("/nonexistent.json") }
+        #expect(missing?.description.hasPrefix("There is no configuration file /nonexistent.json.") == true)
+        let unreadable = #expect(throws: UsageError.self) { try ConfigurationFile("/tmp") }
+        #expect(unreadable?.description == "The configuration file /tmp cannot be read: is a directory.")
     }
 
     @Test func `the file of the project has every setting at its default`() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../config/viaduct.json")
             .path
-        let file = try ConfigurationFile.read(path)
+        let file = try ConfigurationFile(path).values
         #expect(Set(file.keys) == Set(Setting.all.map(\.name)))
         let settings = try Settings(flags: [:], environment: [:], file: file)
         #expect("\(settings)" == "\(Settings())")

@@ -1,0 +1,37 @@
+/// The name of a value in a usage line, which also says how a shell completes it.
+///
+/// Words in lower case are the only values (`ios|android`). `FILE`, `FOLDER` and `COMMAND` are completed; other words in upper
+/// case stand for text (`URL`).
+public struct Placeholder: Sendable, Equatable, ExpressibleByStringLiteral {
+    enum Completion: Equatable {
+        case none
+        case words([String])
+        case files
+        case folders
+        case commands
+    }
+
+    public let text: String
+
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    public init(stringLiteral text: String) {
+        self.init(text)
+    }
+
+    /// The only values; `nil` when others are possible.
+    public var words: [String]? {
+        let parts = text.split(separator: "|").map(String.init)
+        return parts.allSatisfy { $0 == $0.lowercased() } ? parts : nil
+    }
+
+    var completion: Completion {
+        if let words { return .words(words) }
+        let parts = text.split(separator: "|")
+        if parts.contains("FILE") { return .files }
+        if parts.contains("FOLDER") { return .folders }
+        return parts.contains("COMMAND") ? .commands : .none
+    }
+}

@@ -1,0 +1,177 @@
+import ViaductCommands
+
+/// A configuration file's text, read from its beginning to its end: an object of texts, numbers and lists of texts, in JSON5.
+struct ConfigurationText {
+    /// Something that is not understood.
+    struct Failure: Error {
+        let index: Int
+        /// A sentence without a full stop.
+        let text: String
+    }
+
+    private let characters: [Character]
+    private var index = 0
+
+    init(_ text: String) {
+        characters = Array(text)
+    }
+
+    /// - Returns: the texts of each setting, and where its value begins. Of two with the same name the last one counts.
+    mutating func settings() throws(Failure) -> [String: (texts: [String], index: Int)] {
+        var found: [String: (texts: [String], index: Int)] = [:]
+        try skip()
+        try expect("{", "a configuration file begins with {")
+        while try next() != "}" {
+            let name = try name()
+            try skip()
+            try expect(":", "a colon has to follow “\(name)”")
+            try skip()
+            let start = index
+            found[name] = (try value(of: name), start)
+            try separate(before: "}")
+        }
+        index += 1
+        try skip()
+        guard index == characters.count else { throw Failure(index: index, text: "nothing may follow the last }") }
+        return found
+    }
+
+    /// Line and column, both from 1.
+    func place(of index: Int) -> (line: Int, column: Int) {
+        let before = characters[..<index]
+        let line = before.count(where: \.isNewline) + 1
+        return (line, index - (before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0) + 1)
+    }
+
+    private mutating func value(of name: String) throws(Failure) -> [String] {
+        let start = index
+        switch try next() {
+        case "\"", "'":
+            return [try string()]
+        case "[":
+            index += 1
+            var list: [String] = []
+            while try next() != "]" {
+                guard ["\"", "'"].contains(characters[index]) else { throw wrongKind(name, at: index) }
+                list.append(try string())
+                try separate(before: "]")
+            }
+            index += 1
+            return list
+        default:
+            let word = word()
+            guard let number = Self.number(word) else { throw wrongKind(name, at: start) }
+            return [Int(exactly: number).map(String.init) ?? String(number)]
+        }
+    }
+
+    private func wrongKind(_ name: String, at index: Int) -> Failure {
+        Failure(index: index, text: "“\(name)” has to be a text, a number or a list of texts")
+    }
+
+    private static func number(_ word: String) -> Double? {
+        if word.lowercased().hasPrefix("0x") { return Int(word.dropFirst(2), radix: 16).map(Double.init) }
+        return word.first?.isLetter == true ? nil : Double(word)
+    }
+
+    private mutating func name() throws(Failure) -> String {
+        if ["\"", "'"].contains(characters[index]) { return try string() }
+        let start = index
+        let word = word()
+        guard !word.isEmpty else { throw Failure(index: start, text: "a setting's name is expected here, in quotes") }
+        return word
+    }
+
+    private mutating func word() -> String {
+        let start = index
+        while index < characters.count, characters[index].isLetter || characters[index].isNumber || "+-._$".contains(characters[index]) {
+            index += 1
+        }
+        return String(characters[start..<index])
+    }
+
+    private mutating func string() throws(Failure) -> String {
+        let (start, quote) = (index, characters[index])
+        var text = ""
+        index += 1
+        while index < characters.count, characters[index] != quote, !characters[index].isNewline {
+            if characters[index] == "\\" {
+                index += 1
+                text += try escaped()
+            } else {
+                text.append(characters[index])
+                index += 1
+            }
+        }
+        guard index < characters.count, characters[index] == quote else {
+            throw Failure(index: start, text: "the text that begins here has no closing quote")
+        }
+        index += 1
+        return text
+    }
+
+    /// What follows a backslash.
+    private mutating func escaped() throws(Failure) -> String {
+        guard index < characters.count else { return "" }
+        let character = characters[index]
+        index += 1
+        switch character {
+        case "n": return "\n"
+        case "t": return "\t"
+        case "r": return "\r"
+        case "b": return "\u{8}"
+        case "f": return "\u{C}"
+        case "u":
+            let digits = String(characters[index...].prefix(4))
+            guard digits.count == 4, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+                throw Failure(index: index, text: "four hexadecimal digits of a character have to follow \\u")
+            }
+            index += 4
+            return String(scalar)
+        default: return character.isNewline ? "" : String(character)
+        }
+    }
+
+    private mutating func separate(before end: Character) throws(Failure) {
+        let last = index
+        if try next() == "," {
+            index += 1
+        } else if characters[index] != end {
+            throw Failure(index: last, text: "a comma is missing here")
+        }
+    }
+
+    private mutating func expect(_ character: Character, _ text: String) throws(Failure) {
+        guard index < characters.count, characters[index] == character else { throw Failure(index: index, text: text) }
+        index += 1
+    }
+
+    /// The next character that is no space and no comment; it stays unread.
+    private mutating func next() throws(Failure) -> Character {
+        try skip()
+        guard index < characters.count else { throw Failure(index: index, text: "the file ends too early") }
+        return characters[index]
+    }
+
+    /// Leaves out spaces and comments.
+    private mutating func skip() throws(Failure) {
+        while index < characters.count {
+            let pair = String(characters[index...].prefix(2))
+            if characters[index].isWhitespace || characters[index] == "\u{FEFF}" {
+                index += 1
+            } else if pair == "//" {
+                while index < characters.count, !characters[index].isNewline { index += 1 }
+            } else if pair == "/*" {
+                let start = index
+                index += 2
+                while String(characters[index...].prefix(2)) != "*/" {
+                    guard index < characters.count else { throw Failure(index: start, text: "the comment that begins here has no end") }
+                    index += 1
+                }
+                index += 2
+            } else {
+                return
+            }
+        }
+    }
+}

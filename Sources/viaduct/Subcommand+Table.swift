@@ -1,0 +1,130 @@
+import ViaductApp
+import ViaductCommands
+import ViaductProxy
+import LWS
+
+/// Every command with its flags, its help and its examples.
+extension Subcommand {
+    var command: Command {
+        switch self {
+        case .serve:
+            Command(
+                rawValue, summary: "Serve pages: those of your web app with --app URL, else the demo.",
+                sections: [
+                    .init("Pages", Setting.pages.map(\.option)), .init("Access", Setting.access.map(\.option)),
+                    .init("Start", [Self.configFile]), .init("Log", Setting.logging.map(\.option)),
+                    .init("Limits", Setting.limits.map(\.option)),
+                ],
+                examples: [
+                    .init("viaduct serve", "Serve the demo at http://127.0.0.1:4000."),
+                    .init("viaduct serve --app http://localhost:3000", "Put Viaduct in front of your web app."),
+                    .init("viaduct serve --listen 0.0.0.0:4000", "Let phones on your network in."),
+                ],
+                notes: [Self.sources])
+        case .app:
+            Command(
+                rawValue,
+                .init("FOLDER|FILE", count: 1...Int.max, missing: "Name the folder or the files of the app's bridge components: viaduct app FOLDER"),
+                summary: "Build an iOS app's bridge components and run them in the pages of a server.",
+                sections: [.init("Flags", Self.appFlags)],
+                examples: [
+                    .init("viaduct app ../my-ios-app/Bridge", "Run the components and rebuild them when a file is saved."),
+                    .init("viaduct app ../my-ios-app/Bridge --check", "Print which components compile."),
+                ])
+        case .health:
+            Command(
+                rawValue, summary: "Exit with 0 when the server with these settings answers.",
+                sections: [.init("Flags", Setting.all.filter { $0.name == "listen" }.map(\.option) + [Self.configFile])],
+                silentFlags: Setting.all.filter { $0.name != "listen" }.map(\.option),
+                examples: [.init("viaduct health --listen 127.0.0.1:4000", "Ask the server at this address.")],
+                notes: ["It takes every other setting of viaduct serve too, and asks the first address to listen on."])
+        case .nginxConfig:
+            Command(
+                rawValue, summary: "Print the configuration for an nginx of your own in front of a web app and a server.",
+                sections: [.init("Flags", Self.nginxFlags)],
+                examples: [
+                    .init(
+                        "viaduct nginx-config --app http://localhost:3000 > viaduct.conf",
+                        "Write a configuration for the app on port 3000.")
+                ])
+        case .config:
+            Command(
+                rawValue, summary: "Print a configuration file with every setting at its default.",
+                examples: [.init("viaduct config > viaduct.json", "Write a file for --config.")])
+        case .completion:
+            Command(
+                rawValue,
+                .init("bash|zsh|fish", count: 1...1, missing: "Name the shell: viaduct completion bash, zsh or fish"),
+                summary: "Print the script that completes commands, flags and values in your shell.",
+                examples: [
+                    .init("source <(viaduct completion bash)", "Complete in this bash. Add the line to ~/.bashrc to keep it."),
+                    .init("source <(viaduct completion zsh)", "Complete in this zsh. Add the line to ~/.zshrc, after compinit."),
+                    .init("viaduct completion fish | source", "Complete in this fish. Add the line to ~/.config/fish/config.fish."),
+                ])
+        case .man:
+            Command(
+                rawValue, summary: "Print the manual page.",
+                examples: [.init("viaduct man | man --local-file -", "Read the manual.")])
+        }
+    }
+
+    static let notes = [
+        (title: "ENVIRONMENT", text: sources),
+        (
+            title: "FILES",
+            text: "\(ConfigurationFile.standardPath) in the current folder is read unless --config names another file."
+        ),
+        (
+            title: "EXIT STATUS",
+            text: "0 on success, 1 when a command fails, and 2 for a mistake in the command line or in a setting."
+        ),
+    ]
+
+    private static let sources = """
+        Each setting can also come from an environment variable (--log-level is VIADUCT_LOG_LEVEL, lists have commas) or from \
+        the configuration file. A flag counts before the environment, and the environment before the file.
+        """
+
+    private static let configFile = Flag(
+        "config", "FILE", standard: ConfigurationFile.standardPath, help: "Read settings from this file.")
+
+    private static let appFlags = [
+        Flag(
+            "server", "URL", standard: "http://127.0.0.1:4000", help: "Run the components in the pages of this server.",
+            allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil }),
+        Flag("room", "ROOM", standard: "default", help: "Serve the pages of this room only."),
+        Flag(
+            "token", "TEXT", isSecret: true,
+            help: "Secret of the server. Prefer VIADUCT_TOKEN, since other users can read a command line.",
+            allowed: "empty, or \(AppSecret.allowed)", allows: { $0.isEmpty || AppSecret($0) != nil }),
+        Flag("name", "NAME", help: "Name of the app, else the folder's. It replaces an app of the same name in its room."),
+        Flag("platform", "ios|android", standard: "ios", help: "Platform of the user agent that pages get."),
+        Flag(
+            "reload", "auto|ask|never", standard: "auto",
+            help: "Reload pages that were loaded without some of the components: at once, after a question, or never."),
+        Flag(
+            "package", "FOLDER", isList: true, help: "Find the sources of outside packages in this folder, too."),
+        Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
+    ]
+
+    private static let nginxFlags = [
+        Flag(
+            "app", "URL", isList: true,
+            help: "The web app, such as http://localhost:3000. Prefix a host name to route by host.",
+            allowed: "a URL such as http://localhost:3000, or a host with one", allows: { AppAddress($0) != nil }),
+        Flag(
+            "server", "URL", standard: "http://127.0.0.1:4000", help: "The running Viaduct server.",
+            allowed: "a URL such as http://127.0.0.1:4000", allows: { AppAddress($0) != nil }),
+        Flag(
+            "listen", "ADDRESS", isList: true, standard: "127.0.0.1:8080", help: "Let nginx listen on this address.",
+            allowed: "an address such as 127.0.0.1:8080", allows: { ListenAddress($0) != nil }),
+        Flag("folder", "FOLDER", standard: "~/.cache/viaduct/nginx", help: "Let nginx keep its files and sockets in this folder."),
+        Flag(
+            "allow-host", "PATTERN", isList: true,
+            help: "Answer to this host name besides loopback names and numeric addresses.",
+            allowed: "a host name without scheme and port", allows: Setting.isHostPattern),
+        Flag(
+            "trusted-proxy", "ADDRESS", isList: true, help: "Trust the X-Forwarded headers of a proxy at this address.",
+            allowed: "an address such as 127.0.0.1 or 172.16.0.0/12", allows: { AddressRange($0) != nil }),
+    ]
+}

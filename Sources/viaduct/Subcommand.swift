@@ -1,0 +1,35 @@
+import Foundation
+import ViaductCommands
+import ViaductRelay
+
+/// What `viaduct` can be asked to do. The first one runs when no command is named.
+enum Subcommand: String, CaseIterable {
+    case serve
+    case app
+    case health
+    case nginxConfig = "nginx-config"
+    case config
+    case completion
+    case man
+
+    static let table = CommandTable(
+        program: "viaduct", version: Version.current,
+        summary: "Viaduct gives the bridge components of a web page their native side, in an ordinary browser.",
+        commands: allCases.map(\.command), notes: notes)
+
+    /// Returns when the command is done; a server's and an app's at SIGTERM or SIGINT.
+    @MainActor func run(_ invocation: Invocation) throws {
+        let environment = ProcessInfo.processInfo.environment
+        switch self {
+        case .serve: try ServeCommand(Settings(invocation, environment: environment)).run()
+        case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
+        case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
+        case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()
+        case .config: Terminal.print(ConfigurationFile.sample)
+        case .completion:
+            let shell = invocation.operands.first.flatMap(Shell.init)
+            Terminal.print(shell.map(Self.table.completion) ?? "")
+        case .man: Terminal.print(Self.table.manPage)
+        }
+    }
+}
