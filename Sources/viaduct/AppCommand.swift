@@ -13,7 +13,6 @@ import ViaductCommands
 
     /// Returns when the table is printed, and otherwise at SIGTERM or SIGINT.
     func run() throws {
-        _ = try ServerAddress(arguments.options.server)
         let app = try AppFolder(arguments.paths, packages: arguments.packages)
         guard let package = SourceFolder.find() else {
             throw UsageError(

@@ -30,7 +30,8 @@ struct ConfigurationFile {
             let cure =
                 Suggestion.nearest(to: name, among: names).map { "Did you mean “\($0)”?" }
                 ?? "There are \(names.joined(separator: ", "))."
-            throw UsageError("\(places[name] ?? path): The configuration file has the unknown setting “\(name)”. \(cure)")
+            throw UsageError(
+                "\(places[name] ?? path): The configuration file has the unknown setting “\(name)”. \(cure)")
         }
     }
 

@@ -84,7 +84,9 @@ struct ConfigurationText {
 
     private mutating func word() -> String {
         let start = index
-        while index < characters.count, characters[index].isLetter || characters[index].isNumber || "+-._$".contains(characters[index]) {
+        while index < characters.count,
+            characters[index].isLetter || characters[index].isNumber || "+-._$".contains(characters[index])
+        {
             index += 1
         }
         return String(characters[start..<index])
@@ -165,7 +167,9 @@ struct ConfigurationText {
                 let start = index
                 index += 2
                 while String(characters[index...].prefix(2)) != "*/" {
-                    guard index < characters.count else { throw Failure(index: start, text: "the comment that begins here has no end") }
+                    guard index < characters.count else {
+                        throw Failure(index: start, text: "the comment that begins here has no end")
+                    }
                     index += 1
                 }
                 index += 2

@@ -21,7 +21,9 @@ struct NginxConfigArguments {
         }
         let addresses = invocation.list("listen").compactMap { ListenAddress($0) }
         self.addresses = addresses.isEmpty ? [.ipv4(host: "127.0.0.1", port: 8080)] : addresses
-        folder = invocation["folder"].map { URL(filePath: $0).standardizedFileURL } ?? CacheFolder.url.appending(path: "nginx")
+        folder =
+            invocation["folder"].map { URL(filePath: $0).standardizedFileURL }
+            ?? CacheFolder.url.appending(path: "nginx")
         allowedHosts = invocation.list("allow-host")
         trustedProxies = invocation.list("trusted-proxy").compactMap(AddressRange.init)
         server = AppAddress(invocation["server"] ?? "http://127.0.0.1:4000")

@@ -13,17 +13,32 @@ import ViaductSystem
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
 @MainActor struct ServeCommand {
     private let settings: Settings
+    private let environment: [String: String]
+    private let opensBrowser: Bool
+    private let showsCode: Bool
     private let repeats = RepeatFilter()
 
-    init(_ settings: Settings) {
-        self.settings = settings
+    init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
+        settings = try Settings(invocation, environment: environment)
+        self.environment = environment
+        opensBrowser = invocation.switches.contains("open")
+        showsCode = invocation.switches.contains("qr")
     }
 
     func run() throws {
+        do {
+            try serve()
+        } catch let error as LWSError where error.code == .addressInUse {
+            throw AddressInUse(text: error.text)
+        } catch let error as ProxyError where error.code == .addressInUse {
+            throw AddressInUse(text: error.text)
+        }
+    }
+
+    private func serve() throws {
         let log = Log(level: settings.logLevel, format: settings.logFormat)
         guard let publicFolder = settings.publicFolder ?? PublicFolder.find() else {
-            throw UsageError(
-                "The folder with the adapter is not where the installation has it. Name it with --public FOLDER.")
+            throw UsageError("Cannot find the folder with the adapter. Name it: --public FOLDER")
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
@@ -56,7 +71,7 @@ import ViaductSystem
         var failure: ProxyError?
         if let proxy {
             try proxy.start {
-                for address in proxy.addresses { tell(address.browserURL ?? address.description) }
+                tell(proxy.addresses)
             } onFailure: {
                 failure = $0
                 loop.stop()
@@ -64,7 +79,7 @@ import ViaductSystem
                 try server.listen(on: $0)
             }
         } else {
-            for listener in listeners { tell(listener.url ?? listener.address.description) }
+            tell(listeners.map { $0.address.at(port: $0.port) })
         }
         loop.onFull = { [repeats] in
             let text = """
@@ -100,27 +115,56 @@ import ViaductSystem
     /// - Returns: `nil` when it cannot be written where apps find it.
     private func makeSecret(ports: [UInt16], log: Log) -> AppSecret? {
         do throws(AppSecretError) {
-            return try AppSecretFile.findOrMake(ports: ports, environment: ProcessInfo.processInfo.environment)
+            return try AppSecretFile.findOrMake(ports: ports, environment: environment)
         } catch {
             log(.warning, "\(error.text) No remote app can connect. Start the server and the app with the same VIADUCT_TOKEN.")
             return nil
         }
     }
 
-    private func tell(_ address: String) {
-        let apps = settings.apps.map { app in app.browserHost.map { "\(app.url) for \($0)" } ?? app.url }
-        let place = apps.isEmpty ? "" : ", in front of \(apps.joined(separator: " and "))"
-        Terminal.print("Viaduct is listening on \(address)\(place)")
+    private func tell(_ addresses: [ListenAddress]) {
+        let notice = StartNotice(addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all())
+        Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
+        if showsCode { Terminal.print(code(for: notice)) }
+        guard opensBrowser else { return }
+        guard let url = (notice.localURLs + notice.networkURLs).first else {
+            return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
+        }
+        if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError(trouble) }
+    }
+
+    private var searchPath: String { environment["PATH"] ?? "/usr/bin" }
+
+    private func code(for notice: StartNotice) -> String {
+        guard let url = (notice.networkURLs + notice.localURLs).first else {
+            return "--qr: A phone cannot open a UNIX socket. Add --listen 0.0.0.0:4000."
+        }
+        do throws(QRCode.Failure) {
+            let code = try QRCode(searchPath: searchPath).text(of: url)
+            let hint = notice.networkURLs.isEmpty ? ", from this machine only: add --listen 0.0.0.0:4000 for a phone" : ""
+            return "\(code)  \(url)\(hint)"
+        } catch {
+            return "--qr: \(error.text)"
+        }
     }
 
     private func makeProxy(publicFolder: URL, loop: EventLoop, log: Log) throws -> Proxy? {
         guard !settings.apps.isEmpty else { return nil }
         return try Proxy(
             settings.apps, addresses: settings.listen,
-            program: NginxProgram.find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? ""),
+            program: NginxProgram.find(searchPath: environment["PATH"] ?? ""),
             files: ConfigFolder.find(publicFolder: publicFolder),
             temporaryFolder: FileManager.default.temporaryDirectory,
             allowedHosts: settings.allowedHosts, trustedProxies: settings.trustedProxies,
             loop: loop, log: log)
+    }
+}
+
+/// An address that another program has, with the cure.
+private struct AddressInUse: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String {
+        "\(text) Stop the program that listens there (ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100"
     }
 }

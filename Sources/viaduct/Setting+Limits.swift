@@ -5,7 +5,9 @@ import ViaductRelay
 extension Setting {
     /// Bounds on what one page, one app, and all of them together may use.
     static let limits: [Setting] = [
-        limit("max-frame", "BYTES", \.maximumFrame, in: 1024...67_108_864, help: "Largest frame that a page may send, in bytes."),
+        limit(
+            "max-frame", "BYTES", \.maximumFrame, in: 1024...67_108_864,
+            help: "Largest frame that a page may send, in bytes."),
         Setting(
             Flag(
                 "resume-seconds", "SECONDS", standard: "30",
@@ -29,7 +31,9 @@ extension Setting {
             help: "Most script message handlers of one remote app. Every page lists all names."),
         limit(
             "max-name-bytes", "BYTES", \.limits.app.nameBytes, in: 1...1024,
-            help: "Longest name of an app, a component or a handler, in bytes. User agents and cookies contain these names."),
+            help:
+                "Longest name of an app, a component or a handler, in bytes. User agents and cookies contain these names."
+        ),
         limit(
             "max-large-frames", "BYTES", \.limits.largeFrames, in: 33_554_432...17_179_869_184,
             help: """
@@ -38,7 +42,8 @@ extension Setting {
                 """),
         limit(
             "max-bar-items", "ITEMS", \.pageLimits.barItems, in: 1...PageLimits.largestList,
-            help: "Most items in all bars of a page's screen. The rest are not drawn. Each change sends all items again."),
+            help:
+                "Most items in all bars of a page's screen. The rest are not drawn. Each change sends all items again."),
         limit(
             "max-menu-items", "ITEMS", \.pageLimits.menuElements, in: 1...PageLimits.largestList,
             help: """

@@ -42,7 +42,8 @@ extension Setting {
         Setting(
             Flag(
                 "listen", "ADDRESS", isList: true, standard: "127.0.0.1:4000",
-                help: "Listen on this address: 127.0.0.1:4000, [::1]:4000 or unix:/path. 0.0.0.0:4000 opens Viaduct to your network.",
+                help:
+                    "Listen on this address: 127.0.0.1:4000, [::1]:4000 or unix:/path. 0.0.0.0:4000 opens Viaduct to your network.",
                 allowed: "an address such as 127.0.0.1:4000, [::1]:4000 or unix:/path",
                 allows: { ListenAddress($0) != nil })
         ) { $0.listen = $1.compactMap { ListenAddress($0) } },
@@ -53,7 +54,8 @@ extension Setting {
                     Put Viaduct in front of this web app, such as http://localhost:3000. Prefix a host name to route by host: \
                     admin.localhost=http://localhost:3001. Without an app, the demo is served.
                     """,
-                allowed: "a URL without path such as http://localhost:3000, or a host with one: admin.localhost=http://localhost:3001",
+                allowed:
+                    "a URL without path such as http://localhost:3000, or a host with one: admin.localhost=http://localhost:3001",
                 allows: { AppAddress($0) != nil })
         ) { $0.apps = $1.compactMap { AppAddress($0) } },
         Setting(
@@ -83,7 +85,8 @@ extension Setting {
         Setting(
             Flag(
                 "public", "FOLDER",
-                help: "Serve the adapter, the screen view and the demo from this folder. Empty for the installation's folder.",
+                help:
+                    "Serve the adapter, the screen view and the demo from this folder. Empty for the installation's folder.",
                 allowed: "a folder that has viaduct/adapter/start.js",
                 allows: { $0.isEmpty || PublicFolder.isOne(URL(filePath: $0)) })
         ) { settings, texts in settings.publicFolder = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0) } },
@@ -124,7 +127,10 @@ extension Setting {
 
     static let logging: [Setting] = [
         choice("log-level", standard: Log.Level.info, help: "Log lines of this level and above.") { $0.logLevel = $1 },
-        choice("log-format", standard: Log.Format.text, help: "Write the log, on standard error, as text or as one JSON object a line.") {
+        choice(
+            "log-format", standard: Log.Format.text,
+            help: "Write the log, on standard error, as text or as one JSON object a line."
+        ) {
             $0.logFormat = $1
         },
     ]

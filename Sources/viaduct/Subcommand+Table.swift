@@ -1,7 +1,7 @@
+import LWS
 import ViaductApp
 import ViaductCommands
 import ViaductProxy
-import LWS
 
 /// Every command with its flags, its help and its examples.
 extension Subcommand {
@@ -12,35 +12,43 @@ extension Subcommand {
                 rawValue, summary: "Serve pages: those of your web app with --app URL, else the demo.",
                 sections: [
                     .init("Pages", Setting.pages.map(\.option)), .init("Access", Setting.access.map(\.option)),
-                    .init("Start", [Self.configFile]), .init("Log", Setting.logging.map(\.option)),
+                    .init("Start", [Self.open, Self.qr, Self.configFile]), .init("Log", Setting.logging.map(\.option)),
                     .init("Limits", Setting.limits.map(\.option)),
                 ],
                 examples: [
                     .init("viaduct serve", "Serve the demo at http://127.0.0.1:4000."),
-                    .init("viaduct serve --app http://localhost:3000", "Put Viaduct in front of your web app."),
-                    .init("viaduct serve --listen 0.0.0.0:4000", "Let phones on your network in."),
+                    .init(
+                        "viaduct serve --app http://localhost:3000 --open",
+                        "Open your web app behind Viaduct in the browser."),
+                    .init("viaduct serve --listen 0.0.0.0:4000 --qr", "Let phones on your network in."),
                 ],
                 notes: [Self.sources])
         case .app:
             Command(
                 rawValue,
-                .init("FOLDER|FILE", count: 1...Int.max, missing: "Name the folder or the files of the app's bridge components: viaduct app FOLDER"),
+                .init(
+                    "FOLDER|FILE", count: 1...Int.max,
+                    missing: "Name the folder or the files of the app's bridge components: viaduct app FOLDER"),
                 summary: "Build an iOS app's bridge components and run them in the pages of a server.",
                 sections: [.init("Flags", Self.appFlags)],
                 examples: [
-                    .init("viaduct app ../my-ios-app/Bridge", "Run the components and rebuild them when a file is saved."),
+                    .init(
+                        "viaduct app ../my-ios-app/Bridge", "Run the components and rebuild them when a file is saved."),
                     .init("viaduct app ../my-ios-app/Bridge --check", "Print which components compile."),
                 ])
         case .health:
             Command(
                 rawValue, summary: "Exit with 0 when the server with these settings answers.",
-                sections: [.init("Flags", Setting.all.filter { $0.name == "listen" }.map(\.option) + [Self.configFile])],
+                sections: [
+                    .init("Flags", Setting.all.filter { $0.name == "listen" }.map(\.option) + [Self.configFile])
+                ],
                 silentFlags: Setting.all.filter { $0.name != "listen" }.map(\.option),
                 examples: [.init("viaduct health --listen 127.0.0.1:4000", "Ask the server at this address.")],
                 notes: ["It takes every other setting of viaduct serve too, and asks the first address to listen on."])
         case .nginxConfig:
             Command(
-                rawValue, summary: "Print the configuration for an nginx of your own in front of a web app and a server.",
+                rawValue,
+                summary: "Print the configuration for an nginx of your own in front of a web app and a server.",
                 sections: [.init("Flags", Self.nginxFlags)],
                 examples: [
                     .init(
@@ -57,9 +65,15 @@ extension Subcommand {
                 .init("bash|zsh|fish", count: 1...1, missing: "Name the shell: viaduct completion bash, zsh or fish"),
                 summary: "Print the script that completes commands, flags and values in your shell.",
                 examples: [
-                    .init("source <(viaduct completion bash)", "Complete in this bash. Add the line to ~/.bashrc to keep it."),
-                    .init("source <(viaduct completion zsh)", "Complete in this zsh. Add the line to ~/.zshrc, after compinit."),
-                    .init("viaduct completion fish | source", "Complete in this fish. Add the line to ~/.config/fish/config.fish."),
+                    .init(
+                        "source <(viaduct completion bash)",
+                        "Complete in this bash. Add the line to ~/.bashrc to keep it."),
+                    .init(
+                        "source <(viaduct completion zsh)",
+                        "Complete in this zsh. Add the line to ~/.zshrc, after compinit."),
+                    .init(
+                        "viaduct completion fish | source",
+                        "Complete in this fish. Add the line to ~/.config/fish/config.fish."),
                 ])
         case .man:
             Command(
@@ -85,6 +99,8 @@ extension Subcommand {
         the configuration file. A flag counts before the environment, and the environment before the file.
         """
 
+    private static let open = Flag(switch: "open", help: "Open the first page in the browser.")
+    private static let qr = Flag(switch: "qr", help: "Print a QR code of the address, for a phone on your network.")
     private static let configFile = Flag(
         "config", "FILE", standard: ConfigurationFile.standardPath, help: "Read settings from this file.")
 
@@ -97,7 +113,9 @@ extension Subcommand {
             "token", "TEXT", isSecret: true,
             help: "Secret of the server. Prefer VIADUCT_TOKEN, since other users can read a command line.",
             allowed: "empty, or \(AppSecret.allowed)", allows: { $0.isEmpty || AppSecret($0) != nil }),
-        Flag("name", "NAME", help: "Name of the app, else the folder's. It replaces an app of the same name in its room."),
+        Flag(
+            "name", "NAME", help: "Name of the app, else the folder's. It replaces an app of the same name in its room."
+        ),
         Flag("platform", "ios|android", standard: "ios", help: "Platform of the user agent that pages get."),
         Flag(
             "reload", "auto|ask|never", standard: "auto",
@@ -118,7 +136,9 @@ extension Subcommand {
         Flag(
             "listen", "ADDRESS", isList: true, standard: "127.0.0.1:8080", help: "Let nginx listen on this address.",
             allowed: "an address such as 127.0.0.1:8080", allows: { ListenAddress($0) != nil }),
-        Flag("folder", "FOLDER", standard: "~/.cache/viaduct/nginx", help: "Let nginx keep its files and sockets in this folder."),
+        Flag(
+            "folder", "FOLDER", standard: "~/.cache/viaduct/nginx",
+            help: "Let nginx keep its files and sockets in this folder."),
         Flag(
             "allow-host", "PATTERN", isList: true,
             help: "Answer to this host name besides loopback names and numeric addresses.",

@@ -21,7 +21,7 @@ enum Subcommand: String, CaseIterable {
     @MainActor func run(_ invocation: Invocation) throws {
         let environment = ProcessInfo.processInfo.environment
         switch self {
-        case .serve: try ServeCommand(Settings(invocation, environment: environment)).run()
+        case .serve: try ServeCommand(invocation, environment: environment).run()
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()

@@ -1,13 +1,36 @@
+import Foundation
 import Glibc
 
-/// Whole lines, written at once, so that whoever reads a pipe has them at once.
+/// The standard output and the standard error.
 enum Terminal {
-    static func print(_ line: String) { write(line, to: STDOUT_FILENO) }
+    /// A way to set off a text, on a terminal only.
+    enum Style: String {
+        case bold = "1"
+        case dim = "2"
+        case link = "36"
+    }
 
-    static func printError(_ line: String) { write(line, to: STDERR_FILENO) }
+    /// Writes whole lines at once, so that whoever reads a pipe has them at once.
+    static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
-    private static func write(_ line: String, to descriptor: Int32) {
-        let bytes = Array((line + "\n").utf8)
-        _ = Glibc.write(descriptor, bytes, bytes.count)
+    static func printError(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+
+    /// Whether a person watches the output.
+    static var isWatched: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The text in a style, where the output shows it (https://no-color.org).
+    static func styled(_ text: String, _ style: Style) -> String {
+        let environment = ProcessInfo.processInfo.environment
+        let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
+        return isWatched && !isPlain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
     }
 }

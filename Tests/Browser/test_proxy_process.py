@@ -150,12 +150,14 @@ def serve(*arguments):
         [PROGRAM, "serve", "--public", REPOSITORY / "public", *arguments], capture_output=True, timeout=20, **process_options())
 
 
-def test_an_address_in_use_is_one_clear_line(app):
+def test_an_address_in_use_is_one_clear_line_which_says_what_to_do(app):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         address = f"127.0.0.1:{taken.getsockname()[1]}"
         result = serve("--app", app.url, "--listen", address)
     assert result.returncode == 1
-    assert (result.stdout, result.stderr) == ("", f"viaduct: Cannot listen on {address}: address already in use.\n")
+    assert (result.stdout, result.stderr) == (
+        "", f"viaduct: Cannot listen on {address}: address already in use. Stop the program that listens there "
+            "(ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100\n")
 
 
 def test_it_listens_on_several_addresses(app, short_folder):

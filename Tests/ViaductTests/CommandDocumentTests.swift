@@ -28,16 +28,14 @@ import ViaductCommands
         var found = 0
         for path in ["README.md", "CONTRIBUTING.md"] + names.map({ "docs/\($0)" }) {
             for line in try text(path).split(separator: "\n") {
-                for match in line.matches(of: #/(?:^|[` \/])(bin\/dev|viaduct (?!serve\b)(?=[a-z-]+ )|viaduct serve)((?: +[^\s`#|>)]+)*)/#) {
+                for match in line.matches(of: #/(?:^|[` \/])(bin\/dev|viaduct)((?: +[^\s`#|>)]+)+)/#) {
                     let words = match.2.split(separator: " ").map(String.init)
-                    let arguments = (match.1 == "bin/dev" || match.1 == "viaduct serve" ? ["serve"] : []) + words
-                    guard let name = arguments.first, Subcommand(rawValue: name) != nil else { continue }
+                    let isServe = match.1 == "bin/dev" || words[0].hasPrefix("-")
+                    guard let command = isServe ? .serve : Subcommand(rawValue: words[0]) else { continue }
                     found += 1
-                    let flags = arguments.filter { $0.hasPrefix("--") }.map { $0.split(separator: "=")[0] }
-                    let known = Subcommand(rawValue: name)?.command.flags.map(\.text) ?? []
-                    for flag in flags where flag != "--help" {
-                        #expect(known.contains(String(flag)), "\(path): \(match.0)")
-                    }
+                    let known = command.command.flags.map(\.text) + ["--help", "--version"]
+                    let flags = words.filter { $0.hasPrefix("--") }.map { String($0.split(separator: "=")[0]) }
+                    #expect(flags.allSatisfy(known.contains), "\(path): \(match.0)")
                 }
             }
         }

@@ -111,12 +111,17 @@ import Testing
         }
     }
 
-    @Test func `a port in use is one clear line and exit code 1`() throws {
+    @Test func `a port in use is one clear line, which says what to do, and exit code 1`() throws {
         let server = try serve("127.0.0.1:0")
         let port = try #require(try server.address().split(separator: ":").last)
         let second = try serve("127.0.0.1:\(port)").finish()
         #expect(second.status == 1)
-        #expect(second.errors == "viaduct: Cannot listen on 127.0.0.1:\(port): address already in use.\n")
+        #expect(
+            second.errors == """
+                viaduct: Cannot listen on 127.0.0.1:\(port): address already in use. Stop the program that listens there \
+                (ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100
+
+                """)
         #expect(second.output.isEmpty)
     }
 

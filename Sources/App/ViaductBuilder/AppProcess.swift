@@ -56,7 +56,7 @@ private final class LastWords: Sendable {
                     let message = last.text.withLock { $0 }
                     onCrash(
                         "The app crashed (\(reason))"
-                            + (handling.isEmpty ? "" : " while it handled \(handling)")
+                            + (handling.isEmpty ? "" : "; the last that it handled was \(handling)")
                             + (message.isEmpty ? "." : ":\n\(message)"))
                 }
             }

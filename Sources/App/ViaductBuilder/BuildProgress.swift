@@ -1,19 +1,23 @@
-/// How far a `swift build` has come, in steps of ten percent.
+/// How far a `swift build` has come, in tenths of its steps.
 struct BuildProgress {
     /// A build of fewer steps is over before anybody asks.
     private static let fewestSteps = 20
 
+    private var last = 0
     private var shown = 0
 
     /// - Parameter line: of the build's output: `[12/345] Compiling …`.
-    /// - Returns: a line for a person when one more step of ten percent is done.
+    /// - Returns: a line for a person when one more tenth is done.
     mutating func read(_ line: Substring) -> String? {
         guard let match = line.prefixMatch(of: #/\[(\d+)\/(\d+)\]/#), let done = Int(match.1), let all = Int(match.2),
-            all >= Self.fewestSteps
+            all >= Self.fewestSteps, done < all
         else { return nil }
-        let tenths = done * 10 / all
-        guard tenths > shown, tenths < 10 else { return nil }
-        shown = tenths
-        return "Building Viaduct's modules: \(tenths * 10) %"
+        // The tools that a build needs are a build before it, whose steps count from 0 too.
+        if done < last { shown = 0 }
+        last = done
+        let tenth = Int(10 * Double(done) / Double(all))
+        guard tenth > shown else { return nil }
+        shown = tenth
+        return "Building Viaduct's modules: \(done) of \(all) steps"
     }
 }

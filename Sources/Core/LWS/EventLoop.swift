@@ -75,8 +75,10 @@ internal import Glibc
         }
         errno = 0
         guard let context, let vhost = lws_create_vhost(context, &info) else {
-            let reason = errno == 0 ? "the address cannot be used" : SystemError.current.text
-            throw LWSError(code: .listen, text: "Cannot listen on \(address): \(reason).")
+            let error = SystemError.current
+            let reason = error.number == 0 ? "the address cannot be used" : error.text
+            throw LWSError(
+                code: error.number == EADDRINUSE ? .addressInUse : .listen, text: "Cannot listen on \(address): \(reason).")
         }
         if case .unix = address {} else { listener.port = UInt16(clamping: lws_get_vhost_listen_port(vhost)) }
         listeners.append(listener)

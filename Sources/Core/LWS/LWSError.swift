@@ -3,6 +3,7 @@ public struct LWSError: Error, Sendable, CustomStringConvertible {
     public enum Code: Sendable {
         case loop
         case listen
+        case addressInUse
         case connect
         /// The process may open too few files and sockets.
         case descriptors

@@ -36,6 +36,15 @@ public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The same at another port; a UNIX socket stays as it is.
+    public func at(port: UInt16) -> ListenAddress {
+        switch self {
+        case .ipv4(let host, _): .ipv4(host: host, port: port)
+        case .ipv6(let host, _): .ipv6(host: host, port: port)
+        case .unix: self
+        }
+    }
+
     /// `nil` for a UNIX socket.
     public var port: UInt16? {
         switch self {

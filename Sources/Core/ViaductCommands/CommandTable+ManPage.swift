@@ -19,7 +19,9 @@ extension CommandTable {
                 lines += [".TP", ".B \(Self.escaped(flag.usage))", Self.filled(flag.explanation)]
             }
             for example in command.examples {
-                lines += [".PP", Self.filled(example.text), ".PP", ".in +4n", ".nf", Self.escaped(example.line), ".fi", ".in"]
+                lines += [
+                    ".PP", Self.filled(example.text), ".PP", ".in +4n", ".nf", Self.escaped(example.line), ".fi", ".in",
+                ]
             }
             for note in command.notes { lines += [".PP", Self.filled(note)] }
         }

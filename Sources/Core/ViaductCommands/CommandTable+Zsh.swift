@@ -4,7 +4,9 @@ extension CommandTable {
         let cases = commands.map { command in
             var specs = flags(of: command).map(zsh)
             if let operand = command.operand {
-                specs.append("\(operand.count.upperBound > 1 ? "*" : "1"):\(operand.placeholder.text):\(action(operand.placeholder))")
+                specs.append(
+                    "\(operand.count.upperBound > 1 ? "*" : "1"):\(operand.placeholder.text):\(action(operand.placeholder))"
+                )
             }
             let list = specs.map { "            \($0.quoted)" }.joined(separator: " \\\n")
             return "    \(command.name))\n        _arguments \\\n\(list)\n        ;;"

@@ -126,7 +126,8 @@ public struct CommandTable: Sendable {
     /// `viaduct app FOLDER|FILE … [FLAG …]`
     func usage(of command: Command) -> String {
         let name = command.name == standard.name ? "[\(command.name)]" : command.name
-        return ([program, name] + [command.operand?.usage, command.flags.isEmpty ? nil : "[FLAG …]"].compactMap(\.self))
+        return
+            ([program, name] + [command.operand?.usage, command.flags.isEmpty ? nil : "[FLAG …]"].compactMap(\.self))
             .joined(separator: " ")
     }
 }

@@ -59,7 +59,8 @@ public struct Flag: Sendable {
     /// - Parameter source: begins the sentence: the flag, a variable, or a place in a file.
     public func check(_ value: String, from source: String) throws(UsageError) {
         guard !allows(value) else { return }
-        throw UsageError("\(source): \(isSecret ? "This value" : "“\(value)”") is not allowed. It has to be \(allowed).")
+        throw UsageError(
+            "\(source): \(isSecret ? "This value" : "“\(value)”") is not allowed. It has to be \(allowed).")
     }
 
     func isSpelled(_ text: String) -> Bool {

@@ -5,7 +5,9 @@ public enum Suggestion {
     /// - Returns: the nearest of the words, or the only one that begins with what was typed; `nil` when none is near.
     public static func nearest(to typed: String, among words: [String]) -> String? {
         let limit = min(largestDistance, max(1, typed.count / 3))
-        let near = words.filter { abs($0.count - typed.count) <= limit }.map { (word: $0, distance: distance(typed, $0)) }
+        let near = words.filter { abs($0.count - typed.count) <= limit }.map {
+            (word: $0, distance: distance(typed, $0))
+        }
         if let best = near.min(by: { $0.distance < $1.distance }), best.distance <= limit { return best.word }
         let longer = typed.count < 3 ? [] : words.filter { $0.hasPrefix(typed) }
         return longer.count == 1 ? longer[0] : nil
@@ -19,7 +21,9 @@ public enum Suggestion {
             var row = [i + 1]
             for j in 0..<right.count {
                 var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (left[i] == right[j] ? 0 : 1))
-                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                    best = min(best, rows[i - 1][j - 1] + 1)
+                }
                 row.append(best)
             }
             rows.append(row)

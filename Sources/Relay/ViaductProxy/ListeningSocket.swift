@@ -12,15 +12,12 @@ struct ListeningSocket {
     init(_ address: ListenAddress) throws(ProxyError) {
         errno = 0
         guard let (descriptor, port) = Self.open(address) else {
-            throw ProxyError(code: .address, text: "Cannot listen on \(address): \(SystemError.current.text).")
+            let error = SystemError.current
+            throw ProxyError(
+                code: error.number == EADDRINUSE ? .addressInUse : .address, text: "Cannot listen on \(address): \(error.text).")
         }
         self.descriptor = descriptor
-        self.address =
-            switch address {
-            case .ipv4(let host, _): .ipv4(host: host, port: port)
-            case .ipv6(let host, _): .ipv6(host: host, port: port)
-            case .unix: address
-            }
+        self.address = address.at(port: port)
     }
 
     func close() {

@@ -4,6 +4,7 @@ public struct ProxyError: Error, Equatable, CustomStringConvertible {
         /// nginx or its module is not installed.
         case missing
         case address
+        case addressInUse
         case start
         case files
     }

@@ -11,7 +11,9 @@ import ViaductCommands
         #expect(throws: UsageError.self) { try sample.parse(arguments) }?.description
     }
 
-    @Test func `flags take the next argument or what follows an equals sign, and may be repeated if they are lists`() throws {
+    @Test func `flags take the next argument or what follows an equals sign, and may be repeated if they are lists`()
+        throws
+    {
         let invocation = try run("boil", "--water", "a", "--water=b=c", "--degrees=70", "--degrees", "80", "-l")
         #expect(invocation.command.name == "boil")
         #expect(invocation.list("water") == ["a", "b=c"])
@@ -53,7 +55,9 @@ import ViaductCommands
         #expect(error?.description == text)
     }
 
-    @Test(arguments: [["help", "pour"], ["pour", "--help"], ["pour", "-h", "--tray", "x"], ["pour", "a", "b", "c", "--help"]])
+    @Test(arguments: [
+        ["help", "pour"], ["pour", "--help"], ["pour", "-h", "--tray", "x"], ["pour", "a", "b", "c", "--help"],
+    ])
     func `a command has a page of its own`(arguments: [String]) throws {
         guard case .help(let command?) = try sample.parse(arguments) else { throw UsageError("no page") }
         let page = sample.help(command)
@@ -63,7 +67,8 @@ import ViaductCommands
         #expect(!page.contains("--degrees"))
     }
 
-    @Test(arguments: [["help"], ["--help"], ["-h"]]) func `the overview lists the commands and the flags of the first one`(
+    @Test(arguments: [["help"], ["--help"], ["-h"]])
+    func `the overview lists the commands and the flags of the first one`(
         arguments: [String]
     ) throws {
         guard case .help(nil) = try sample.parse(arguments) else { throw UsageError("no overview") }

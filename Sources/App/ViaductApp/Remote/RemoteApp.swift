@@ -38,7 +38,9 @@ public import ViaductProtocol
         let environment = ProcessInfo.processInfo.environment
         let secrets = try SecretSource(token: token, server: address, environment: environment)
         let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
-        let link = RemoteLink(address, room: room, secrets: secrets, loop: loop, isSuccessor: environment["VIADUCT_SUCCEEDS"] != nil, log: log)
+        let link = RemoteLink(
+            address, room: room, secrets: secrets, loop: loop, isSuccessor: environment["VIADUCT_SUCCEEDS"] != nil,
+            log: log)
         let pages = RemotePages(app: app, link: link, timers: FoundationTimers(loop: loop))
         ComponentLog.install(log)
         link.delegate = pages

@@ -1,0 +1,90 @@
+import LWS
+import ViaductProxy
+import ViaductRelay
+
+/// What `viaduct serve` prints as soon as it listens.
+struct StartNotice {
+    private let addresses: [ListenAddress]
+    private let apps: [AppAddress]
+    private let networkHosts: [String]
+
+    /// - Parameters:
+    ///   - addresses: for browsers, with their real ports.
+    ///   - networkHosts: this machine's addresses, for others.
+    init(addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String]) {
+        self.addresses = addresses
+        self.apps = apps
+        self.networkHosts = networkHosts
+    }
+
+    /// URLs for this machine.
+    var localURLs: [String] { addresses.filter { $0.isLoopback || $0.isEveryAddress }.compactMap(\.browserURL) }
+
+    /// URLs for other machines.
+    var networkURLs: [String] {
+        addresses.flatMap { address -> [String] in
+            switch address {
+            case .ipv4(_, let port) where address.isEveryAddress:
+                networkHosts.compactMap { ListenAddress.ipv4(host: $0, port: port).browserURL }
+            default: address.isLoopback || address.isEveryAddress ? [] : [address.browserURL].compactMap(\.self)
+            }
+        }
+    }
+
+    /// A line for each address, as programs read them: `Viaduct is listening on http://127.0.0.1:4000`.
+    var lines: [String] {
+        let place = apps.isEmpty ? "" : ", in front of \(appTexts.joined(separator: " and "))"
+        return addresses.map { "Viaduct is listening on \($0.browserURL ?? $0.description)\(place)" }
+    }
+
+    /// The whole text.
+    ///
+    /// - Parameters:
+    ///   - isForPerson: whether a headline takes the place of the lines for programs.
+    ///   - style: sets off a part of the text.
+    func text(isForPerson: Bool, style: (String, Terminal.Style) -> String) -> String {
+        let links = rows.filter { !$0.values.isEmpty }.flatMap { row in
+            row.values.enumerated().map { index, value in
+                let label = (index == 0 ? row.label : "").padded(to: 9)
+                return "  \(style(label, .dim))\(style(value, row.isLink ? .link : .dim))"
+            }
+        }
+        let head = isForPerson ? ["", "  " + style("Viaduct \(Version.current)", .bold), ""] : lines
+        return (head + links + (isForPerson ? [""] : [])).joined(separator: "\n")
+    }
+
+    private var rows: [(label: String, values: [String], isLink: Bool)] {
+        let device = (localURLs + networkURLs).first.map { ["\($0)/viaduct/device"] } ?? []
+        let sockets = addresses.filter { $0.browserURL == nil }.map(\.description)
+        let isOpen = !addresses.allSatisfy(\.isLoopback)
+        let port = addresses.lazy.compactMap(\.port).first
+        let network = port.map { ["for phones and other machines, add --listen 0.0.0.0:\($0)"] } ?? []
+        let demo = "the demo; for your own, add --app http://localhost:3000"
+        return [
+            ("Local", localURLs + sockets, true),
+            ("Device", device, true),
+            ("Network", isOpen ? networkURLs : network, isOpen),
+            ("App", apps.isEmpty ? [demo] : appTexts, !apps.isEmpty),
+            ("Stop", ["press Ctrl+C"], false),
+        ]
+    }
+
+    private var appTexts: [String] {
+        apps.map { app in app.browserHost.map { "\(app.url) for \($0)" } ?? app.url }
+    }
+}
+
+extension ListenAddress {
+    /// Whether it stands for all addresses of the machine.
+    fileprivate var isEveryAddress: Bool {
+        switch self {
+        case .ipv4(let host, _): host == "0.0.0.0"
+        case .ipv6(let host, _): host == "::"
+        case .unix: false
+        }
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

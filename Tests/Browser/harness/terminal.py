@@ -1,0 +1,49 @@
+import codecs
+import os
+import pty
+import re
+import subprocess
+import threading
+
+from harness.waiting import wait_until
+
+
+class Terminal:
+    """A program that a person runs at a terminal."""
+
+    def __init__(self, command, **options):
+        self._controller, end = pty.openpty()
+        self._process = subprocess.Popen(
+            command, stdin=end, stdout=end, stderr=end, start_new_session=True, close_fds=True,
+            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)), **options)
+        os.close(end)
+        self._text = ""
+        threading.Thread(target=self._read, daemon=True).start()
+
+    @property
+    def text(self):
+        """All that was shown, with the codes of colours."""
+        return self._text.replace("\r\n", "\n")
+
+    def type(self, keys):
+        os.write(self._controller, keys.encode())
+
+    def wait_for(self, pattern, limit=15):
+        return wait_until(lambda: re.search(pattern, self.text), f"{pattern} on the terminal", limit)
+
+    def close(self):
+        self._process.kill()
+        self._process.wait()
+        os.close(self._controller)
+
+    def wait_for_end(self):
+        """Returns the exit status."""
+        return self._process.wait(timeout=10)
+
+    def _read(self):
+        decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+        try:
+            while data := os.read(self._controller, 4096):
+                self._text += decoder.decode(data)
+        except OSError:
+            return

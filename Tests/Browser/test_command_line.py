@@ -1,0 +1,136 @@
+"""What a person sees at a terminal: completion in real shells, the manual, the help of bin/dev, and the start of the server."""
+
+import os
+import re
+import stat
+import subprocess
+
+import pytest
+
+from harness.ports import free_port
+from harness.terminal import Terminal
+from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
+from harness.waiting import wait_until
+
+# How the shell starts, reads the completions, and shows what it calls viaduct with.
+SHELLS = {
+    "bash": (["bash", "--norc", "--noprofile", "-i"], "source <({} completion bash); viaduct() {{ echo \"[$*]\"; }}"),
+    "zsh": (
+        ["zsh", "-f", "-i"],
+        "autoload -U compinit; compinit -u -D; source <({} completion zsh); viaduct() {{ echo \"[$*]\" }}"),
+    "zsh, from its path of functions": (
+        ["zsh", "-f", "-i"],
+        "{} completion zsh > _viaduct; fpath=($PWD $fpath); autoload -U compinit; compinit -u -D; "
+        "viaduct() {{ echo \"[$*]\" }}"),
+    "fish": (["fish", "--no-config"], "{} completion fish | source; function viaduct; echo \"[$argv]\"; end"),
+}
+PUBLIC = REPOSITORY / "public"
+
+
+@pytest.fixture(params=SHELLS)
+def shell(request, tmp_path):
+    """A shell that has read its completions, in a folder with the folder `bridge-code`."""
+    (tmp_path / "bridge-code").mkdir()
+    command, setup = SHELLS[request.param]
+    environment = {**os.environ, "TERM": "dumb", "HOME": str(tmp_path)}
+    terminal = Terminal(command, cwd=tmp_path, env=environment)
+    terminal.type(setup.format(PROGRAM) + "; echo read''y\n")
+    terminal.wait_for(r"\bready\b")
+    yield terminal
+    terminal.close()
+
+
+@pytest.mark.parametrize("typed, completed", [
+    ("comp", "completion"), ("app --che", "app --check"), ("--platform an", "--platform android"),
+    ("serve --log-level wa", "serve --log-level warning"), ("--log-format=j", "--log-format=json"),
+    ("completion fi", "completion fish"), ("help nginx-c", "help nginx-config"), ("app brid", "app bridge-code/?"),
+    ("serve --public brid", "serve --public bridge-code/?"), ("serve --config brid", "serve --config bridge-code/?"),
+    ("nginx-config --trus", "nginx-config --trusted-proxy"), ("--path", "--path-configuration"),
+])
+def test_a_shell_completes_commands_flags_and_values(shell, typed, completed):
+    shell.type(f"viaduct {typed}\t\n")
+    shell.wait_for(rf"(?m)^\[{completed} ?\]$")
+
+
+def test_the_manual_has_no_mistakes_of_form():
+    manual = REPOSITORY / "docs" / "viaduct.1"
+    lint = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", manual], capture_output=True, text=True)
+    # A release has a version, and no day.
+    assert [line for line in lint.stdout.splitlines() if "missing date" not in line] == []
+    shown = subprocess.run(["mandoc", "-T", "utf8", manual], capture_output=True, text=True, check=True).stdout
+    # Bold letters are struck twice.
+    assert "viaduct app FOLDER|FILE ... [FLAG ...]" in re.sub(".\b", "", shown)
+
+
+def test_bin_dev_prints_its_help_without_a_build(tmp_path):
+    for tool in ["bash", "cat", "dirname", "env"]:
+        (tmp_path / tool).symlink_to(subprocess.check_output(["which", tool], text=True).strip())
+    for flag in ["--help", "-h"]:
+        command = [REPOSITORY / "bin" / "dev", "--app", "http://localhost:3000", flag]
+        help = subprocess.run(command, env={"PATH": str(tmp_path)}, capture_output=True, text=True)
+        assert (help.returncode, help.stderr) == (0, "")
+        assert help.stdout.endswith((REPOSITORY / "docs" / "serve.txt").read_text())
+
+
+def serve(*flags, **variables):
+    """The server at a terminal, with the address that it listens on."""
+    address = f"127.0.0.1:{free_port()}"
+    options = process_options()
+    del options["text"]
+    options["env"] |= {"TERM": "xterm", **variables}
+    return address, Terminal([PROGRAM, "serve", "--listen", address, "--public", PUBLIC, *flags], **options)
+
+
+def test_the_start_at_a_terminal_has_colours_and_what_a_developer_needs():
+    address, terminal = serve()
+    terminal.wait_for("Ctrl")
+    for text in [f"\x1b[36mhttp://{address}\x1b[0m", f"http://{address}/viaduct/device", "--listen 0.0.0.0", "--app"]:
+        assert text in terminal.text
+    assert "is listening on" not in terminal.text
+    terminal.type("\x03")
+    assert terminal.wait_for_end() == 0
+    terminal.close()
+
+
+def test_no_color_takes_the_colours_away():
+    address, terminal = serve(NO_COLOR="1")
+    terminal.wait_for(f"Local +http://{address}\n")
+    terminal.wait_for("Ctrl")
+    assert "\x1b" not in terminal.text
+    terminal.close()
+
+
+def script(folder, name, body):
+    file = folder / name
+    file.write_text(f"#!/bin/sh\n{body}\n")
+    file.chmod(file.stat().st_mode | stat.S_IXUSR)
+
+
+def test_open_opens_the_browser_which_outlives_the_server_and_holds_none_of_its_sockets(tmp_path):
+    script(tmp_path, "xdg-open", f'echo "$1" > {tmp_path}/url; ls -l /proc/self/fd > {tmp_path}/files; '
+                                 f"while [ ! -e {tmp_path}/end ]; do sleep 0.1; done; echo end >> {tmp_path}/url")
+    address, terminal = serve("--open", PATH=f"{tmp_path}:{os.environ['PATH']}")
+    opened, files = tmp_path / "url", tmp_path / "files"
+    wait_until(lambda: opened.exists() and opened.read_text() and files.exists() and files.read_text(), "the browser")
+    terminal.type("\x03")
+    assert terminal.wait_for_end() == 0
+    (tmp_path / "end").touch()
+    wait_until(lambda: opened.read_text() == f"http://{address}\nend\n", "the browser's end")
+    assert "socket:" not in files.read_text()
+    terminal.close()
+
+
+def test_open_and_qr_say_what_is_missing(tmp_path):
+    address, terminal = serve("--open", "--qr", PATH=str(tmp_path))
+    terminal.wait_for(rf"--open: There is no xdg-open.*apt-get install xdg-utils.*Open http://{address} yourself")
+    terminal.wait_for("--qr: QR codes need qrencode.*apt-get install qrencode")
+    terminal.close()
+
+
+def test_qr_prints_the_code_of_the_address():
+    address, terminal = serve("--qr")
+    code = subprocess.check_output(
+        ["qrencode", "-t", "UTF8", "--level=M", "--margin=1", f"http://{address}"], text=True)
+    terminal.wait_for(f"http://{address}, from this machine only: add --listen 0.0.0.0:4000")
+    assert code in terminal.text
+    terminal.close()

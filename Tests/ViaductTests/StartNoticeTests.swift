@@ -1,0 +1,52 @@
+import LWS
+import Testing
+import ViaductProxy
+
+@testable import viaduct
+
+@Suite struct StartNoticeTests {
+    private func notice(_ addresses: String..., apps: [String] = []) -> StartNotice {
+        StartNotice(
+            addresses: addresses.compactMap { ListenAddress($0) }, apps: apps.compactMap { AppAddress($0) },
+            networkHosts: ["192.0.2.7", "198.51.100.7"])
+    }
+
+    private func text(_ notice: StartNotice, isForPerson: Bool = true) -> String {
+        notice.text(isForPerson: isForPerson) { text, _ in text }
+    }
+
+    @Test func `a server on loopback has a local URL, the device's, and the way to the network`() {
+        let text = text(notice("127.0.0.1:4000"))
+        #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://127.0.0.1:4000/viaduct/device\n"))
+        #expect(text.contains("add --listen 0.0.0.0:4000"))
+        #expect(text.contains("--app http://localhost:3000"))
+        #expect(text.contains("Ctrl+C"))
+    }
+
+    @Test func `a server on all addresses has the URLs of the network`() {
+        let text = text(notice("0.0.0.0:4001"))
+        #expect(text.contains("  Local    http://127.0.0.1:4001\n"))
+        #expect(text.contains("  Network  http://192.0.2.7:4001\n           http://198.51.100.7:4001\n"))
+    }
+
+    @Test func `a server on one address of the network has nothing local`() {
+        let notice = notice("192.0.2.7:80")
+        #expect(notice.localURLs.isEmpty)
+        #expect(notice.networkURLs == ["http://192.0.2.7:80"])
+        #expect(text(notice).contains("  Device   http://192.0.2.7:80/viaduct/device\n"))
+        #expect(!text(notice).contains("Local"))
+    }
+
+    @Test func `the apps are named with their hosts`() {
+        let text = text(notice("[::1]:4000", apps: ["http://localhost:3000", "a.localhost=http://localhost:3001"]))
+        #expect(text.contains("  App      http://localhost:3000\n           http://localhost:3001 for a.localhost\n"))
+    }
+
+    @Test func `programs get a line for each address in place of the headline`() {
+        let notice = notice("127.0.0.1:4000", "unix:/tmp/s", apps: ["http://localhost:3000"])
+        let lines = text(notice, isForPerson: false).split(separator: "\n")
+        #expect(lines[0] == "Viaduct is listening on http://127.0.0.1:4000, in front of http://localhost:3000")
+        #expect(lines[1] == "Viaduct is listening on unix:/tmp/s, in front of http://localhost:3000")
+        #expect(text(notice).hasPrefix("\n  Viaduct "))
+    }
+}
