@@ -67,9 +67,10 @@ func onUIKit(_ modules: [Module]) -> [Module] { modules.map { Module($0.name, "U
 
 let wings: KeyValuePairs = [
     "Core": [
-        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "LWS", "ViaductProtocol"),
+        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "LWS", "ViaductProtocol"), "ViaductCommands",
         Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"),
         Module("ViaductProtocolTests", "ViaductProtocol"), Module("ViaductSystemTests", "LWSTestSupport", "ViaductSystem"),
+        Module("ViaductCommandsTests", "ViaductCommands"),
     ],
     "Phone/Plain": belowUIKit + onUIKit(plain),
     "Phone/Drawn": [Module("UIKit", "ObjectiveC", "UniformTypeIdentifiers")] + onUIKit(drawn),
@@ -97,16 +98,16 @@ let wings: KeyValuePairs = [
         Module("ViaductComponentsTests", "AppTestSupport", "ViaductComponents"),
     ],
     "Relay": [
-        Module("ViaductRelay", "LWS", "ViaductApp", "ViaductProtocol", "ViaductSystem"),
+        Module("ViaductRelay", "CZlib", "LWS", "ViaductApp", "ViaductProtocol", "ViaductSystem"),
         Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductSystem"),
         Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductSystem"),
         Module("ViaductRelayTests", "LWSTestSupport", "ViaductRelay", "ViaductSystem"),
     ],
     ".": [
         Module(
-            "viaduct", "LWS", "ViaductApp", "ViaductBuilder", "ViaductComponents", "ViaductDemos", "ViaductProtocol",
-            "ViaductProxy", "ViaductRelay", "ViaductSystem"),
-        Module("ViaductTests", "LWSTestSupport", "viaduct"),
+            "viaduct", "LWS", "ViaductApp", "ViaductBuilder", "ViaductCommands", "ViaductComponents", "ViaductDemos",
+            "ViaductProtocol", "ViaductProxy", "ViaductRelay", "ViaductSystem"),
+        Module("ViaductTests", "LWSTestSupport", "ViaductCommands", "viaduct"),
     ],
 ]
 
@@ -141,10 +142,9 @@ let package = Package(
         .library(name: "HotwireNative", targets: facades),
     ],
     targets: wings.flatMap { wing, modules in modules.map { target($0, in: wing) } } + [
-        .systemLibrary(
-            name: "CLibwebsockets", path: "Sources/Core/CLibwebsockets", pkgConfig: "libwebsockets",
-            providers: [.apt(["libwebsockets-dev"])]),
-        .systemLibrary(
-            name: "CCrypto", path: "Sources/Phone/Plain/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    ]
+        ("CLibwebsockets", "Core", "libwebsockets", "libwebsockets-dev"), ("CZlib", "Relay", "zlib", "zlib1g-dev"),
+        ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"),
+    ].map { name, wing, library, package in
+        .systemLibrary(name: name, path: "Sources/\(wing)/\(name)", pkgConfig: library, providers: [.apt([package])])
+    }
 )
