@@ -2,7 +2,7 @@ import ViaductApp
 import ViaductBuilder
 import ViaductCommands
 
-/// What `viaduct app` is asked to do.
+/// The request of a `viaduct app` command line.
 struct AppArguments {
     let paths: [String]
     let name: String?

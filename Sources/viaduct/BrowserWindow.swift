@@ -1,5 +1,5 @@
 import Foundation
-import ViaductRelay
+import ViaductSystem
 
 /// The person's own browser.
 struct BrowserWindow {

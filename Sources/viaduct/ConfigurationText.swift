@@ -112,7 +112,7 @@ struct ConfigurationText {
         return text
     }
 
-    /// What follows a backslash.
+    /// Reads the rest of an escape, behind its backslash.
     private mutating func escaped() throws(Failure) -> String {
         guard index < characters.count else { return "" }
         let character = characters[index]

@@ -3,7 +3,7 @@ import LWS
 import ViaductCommands
 import ViaductProxy
 
-/// What `viaduct nginx-config` is asked to print.
+/// The request of a `viaduct nginx-config` command line.
 struct NginxConfigArguments {
     let apps: [AppAddress]
     let addresses: [ListenAddress]

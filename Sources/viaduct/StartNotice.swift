@@ -2,7 +2,7 @@ import LWS
 import ViaductProxy
 import ViaductRelay
 
-/// What `viaduct serve` prints as soon as it listens.
+/// The text that `viaduct serve` prints as soon as it listens.
 struct StartNotice {
     private let addresses: [ListenAddress]
     private let apps: [AppAddress]

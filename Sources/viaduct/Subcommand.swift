@@ -2,7 +2,7 @@ import Foundation
 import ViaductCommands
 import ViaductRelay
 
-/// What `viaduct` can be asked to do. The first one runs when no command is named.
+/// A command of `viaduct`. The first one runs when none is named.
 enum Subcommand: String, CaseIterable {
     case serve
     case app

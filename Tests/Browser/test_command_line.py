@@ -1,4 +1,4 @@
-"""What a person sees at a terminal: completion in real shells, the manual, the help of bin/dev, and the start of the server."""
+"""A terminal as a person uses it: completion in real shells, the manual, the help of bin/dev, and the start of the server."""
 
 import os
 import re
@@ -7,7 +7,6 @@ import subprocess
 
 import pytest
 
-from harness.ports import free_port
 from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
 from harness.waiting import wait_until
@@ -73,12 +72,12 @@ def test_bin_dev_prints_its_help_without_a_build(tmp_path):
 
 
 def serve(*flags, **variables):
-    """The server at a terminal, with the address that it listens on."""
-    address = f"127.0.0.1:{free_port()}"
+    """The address of a server, and its terminal."""
     options = process_options()
     del options["text"]
     options["env"] |= {"TERM": "xterm", **variables}
-    return address, Terminal([PROGRAM, "serve", "--listen", address, "--public", PUBLIC, *flags], **options)
+    terminal = Terminal([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", PUBLIC, *flags], **options)
+    return terminal.wait_for(r"Local.* .*http://(127\.0\.0\.1:\d+)[\x1b\n]")[1], terminal
 
 
 def test_the_start_at_a_terminal_has_colours_and_what_a_developer_needs():

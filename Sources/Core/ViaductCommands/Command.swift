@@ -1,6 +1,6 @@
 /// One command: what it takes, does and is good for.
 public struct Command: Sendable {
-    /// What stands beside the flags.
+    /// The words beside the flags.
     public struct Operand: Sendable {
         public let placeholder: Placeholder
         public let count: ClosedRange<Int>

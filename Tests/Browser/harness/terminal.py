@@ -29,7 +29,9 @@ class Terminal:
         os.write(self._controller, keys.encode())
 
     def wait_for(self, pattern, limit=15):
-        return wait_until(lambda: re.search(pattern, self.text), f"{pattern} on the terminal", limit)
+        """Waits for a text that matches, and returns the match."""
+        return wait_until(
+            lambda: re.search(pattern, self.text), lambda: f"{pattern} on the terminal, which shows:\n{self.text}", limit)
 
     def close(self):
         self._process.kill()

@@ -101,7 +101,7 @@ import Testing
         case .bye: "bye"
         case .invalid: nil
         case .counted(let frame):
-            switch frame.content {
+            switch frame {
             case .open: "open"
             case .visit: "visit"
             case .title: "title"
