@@ -9,9 +9,9 @@ import WebKit
     // What every message wants stands together, in a line or two of the processor's cache.
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
-    var navigation: PageNavigation
-    var keptBytes: KeptBytes
     private var stageNumber: Int?
+    var keptBytes: KeptBytes
+    var navigation: PageNavigation
     /// Made with the first destination.
     var stage: Stage? { didSet { stageNumber = stage?.number } }
     /// The page as the components see it, shared by all destinations. `nil` until one needs it.
