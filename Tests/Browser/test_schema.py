@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.example_app import ExampleApp
 from harness.raw_page import RawPage
 from harness.schema import Schema
 
@@ -57,6 +58,17 @@ def test_components_of_an_app_write_what_the_schema_says(schema, server, gallery
         page.message(component, event)
         page.wait_for("screen")
         check_all(schema, page)
+
+
+def test_the_documentations_app_in_python_writes_what_the_schema_says(schema, own_server):
+    app = ExampleApp(own_server)
+    with RawPage(own_server).open() as page:
+        page.wait_for("app", lambda frame: frame["name"] == "python")
+        page.open()
+        page.message("form", "connect", {"submitTitle": "Save"})
+        page.wait_for("screen", lambda frame: frame["screen"]["bar"]["right"])
+        check_all(schema, page)
+    app.close()
 
 
 def test_the_schema_refuses_what_no_page_knows(schema):

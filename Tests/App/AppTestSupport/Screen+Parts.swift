@@ -1,13 +1,15 @@
 public import ViaductProtocol
 
 extension Screen {
-    /// The ids of everything with that title that a person can reach in bars, menus, sheets and alerts.
+    /// The ids of everything with that title that a person can tap or type into: in bars and menus, sheets and alerts,
+    /// and the buttons of native screens.
     func controls(titled title: String) -> [String] {
         let choices = presented.flatMap { presented in
             (presented.sheet?.actions ?? presented.alert?.actions ?? []).map { ($0.title, $0.control) }
                 + (presented.alert?.fields ?? []).map { ($0.title, $0.control) }
         }
-        return ((bar.left + bar.right).flatMap(\.controls) + choices).filter { $0.0 == title }.map(\.1)
+        let buttons = presented.flatMap { $0.screen?.content ?? [] }.flatMap(\.buttons).map { ($0.title, $0.control) }
+        return ((bar.left + bar.right).flatMap(\.controls) + choices + buttons).filter { $0.0 == title }.map(\.1)
     }
 }
 
@@ -83,4 +85,7 @@ extension Screen.Element {
     public var stack: Screen.Stack? { if case .stack(let stack) = content { stack } else { nil } }
     public var stepper: Screen.Stepper? { if case .stepper(let stepper) = content { stepper } else { nil } }
     public var `switch`: Screen.Switch? { if case .switch(let flip) = content { flip } else { nil } }
+
+    /// All that are in it.
+    fileprivate var buttons: [Screen.Button] { button.map { [$0] } ?? stack?.children.flatMap(\.buttons) ?? [] }
 }

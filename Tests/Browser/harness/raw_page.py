@@ -19,7 +19,7 @@ class RawPage(Peer):
         self._last_id = 0
 
     def open(self):
-        """Says which document it is, as a page does first."""
+        """Says which document it is, as a page does first, and when another app has come."""
         self.send({"type": "open", "url": self.url, "title": "Page", "platform": "ios"})
         return self
 

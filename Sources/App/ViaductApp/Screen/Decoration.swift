@@ -41,7 +41,9 @@ import ViaductProtocol
         var gradient = Screen.Gradient()
         gradient.degrees = layer.degrees
         gradient.colors = layer.stops.map(\.hex)
-        if let places = layer.locations, places.count == layer.stops.count { gradient.locations = places.map(\.doubleValue) }
+        if let places = layer.locations, places.count == layer.stops.count {
+            gradient.locations = places.map(\.doubleValue)
+        }
         return gradient
     }
 

@@ -56,9 +56,8 @@ extension ScreenWriter {
     }
 
     func picture(_ view: UIImageView) -> Screen.Element? {
-        guard let shown = (view.isHighlighted ? view.highlightedImage : nil) ?? view.image, let image = image(shown) else {
-            return nil
-        }
+        let shown = (view.isHighlighted ? view.highlightedImage : nil) ?? view.image
+        guard let shown, let image = image(shown) else { return nil }
         var picture = Screen.Picture()
         picture.image = image
         picture.label = view.accessibilityLabel

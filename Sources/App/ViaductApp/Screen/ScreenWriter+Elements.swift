@@ -16,7 +16,9 @@ extension ScreenWriter {
         element.shadow = shadow(of: view.layer)
         if let hint = view.accessibilityHint, !hint.isEmpty { element.hint = hint }
         if view.accessibilityElementsHidden { element.silent = true }
-        element.press = view.longPress.map { press in controls.id(of: .part(of: press, "press") { _ in press.recognize() }) }
+        element.press = view.longPress.map { press in
+            controls.id(of: .part(of: press, "press") { _ in press.recognize() })
+        }
         if let menu = view.contextMenu { element.contextMenu = rootMenu(menu.menu, of: menu.interaction) }
         return element
     }

@@ -87,7 +87,7 @@ extension ScreenWriter {
                 })
         }
         row.accessoryView = cell.accessoryView.flatMap(element)
-        row.menu = swipes(table.swipeActions(at: path), at: path, of: table, view: cell)
+        row.menu = menu(of: table.swipeActions(at: path), at: path, of: table, view: cell)
         row.background = cell.backgroundColor.map(Screen.Colour.init(_:))
         return row
     }
@@ -114,8 +114,8 @@ extension ScreenWriter {
         case .checkmark: row.accessory = .checkmark
         default: break
         }
-        let providers = [list?.trailingSwipeActionsConfigurationProvider, list?.leadingSwipeActionsConfigurationProvider]
-        row.menu = swipes(providers.flatMap { $0?(path)?.actions ?? [] }, at: path, of: collection, view: cell)
+        let swipes = [list?.trailingSwipeActionsConfigurationProvider, list?.leadingSwipeActionsConfigurationProvider]
+        row.menu = menu(of: swipes.flatMap { $0?(path)?.actions ?? [] }, at: path, of: collection, view: cell)
         let color = cell.backgroundConfiguration?.backgroundColor ?? cell.contentView.backgroundColor ?? cell.backgroundColor
         row.background = color.map(Screen.Colour.init(_:))
         return row
@@ -165,8 +165,9 @@ extension ScreenWriter {
         return Screen.Element(.list(list))
     }
 
-    private func swipes(
-        _ actions: [UIContextualAction], at path: IndexPath, of list: UIView, view: UIView
+    /// What swiping a row aside offers.
+    private func menu(
+        of actions: [UIContextualAction], at path: IndexPath, of list: UIView, view: UIView
     ) -> Screen.Menu? {
         if actions.isEmpty { return nil }
         var menu = Screen.Menu()

@@ -7,7 +7,7 @@ protocol JSONMembers {
     /// Whether the values are replaced.
     static var reads: Bool { get }
 
-    /// A member that tells what the object is.
+    /// A member that says what the object is.
     mutating func constant(_ key: StaticString, _ value: StaticString) throws(Failure)
     mutating func required<Value: JSONCoded>(_ key: StaticString, _ value: inout Value) throws(Failure)
     /// A member that is absent when it is `nil`.

@@ -1,7 +1,9 @@
 /// A value that is one object of JSON, and names the members of it once.
 protocol JSONRecord: JSONCoded {
+    /// With nothing in it.
     init()
 
+    /// Shows each member, in the order in which they are written.
     mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure)
 }
 

@@ -1,6 +1,7 @@
 extension Screen.Element {
     public enum Kind: String, JSONChoice {
-        case button, date, field, image, label, list, pages, picker, progress, segments, slider, stack, stepper, `switch`, toolbar, web
+        case button, date, field, image, label, list, pages, picker
+        case progress, segments, slider, stack, stepper, `switch`, toolbar, web
     }
 
     /// What an element of a kind has.

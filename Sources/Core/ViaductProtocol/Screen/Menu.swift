@@ -23,7 +23,11 @@ extension Screen {
         }
 
         init(_ value: JSONValue, of key: StaticString) throws(FrameError) {
-            self = value.member("children") == nil ? .action(try MenuAction(value, of: key)) : .submenu(try Submenu(value, of: key))
+            if value.member("children") == nil {
+                self = .action(try MenuAction(value, of: key))
+            } else {
+                self = .submenu(try Submenu(value, of: key))
+            }
         }
     }
 

@@ -52,8 +52,10 @@ import Testing
         element.visit(&members)
         let any = try #require(definitions["AnyElement"])
         let kinds = try #require(any["oneOf"] as? [[String: Any]])
-        let own = try #require(kinds.first { SchemaShape(($0["properties"] as? [String: Any])?["kind"]) == .constant(kind.rawValue) })
-        guard case .reference(let name) = SchemaShape(own) else { throw SchemaFile.Missing(what: "an object of the kind \(kind)") }
+        let own = kinds.first { SchemaShape(($0["properties"] as? [String: Any])?["kind"]) == .constant(kind.rawValue) }
+        guard case .reference(let name) = SchemaShape(own) else {
+            throw SchemaFile.Missing(what: "an object of the kind \(kind)")
+        }
         let content = try #require(definitions[name])
         let shapes = shapes(of: any).merging(shapes(of: content)) { $1 }
         #expect(shapes == members.shapes, "\(kind)")
