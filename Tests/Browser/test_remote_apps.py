@@ -48,6 +48,7 @@ def mark(tab):
 def swift_example(request, tmp_path_factory):
     """The documentation's Swift package: with `--all` built as its reader would, which compiles Viaduct's modules once more.
 
+    In a folder of its own: another package beside Viaduct's would be planned with the first one's manifest.
     Otherwise its manifest is read, with the products that it wants of Viaduct's, and its sources are compiled.
     """
     package = EXAMPLE.parent / "FormApp"

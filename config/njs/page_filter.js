@@ -17,6 +17,7 @@ const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Re
 let policies = null
 let held = null
 
+// Nothing may be thrown out of here: that would cost the page.
 function headers(r) {
   try {
     prepare(r)

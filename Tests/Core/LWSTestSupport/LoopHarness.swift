@@ -1,6 +1,7 @@
 public import LWS
 
-/// Runs a loop step by step from a test, and the MainActor's tasks in between.
+/// Runs a loop step by step from a test, and the MainActor's tasks in between: server, client and assertions share the main
+/// thread.
 @MainActor public final class LoopHarness {
     public let loop: EventLoop
 
@@ -11,7 +12,7 @@ public import LWS
 
     /// Serves until the condition holds.
     ///
-    /// - Returns: `false` after 5 s without it.
+    /// - Returns: `false` after 20 s without it.
     public func serve(until condition: () -> Bool) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(20)
         while !condition() {

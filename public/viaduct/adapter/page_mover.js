@@ -16,7 +16,8 @@ export class PageMover {
       case "back": return history.go(-this.#places.entriesBack(steps))
       case "forward": return history.forward()
       case "reload": return location.reload()
-      // The web library connects its components again.
+      // The web library connects its components again, which have not noticed a native screen above them. After any other way
+      // back Turbo or a new document connects them, and this event would do so twice.
       case "restored": return document.dispatchEvent(new Event("native:restore"))
     }
   }

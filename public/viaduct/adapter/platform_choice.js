@@ -1,5 +1,6 @@
 // The platform that somebody has chosen for the pages of this browser: in a page's address, and from then on in a cookie of its origin.
-// Behind the proxy the server has seen the choice already. A link of another site chooses for its page alone.
+// Behind the proxy the server has seen the choice already. Elsewhere it does not get the cookie, and navigator.userAgent
+// has to be right at once: the script brings the apps of both platforms. A link of another site chooses for its page alone.
 export class PlatformChoice {
   static #name = "viaduct_platform"
   static #platforms = ["ios", "android"]

@@ -1,7 +1,7 @@
 import { HistoricalLocation } from "./historical_location.js"
 
 // Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms. It also hears
-// of those that fail.
+// of those that fail. Without a server, visits go on as in any browser, but for turbo-rails' historical locations.
 export class VisitProposer {
   #tell
   #places

@@ -2,6 +2,7 @@ import { TabStorage } from "./tab_storage.js"
 import { withoutFragment } from "./without_fragment.js"
 
 // What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
+// The kind of navigation, the referrer and the length of the history tell a link from an address that was typed.
 // A place is all that differs by its fragment only: { title, urls }, with the URL of each of its entries in the browser's history.
 export class VisitedPlaces {
   static #maximum = 50

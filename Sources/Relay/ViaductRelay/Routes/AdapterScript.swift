@@ -2,6 +2,8 @@ internal import Foundation
 internal import ViaductProtocol
 
 /// `/viaduct/adapter.js`: the modules of the adapter as one classic script, with what the page has to know at once.
+///
+/// The script is classic since it has to be finished before the page's own modules run.
 @MainActor struct AdapterScript {
     /// Exports the function that starts the adapter.
     static let start = "start.js"

@@ -5,7 +5,8 @@ import { PullToRefresh } from "./pull_to_refresh.js"
 import { ScreenView } from "./screen_view.js"
 
 // The screen of a device: the app's page in a frame, and around it what is native. Its document is as large as the device's screen, so
-// that all that the screen view puts above the page, such as a dialog, is where it is on a phone.
+// that all that the screen view puts above the page, such as a dialog, is where it is on a phone. The view knows nothing of
+// that, and stays while pages go.
 export class Screen extends EventTarget {
   #app = new AppFrame()
   #view = null

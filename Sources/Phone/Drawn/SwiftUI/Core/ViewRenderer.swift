@@ -1,4 +1,6 @@
-/// Makes UIKit's views of a root view, and again of what has changed.
+/// Makes UIKit's views of a root view. When anything has changed that they show, asks all bodies again, once a turn.
+///
+/// Its nodes keep the state and UIKit's view of each place in the tree, so that a control stays the same one.
 @MainActor final class ViewRenderer {
     private let root = RenderNode(type: Never.self)
     private(set) var pass = 0
