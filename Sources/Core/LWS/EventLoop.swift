@@ -129,8 +129,8 @@ internal import Glibc
 
     /// A listener has got a connection. A descriptor has the lowest free number, so its number says how many are in use.
     ///
-    /// Some stay free, since libdispatch and Foundation end a process that cannot open one. libwebsockets has a limit too
-    /// (`fd_limit_per_thread`), with which each look-up of a connection searches all of them (`wsi_from_fd`).
+    /// Some stay free, since libdispatch and Foundation end a process that cannot open one. libwebsockets has a limit
+    /// too (`fd_limit_per_thread`), with which each look-up of a connection searches all of them (`wsi_from_fd`).
     ///
     /// With the last of those that connections may have, every listener pauses. libwebsockets itself resumes them when a
     /// connection ends (`__remove_wsi_socket_from_fds`), and each of them waits for its turn in the system's queue until then.
@@ -142,7 +142,7 @@ internal import Glibc
 
     /// The loop was woken by `lws_cancel_service`, by `stop` or by a signal.
     ///
-    /// Under libev that does not make `lws_service` return: it does once the context is destroyed, inside of this callback.
+    /// Under libev that does not make `lws_service` return. It returns once the context is destroyed in this callback.
     func wasWoken() {
         if TerminationSignal.take() { signalHandler?() }
         if isStopping, engine == .libev { destroyContext() }

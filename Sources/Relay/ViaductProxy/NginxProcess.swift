@@ -5,8 +5,8 @@ internal import ViaductSystem
 
 /// A running nginx, which ends with this process, however that ends.
 ///
-/// It is in a process group of its own: an interrupt from the keyboard is for Viaduct, which then ends it. It inherits the
-/// public sockets as from an nginx before it (the variable `NGINX`).
+/// It is in a process group of its own: an interrupt from the keyboard is for Viaduct, which then ends it. It inherits
+/// the public sockets as from an nginx before it (the variable `NGINX`).
 @MainActor final class NginxProcess {
     private static let stopTime = Duration.seconds(2)
     /// A worker without its master goes on, and keeps the outputs open.

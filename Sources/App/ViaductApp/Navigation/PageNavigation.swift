@@ -5,8 +5,8 @@ import ViaductProtocol
 ///
 /// The caller sends the moves that its functions return. A page makes a move later, or never, and then tells where it is.
 ///
-/// A modal page is the same page, with the same document and history: a phone gives it a web view of its own. So its end goes
-/// back as many places as are modal, and a place that is not modal replaces the modal ones in the history.
+/// A phone gives a modal page a web view of its own. Here it is the same page, with the same document and history: its
+/// end goes back as many places as are modal, and a place that is not modal replaces the modal ones in the history.
 @MainActor struct PageNavigation {
     private(set) var stack: LocationStack
     /// Whether the page has left a place since it was opened.
@@ -113,8 +113,8 @@ import ViaductProtocol
         return visit(next, after: covering - 1)
     }
 
-    /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The entries of
-    /// other documents stay in the browser's history, but nothing native leads to them.
+    /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The
+    /// entries of other documents stay in the browser's history, but nothing native leads to them.
     mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
         let next = ExpectedVisit(url: url, replaces: true, destination: controller, modal: nil, isRoot: true, tab: tab)
         return visit(next, after: min(stepsToStart, stack.stepsInDocument))

@@ -4,8 +4,8 @@ public import ViaductProtocol
 /// An app whose components run in this process.
 @MainActor public final class EmbeddedApp: App {
     public private(set) var description: AppDescription
-    /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page has them
-    /// from its first moment; one that was loaded without some of them loads again.
+    /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page
+    /// has them from its first moment; one that was loaded without some of them loads again.
     var handlersDidGrow: (([String]) -> Void)?
     let components: [BridgeComponent.Type]
     let pageHandlers: PageHandlers?
