@@ -100,7 +100,7 @@ def test_a_build_error_is_logged_once_with_its_line_breaks_however_many_pages_th
         server = ViaductServer("--log-level", "info", log=file)
         command = AppCommand(folder, "--server", server.url)
         try:
-            command.wait_for_line("Connected to", RUNTIME_SECONDS)
+            command.wait_until_connected()
             show(SAVE, viaduct=server.url)
             tab.native("button", "First").wait()
             edit(folder, "UIBarButtonItem(", "UIBarButtonItm(")
