@@ -5,7 +5,7 @@ public struct AppBuild: Sendable {
     /// A file whose declarations fail one after the other is not worth more attempts.
     private static let attempts = 8
 
-    /// What became of one file.
+    /// The build's result for one file.
     public struct File: Sendable {
         public let path: String
         /// The components that it declares, by the name that web components use where the source says it.
@@ -25,7 +25,7 @@ public struct AppBuild: Sendable {
     public let executable: URL?
 
     public var leftOut: [File] { files.filter { !$0.errors.isEmpty } }
-    /// Those that do without some declarations.
+    /// The files that are compiled without some of their declarations.
     public var inPart: [File] { files.filter { !$0.omissions.isEmpty } }
 
     /// - Parameters:

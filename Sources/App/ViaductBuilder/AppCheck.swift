@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What `viaduct app --check` tells of an app.
+/// The report of `viaduct app --check` on an app.
 public struct AppCheck: Sendable {
     private let build: AppBuild
 

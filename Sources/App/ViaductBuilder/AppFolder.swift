@@ -51,7 +51,7 @@ public struct AppFolder: Sendable {
             .sorted { $0.path < $1.path }.map(AppSource.init)
     }
 
-    /// Those that the manifest in the folder, or one of the three around it, declares.
+    /// Returns the modules that the manifest in the folder, or in one of the three around it, declares.
     private static func modules(around path: URL) -> [String] {
         var folder = path
         for _ in 0..<4 {

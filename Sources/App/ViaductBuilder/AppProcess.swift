@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a program said of its own end, read on one thread and wanted on another.
+/// A program's report of its own end, read on one thread and used on another.
 private final class LastWords: Sendable {
     let text = Mutex("")
 }
@@ -46,7 +46,7 @@ private final class LastWords: Sendable {
             let reason =
                 process.terminationReason == .uncaughtSignal
                 ? "signal \(process.terminationStatus)" : "exit status \(process.terminationStatus)"
-            // What it wrote last may still be in the pipe.
+            // The last output may still be in the pipe.
             DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
                 MainActor.assumeIsolated { [weak self] in
                     guard let self, !isStopped else { return }

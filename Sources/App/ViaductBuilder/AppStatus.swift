@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the pages of an app are told about its building and running.
+/// The status of an app's build or run, as its pages get it.
 struct AppStatus: Codable, Sendable {
     let level: String
     let code: String

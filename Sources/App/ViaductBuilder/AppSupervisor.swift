@@ -15,7 +15,7 @@ internal import ViaductProtocol
     private var changedMeanwhile = false
     private var backoff = Backoff(from: .seconds(1))
     private var builds = 0
-    /// What the running app does without.
+    /// Diagnostics of the code that the running app lacks.
     private var leftOut: Set<Diagnostic> = []
     /// Remarks on the last build, which are not repeated with the next one.
     private var remarks: Set<String> = []

@@ -7,7 +7,7 @@ struct ClassDeclaration: Equatable, Sendable {
     let superclass: String
     /// Whether other files can name it, and without arguments.
     let isVisible: Bool
-    /// What `class var name` returns, when the source says it in a literal.
+    /// The value of `class var name`, when the source gives it as a literal.
     let componentName: String?
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A program that is run to its end.
 struct Command: Sendable {
     let status: Int32
-    /// What it wrote to both of its outputs.
+    /// Standard output and standard error together.
     let output: String
 
     /// - Parameters:

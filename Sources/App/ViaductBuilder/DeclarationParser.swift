@@ -206,7 +206,7 @@ struct DeclarationParser {
         return index
     }
 
-    /// What stands in parentheses right behind an attribute or a modifier.
+    /// Skips the parentheses right behind an attribute or a modifier.
     private func skipArguments(from start: Int) -> Int {
         guard start < code.count, code[start] == UInt8(ascii: "("), let end = closings?[start] else { return start }
         return end + 1

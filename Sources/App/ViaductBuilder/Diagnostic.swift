@@ -37,6 +37,6 @@ public struct Diagnostic: Hashable, Sendable {
         return found
     }
 
-    /// What the compiler says of a use of something that compiles and has no effect here.
+    /// The compiler's text for the use of an API that compiles but has no effect here.
     static let inert = "is deprecated: no effect"
 }

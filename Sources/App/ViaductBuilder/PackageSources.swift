@@ -45,7 +45,7 @@ struct PackageSources: Sendable {
         var rest = manifest[...]
         while let start = rest.firstMatch(of: #/\.(?:target|executableTarget)\(/#) {
             var depth = 1
-            // What is in parentheses inside belongs to something else, such as another target that this one needs.
+            // Nested parentheses belong to something else, such as another target that this one needs.
             var own = ""
             rest = rest[start.range.upperBound...]
             while depth > 0, let character = rest.popFirst() {

@@ -40,9 +40,9 @@ public struct Runtime: Sendable {
         modules = folder.modules
     }
 
-    /// Of `swiftc`, for a component's sources.
+    /// Returns the `swiftc` flags for a component's sources.
     ///
-    /// - Parameter moduleName: theirs, unless a module of ours has it.
+    /// - Parameter moduleName: the sources' module; replaced when a module of ours has that name.
     func flags(moduleName: String) -> [String] {
         let isTaken = moduleName == "Swift" || has(module: moduleName)
         return [

@@ -3,7 +3,7 @@ import Foundation
 /// The copies of an app's sources that the compiler gets.
 struct SourceCopies {
     private let folder: URL
-    /// Those that there are, with those that were left out since.
+    /// All sources, including those left out since.
     private(set) var all: [AppSource] = []
     private(set) var included: [AppSource] = []
     /// By the path of the original.
@@ -37,7 +37,7 @@ struct SourceCopies {
 
     func contains(_ path: String) -> Bool { copies[path] != nil }
 
-    /// What the compiler says of the originals; at the end of a file it forgets where it is.
+    /// Returns the compiler's diagnostics, moved to the originals. At the end of a file the compiler forgets its place.
     func diagnostics(in output: String) -> [Diagnostic] {
         Diagnostic.all(in: output).map { diagnostic in
             guard let original = copies.first(where: { $0.value.path == diagnostic.file })?.key else { return diagnostic }

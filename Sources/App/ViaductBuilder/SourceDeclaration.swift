@@ -22,10 +22,10 @@ struct SourceDeclaration: Equatable, Sendable {
     let inherited: [Range<Int>]
     /// Whether the first of them may be a superclass, or the type of an enum's values.
     let mayInherit: Bool
-    /// Of a type or an extension.
+    /// The members of a type or an extension.
     let members: [SourceDeclaration]
 
-    /// Those of the outermost level.
+    /// Returns the declarations of the outermost level.
     ///
     /// - Returns: `nil` when the braces do not match.
     static func all(in source: [UInt8]) -> [SourceDeclaration]? {

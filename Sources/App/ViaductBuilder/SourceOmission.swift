@@ -2,7 +2,7 @@ import Foundation
 
 /// A source without the declarations that do not compile. Lines stay where they are.
 struct SourceOmission {
-    /// What a function that was left out calls, with what it is and what it lacks.
+    /// The function that a left-out function calls, with its own name and the error.
     static let call = "viaductLeftOut"
 
     private enum Edit {
@@ -66,7 +66,7 @@ struct SourceOmission {
             return .remove(declaration.range)
         }
         let source = String(decoding: bytes[body], as: UTF8.self)
-        // What does not compile without its content either goes altogether.
+        // Code that does not compile even without its content is removed altogether.
         guard !source.contains(call) else { return .remove(declaration.range) }
         let arguments = "\(name.debugDescription), \(error.text.debugDescription)"
         let note = " \(call)(\(arguments)) "

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes of an iOS source one that compiles on Linux. Lines stay where they are, and columns where that can be.
 struct SourceRewriter {
-    /// What only Apple's systems have: a class is not Objective-C's here, and the program begins elsewhere.
+    /// Attributes of Apple's systems only: a class is not Objective-C's here, and the program begins elsewhere.
     // A regex literal never changes.
     nonisolated(unsafe) private static let attributes =
         #/@(?:objc\([^)]*\)|(?:objcMembers|objc|IBOutlet|IBAction|IBInspectable|IBDesignable|UIApplicationMain|main|NSManaged)\b)/#

@@ -17,7 +17,7 @@ enum UnaskedMethod {
         "viewForZooming", "windowScene.performActionFor",
     ]
 
-    /// Those that a source has, each where it stands.
+    /// Returns a diagnostic for each such function in a source, at its line.
     static func all(in source: AppSource) -> [Diagnostic] {
         source.text.matches(of: #/func\s+(\w+)\(\s*(?:_|for|in)\s+\w+\s*:\s*[\w.\s]+?(?:,\s*(\w+)\b|\))/#).compactMap { found in
             let name = found.2.map { "\(found.1).\($0)" } ?? String(found.1)
@@ -32,7 +32,7 @@ enum UnaskedMethod {
 }
 
 extension Substring {
-    /// What stands at the end, back to a character that is none of it.
+    /// Returns the end of the text, back to the first character that does not belong.
     fileprivate func suffix(while belongs: (Character) -> Bool) -> Substring {
         guard let end = lastIndex(where: { !belongs($0) }) else { return self }
         return self[index(after: end)...]

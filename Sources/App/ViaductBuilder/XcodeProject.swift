@@ -1,22 +1,22 @@
 import Foundation
 
-/// What an app's Xcode project says of how its sources are compiled.
+/// The compiler settings of an app's Xcode project.
 struct XcodeProject: Equatable, Sendable {
     /// The settings of the configuration that is for debugging; `DEBUG` is defined in every app that is being worked on.
     private(set) var conditions = ["DEBUG"]
     private(set) var isMainActorByDefault = false
     private(set) var isApproachable = false
-    /// Of the application's target, as far as the project tells.
+    /// The name of the application target's module, if the project tells it.
     private(set) var moduleName: String?
 
-    /// Of `swiftc`.
+    /// The flags for `swiftc`.
     var flags: [String] {
         let isolation = isMainActorByDefault ? ["-default-isolation", "MainActor"] : []
         let features = isApproachable ? Self.approachableConcurrency : []
         return conditions.flatMap { ["-D", $0] } + isolation + features.flatMap { ["-enable-upcoming-feature", $0] }
     }
 
-    /// What Xcode turns on by `SWIFT_APPROACHABLE_CONCURRENCY`.
+    /// The features that `SWIFT_APPROACHABLE_CONCURRENCY` enables in Xcode.
     private static let approachableConcurrency = [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",

@@ -21,7 +21,7 @@ public final class FormComponent: BridgeComponent {
     private func showButtons(for message: Message) {
         guard let data: MessageData = message.data() else { return }
 
-        // Who names two buttons has to be told which one was tapped, and is told by the reply's event.
+        // A page that names two buttons learns from the reply's event which one was tapped.
         let submit = button(
             titled: data.submitButton?.title ?? data.submitTitle ?? data.title ?? "Submit",
             replyingWith: data.submitButton == nil ? message : message.replacing(event: "submit"))

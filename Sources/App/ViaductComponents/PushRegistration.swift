@@ -5,7 +5,7 @@ extension Notification.Name {
     package static let didReceiveDeviceToken = Notification.Name("didReceiveDeviceToken")
 }
 
-/// What an app's delegate does with the token that it gets for notifications.
+/// The app delegate that posts the device token for notifications.
 @MainActor package final class PushRegistration: NSObject, UIApplicationDelegate {
     private static let shared = PushRegistration()
 

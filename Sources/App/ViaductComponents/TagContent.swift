@@ -1,6 +1,6 @@
 import CoreNFC
 
-/// What an NFC tag bears, as far as pages understand it.
+/// The content of an NFC tag, as far as pages understand it.
 struct TagContent {
     enum Kind: String {
         case text, url, unknown

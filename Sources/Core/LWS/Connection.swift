@@ -1,6 +1,6 @@
 internal import CLibwebsockets
 
-/// What libwebsockets tells a connection, as Swift values. Buffers are valid during the call only.
+/// An event of libwebsockets for a connection, as Swift values. Buffers are valid during the call only.
 enum ConnectionEvent {
     case established
     case received(UnsafeRawBufferPointer)
@@ -16,7 +16,7 @@ enum ConnectionEvent {
     case failed(reason: String, status: UInt32?)
 }
 
-/// What a callback answers to libwebsockets.
+/// A callback's answer to libwebsockets.
 enum CallbackResult: Int32 {
     case proceed = 0
     case close = -1

@@ -1,4 +1,4 @@
-/// What can fail between Swift and libwebsockets.
+/// A failure between Swift and libwebsockets.
 public struct LWSError: Error, Sendable, CustomStringConvertible {
     public enum Code: Sendable {
         case loop

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Under which addresses other machines of the network find this one.
 public enum NetworkAddress {
-    /// Of networks that exist in this machine only: its containers and virtual machines.
+    /// Prefixes of interfaces inside this machine only: its containers and virtual machines.
     private static let inner = ["docker", "br-", "veth", "virbr", "vnet", "lxc", "podman", "cni"]
 
     /// Numeric IPv4 addresses, in the system's order.

@@ -1,10 +1,11 @@
 internal import CLibwebsockets
 
-/// What libwebsockets reads by pointer for as long as its context lives: the list of protocols, strings, the idle policy.
+/// The memory that libwebsockets reads for as long as its context lives: the protocol list, strings, the idle policy.
 @MainActor final class ProtocolTable {
     /// Frames up to this size arrive in one piece; each connection has a buffer of it.
     private static let receiveBufferSize = 4096
-    /// What the socket is offered at once. It would be the size above otherwise, and libwebsockets would keep the rest of the frame.
+    /// Bytes offered to the socket at once. The default is the size above, and libwebsockets would keep the rest of the
+    /// frame.
     private static let sendSize = 64 * 1024
 
     /// Ends with a zeroed element.

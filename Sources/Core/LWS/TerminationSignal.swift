@@ -9,7 +9,7 @@ enum TerminationSignal {
 
     static func install(waking context: OpaquePointer?) {
         self.context.store(Int(bitPattern: context), ordering: .sequentiallyConsistent)
-        // Who has started the process may have blocked them, and that is inherited.
+        // The parent process may have blocked the signals, and a blocked signal is inherited.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)

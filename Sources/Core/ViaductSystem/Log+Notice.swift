@@ -1,7 +1,7 @@
 package import ViaductProtocol
 
 extension Log {
-    /// What a page or an app is told, its developer may look for here too.
+    /// Logs a notice to a page or an app, since its developer may look for it here too.
     ///
     /// - Parameter peer: which of them, and by what it is known.
     package func callAsFunction(_ notice: Notice, to peer: (kind: String, name: String)) {

@@ -1,7 +1,7 @@
 import UIKit
 import ViaductProtocol
 
-/// What a person chose on the page's share sheet.
+/// An activity chosen on the page's share sheet.
 struct ActivityChoice {
     let activityType: UIActivity.ActivityType
     /// Which of the app's own activities it is; `nil` for one of the page's.
@@ -14,7 +14,7 @@ struct ActivityChoice {
         appActivity = activity.hasPrefix("app ") ? Int(activity.dropFirst(4)) : nil
     }
 
-    /// What iOS calls the activities that a page has.
+    /// iOS's types for the page's own activities.
     static let types: [String: UIActivity.ActivityType] = [
         "copy": .copyToPasteboard, "mail": .mail, "print": .print, "message": .message, "save": .saveToCameraRoll,
     ]

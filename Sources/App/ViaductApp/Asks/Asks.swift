@@ -40,7 +40,7 @@ import ViaductProtocol
         if let message = entries.remove(at: index).message { settled.append(message.id) }
     }
 
-    /// Those that a component has asked in handling a message.
+    /// Returns the open questions that the component asked while handling a message.
     func asked(by component: String) -> [Ask] {
         entries.filter { $0.message?.component == component }.map(\.ask)
     }

@@ -44,7 +44,7 @@ extension EmbeddedSession {
         runUserScripts()
     }
 
-    /// What components find as the destinations' session and its delegate.
+    /// The navigator whose session and delegate the destinations get. Made on first use.
     var ownNavigator: Navigator {
         if let navigator { return navigator }
         let configuration = Navigator.Configuration(name: app.description.name, startLocation: currentURL)

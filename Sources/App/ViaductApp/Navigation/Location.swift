@@ -8,7 +8,7 @@ import WebKit
     /// As the page writes it, with its fragment.
     var url: String
     var title: String
-    /// What the path configuration says of it.
+    /// The path configuration's properties for this URL.
     var properties: PathProperties {
         paths.sources.isEmpty ? [:] : URL(string: url).map(paths.properties(for:)) ?? [:]
     }

@@ -17,7 +17,7 @@ import ViaductProtocol
         self.paths = paths
     }
 
-    /// Those that cover the others, the current one last.
+    /// The modal locations on top of the stack, the current one last.
     var modals: ArraySlice<Location> {
         locations[(locations.lastIndex { $0.modal == nil }.map { $0 + 1 } ?? 0)...]
     }

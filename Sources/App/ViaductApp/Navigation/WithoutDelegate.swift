@@ -23,7 +23,7 @@ import UIKit
 }
 
 extension PathProperties {
-    /// What the bar of a page says in place of the page's own title.
+    /// The bar title that replaces the page's own title.
     var title: String? { self["title"] as? String }
 
     /// The name of a screen that is no page: iOS's `view_controller`, or the last part of Android's `uri`.

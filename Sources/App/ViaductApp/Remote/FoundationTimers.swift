@@ -37,7 +37,7 @@ import UIKit
         self.next = next
         alarm = nil
         guard let next, next != .distantFuture else { return }
-        // What it wakes is a turn of the main queue, after which this is called; perhaps a moment too early for the timer.
+        // The alarm starts a turn of the main queue, then this runs again; perhaps a moment too early for the timer.
         alarm = loop.schedule(after: .wait(seconds: next.timeIntervalSinceNow)) { [weak self] in self?.next = nil }
     }
 }

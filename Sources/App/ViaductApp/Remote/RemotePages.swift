@@ -8,7 +8,7 @@ import ViaductProtocol
     private let timers: FoundationTimers
     private var supervision: Supervision?
     private var hasBegun = false
-    /// What there is to tell as soon as there are pages.
+    /// A status to send as soon as the link has begun.
     private var status: Notice?
     private var sessions: [String: any AppSession] = [:]
 

@@ -16,13 +16,13 @@ enum Control {
     case searchSubmit(UISearchController)
     case searchScope(UISearchController, Int)
     case ask(Ask)
-    /// What a person can do with one part of an object; the action gets the value as JSON stands for it.
+    /// An input on one part of an object. The action gets the value converted from JSON.
     case part(of: AnyObject, String, @MainActor (Any?) -> Void)
     /// Has an id so that the page knows it again, and no action.
     case view(UIView)
     case dismissal(of: UIViewController)
 
-    /// What the control's id stays bound to.
+    /// The key to which the control's id stays bound.
     var key: Key {
         switch self {
         case .barItem(let item): Key(item)

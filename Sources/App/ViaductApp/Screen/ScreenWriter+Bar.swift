@@ -3,7 +3,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// What a bar has beside its title.
+    /// Adds all parts of a bar except its title.
     func addParts(of controller: UIViewController?, to bar: inout Screen.Bar) {
         let item = controller?.navigationItem
         bar.left = barItems(item?.leftItems)

@@ -68,6 +68,6 @@ extension ScreenWriter {
 }
 
 extension UIImage {
-    /// What a symbol is called; `nil` for any other image.
+    /// The symbol's name in words; `nil` for any other image.
     var spokenName: String? { symbolName?.split(separator: ".").joined(separator: " ") }
 }

@@ -4,7 +4,7 @@ import ViaductProtocol
 import WebKit
 
 extension ScreenWriter {
-    /// What a page draws for the view; `nil` when there is nothing to see of it.
+    /// Returns the element that a page draws for the view; `nil` when nothing of it is visible.
     func element(_ view: UIView) -> Screen.Element? {
         guard !view.isHidden, view.shownAlpha > 0, var element = drawn(view) else { return nil }
         if view.shownAlpha < 1 { element.alpha = view.shownAlpha }
@@ -35,7 +35,7 @@ extension ScreenWriter {
         return shadow
     }
 
-    /// What is inside of a view, in the order in which it is drawn.
+    /// Returns the elements inside a view, in drawing order.
     func contents(of view: UIView) -> [Screen.Element] {
         switch view {
         case let stack as UIStackView: stack.arrangedSubviews.compactMap(element)
@@ -96,7 +96,7 @@ extension ScreenWriter {
         stack.enabled = view.isUserInteractionEnabled
     }
 
-    /// What a page has no tap for is drawn in a box that has one.
+    /// Draws a view in a tappable box when the page has no tap for it.
     private func tappable(_ view: UIView, _ drawn: Screen.Element?) -> Screen.Element? {
         guard view.tap != nil, var drawn else { return drawn }
         // The box has its name.
@@ -129,14 +129,14 @@ extension ScreenWriter {
         }
     }
 
-    /// What a person sees written in the view.
+    /// Returns the texts that are visible in the view.
     func texts(in view: UIView) -> [String] {
         if view.isHidden { return [] }
         if let label = view as? UILabel { return [label.text].compactMap { $0 } }
         return view.subviews.flatMap(texts)
     }
 
-    /// What a control without a text of its own is called: by its label, or by the text that stands beside it.
+    /// Returns a name for a control without a text of its own: its label, or the text beside it.
     func name(of view: UIView, else fallback: String) -> String {
         if let label = view.accessibilityLabel, !label.isEmpty { return label }
         let beside = view.superview?.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }

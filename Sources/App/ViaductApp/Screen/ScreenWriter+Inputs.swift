@@ -96,7 +96,7 @@ extension ScreenWriter {
         return Screen.Element(.progress(drawn), tint: tint.map(Screen.Colour.init(_:)))
     }
 
-    /// What all controls have that a person sets to a value.
+    /// Makes an input with the parts that all value controls share.
     func input<Input: Screen.Input>(
         _ control: UIControl, _ fallback: String, set: @escaping @MainActor (Any?) -> Void
     ) -> Input {

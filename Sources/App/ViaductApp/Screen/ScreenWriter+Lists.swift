@@ -165,7 +165,7 @@ extension ScreenWriter {
         return Screen.Element(.list(list))
     }
 
-    /// What swiping a row aside offers.
+    /// Returns the menu of a row's swipe actions.
     private func menu(
         of actions: [UIContextualAction], at path: IndexPath, of list: UIView, view: UIView
     ) -> Screen.Menu? {

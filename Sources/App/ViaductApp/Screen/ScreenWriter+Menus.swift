@@ -20,7 +20,7 @@ extension ScreenWriter {
         }
     }
 
-    /// What was deferred stands where it was put.
+    /// Replaces each deferred element by its elements, in place.
     private func elements(of children: [UIMenuElement]) -> [UIMenuElement] {
         children.flatMap { child in
             (child as? UIDeferredMenuElement).map { elements(of: $0.elements) } ?? [child]

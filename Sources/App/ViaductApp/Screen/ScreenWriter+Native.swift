@@ -107,7 +107,7 @@ extension ScreenWriter {
 }
 
 extension UIViewController {
-    /// What is seen of a controller that contains others.
+    /// The visible child of a container controller; any other controller itself.
     var shown: UIViewController {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController?.shown ?? self

@@ -9,7 +9,7 @@ extension ScreenWriter {
         return self.tabs(tabs, tap: tapTab)
     }
 
-    /// Those of a native screen: a tab bar's own, and under a pushed one the page's.
+    /// Returns a native screen's tabs: a tab bar's own, and the page's under a pushed screen.
     func tabs(of controller: UIViewController, style: Screen.NativeScreen.Style) -> [Screen.Tab] {
         guard let own = controller as? UITabBarController else { return style == .push ? tabs(under: controller) : [] }
         return own === tabs ? tabs(under: nil) : tabs(own) { _ = own.tap(tab: $0) }

@@ -31,7 +31,7 @@ import ViaductProtocol
         return screen
     }
 
-    /// What was pushed on top of the destination, and what was presented over all of it.
+    /// Returns the screens pushed on top of the destination, then those presented over all of it.
     private func stack(of destination: UIViewController) -> [Screen.Presented] {
         let nativeTab = isTabNative ? [tabs].compactMap(\.self) : []
         return (nativeTab + pushed(over: destination)).map { .screen(nativeScreen($0, style: .push)) }

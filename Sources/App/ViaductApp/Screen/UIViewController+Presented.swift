@@ -1,12 +1,12 @@
 import UIKit
 
 extension UIViewController {
-    /// What is presented on this controller, and on that in turn: the last one is on top.
+    /// The controllers presented on this one, each on the one before. The last is on top.
     var presentedControllers: [UIViewController] {
         Array(sequence(first: self, next: \.presentedViewController).dropFirst())
     }
 
-    /// What a person sees on top of everything; `nil` when nothing is presented.
+    /// The controller on top of everything; `nil` when nothing is presented.
     var topmostPresented: UIViewController? {
         var top = presentedViewController
         while let next = top?.presentedViewController { top = next }

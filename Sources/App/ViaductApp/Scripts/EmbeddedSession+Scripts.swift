@@ -3,7 +3,7 @@ import UIKit
 import ViaductProtocol
 import WebKit
 
-/// What pages post to the app, and what it runs in them of its own.
+/// Handles messages that pages post to the app, and runs the app's scripts in pages.
 extension EmbeddedSession {
     /// Hands the body to the handler of that name which was added last.
     ///
@@ -34,7 +34,7 @@ extension EmbeddedSession {
         app.learn(handlers: names)
     }
 
-    /// Those scripts that the app has added by now.
+    /// Runs the user scripts that the app has added so far.
     func runUserScripts() {
         for script in contentControllers.reversed().flatMap(\.userScripts) {
             // The value of the script itself would often be no JSON.

@@ -34,7 +34,7 @@ import WebKit
         return Array(pending.values)
     }
 
-    /// What a page's `result` frame means to the completion.
+    /// Converts a page's `result` frame for the completion.
     ///
     /// - Parameter value: JSON text; `nil` for `undefined`.
     static func result(value: String?, error: String?) -> Result<Any?, any Error> {

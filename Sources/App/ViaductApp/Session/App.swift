@@ -1,8 +1,8 @@
 public import ViaductProtocol
 
-/// What stands in for the mobile app: bridge components, and the screens that they draw.
+/// A stand-in for the mobile app: bridge components and the screens that they draw.
 @MainActor public protocol App: AnyObject {
-    /// What the caller tells a page in its `app` frame before it passes frames on.
+    /// The content of the `app` frame, which the caller sends to a page before it passes frames on.
     var description: AppDescription { get }
 
     /// Begins to serve a page.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The beginning of an iOS app: its own delegate, and one of its scene delegates for each page.
 ///
-/// What they do is written for a phone, so that one that ends the process is left out from then on.
+/// Delegates are written for a phone. A delegate that ends the process is skipped from then on.
 @MainActor final class AppLaunch {
     static var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
     /// The application holds it weakly.

@@ -3,7 +3,7 @@ internal import HotwireNative
 internal import UIKit
 internal import ViaductProtocol
 
-/// What UIKit and Hotwire Native have to tell the author of a component: data of another shape, a presentation that was refused.
+/// The log of UIKit and Hotwire Native for a component's author: malformed data, a refused presentation.
 @MainActor public enum ComponentLog {
     private static var sink: @MainActor (String) -> Void = { _ in }
 
@@ -16,7 +16,7 @@ internal import ViaductProtocol
         UIKitLog.write = { write($0) }
     }
 
-    /// What an app calls in place of a function that could not be compiled.
+    /// Logs that a function was left out. Apps call it in place of a function that did not compile.
     public nonisolated static func tellLeftOut(_ function: String, _ reason: String) {
         write("\(function) was left out, so it has no effect: \(reason)")
     }

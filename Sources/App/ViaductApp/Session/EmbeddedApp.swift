@@ -33,7 +33,7 @@ public import ViaductProtocol
             proposals: AppLaunch.makeSceneDelegate != nil || !(paths ?? Hotwire.config.pathConfiguration).sources.isEmpty)
     }
 
-    /// What its pages' paths mean. An app may give `Hotwire.config` another one at any time.
+    /// The path configuration of the app's pages. An app may give `Hotwire.config` another one at any time.
     var paths: PathConfiguration { ownPaths ?? Hotwire.config.pathConfiguration }
 
     /// Whether there is something of the app's own to be made for a page before any message of it.

@@ -6,7 +6,7 @@ import WebKit
 /// One page of an embedded app: the locations it has visited, and the components at work there.
 @MainActor final class EmbeddedSession: AppSession {
     let app: EmbeddedApp
-    // What every message wants stands together, in a line or two of the processor's cache.
+    // Fields that every message reads are kept together, in one or two of the processor's cache lines.
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private var outlet: (any PageOutlet)?
     private var stageNumber: Int?
@@ -116,7 +116,7 @@ import WebKit
     func move(from left: Location?, to current: Location?) {
         let (old, new) = (left?.destination, current?.destination)
         if old != nil { endAsks() }
-        // What a page has opened makes no sense on the next one.
+        // Screens that a page opened make no sense on the next one.
         if old?.presentedViewController != nil { old?.dismiss(animated: false) }
         stage?.show(stack.locations.compactMap(\.destination))
         old?.viewWillDisappear(false)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What an app is handling, in a file that outlives it. Memory that is mapped takes no system call to write.
+/// A note of what the app is handling, in a file that outlives it. Writing to mapped memory takes no system call.
 @MainActor final class HandlingNote {
     /// In bytes: the names in a text are the page's, and may be of any length.
     static let capacity = 4096

@@ -1,7 +1,7 @@
 public import ViaductProtocol
 
 extension Platform {
-    /// What Hotwire Native adds to the web view's own user agent on this platform.
+    /// Returns Hotwire Native's addition to the web view's own user agent on this platform.
     public func userAgent(prefix: String?, components: [String]) -> String {
         let list = "bridge-components: [\(components.joined(separator: " "))]"
         let names =

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Makes one report, at the end of the turn, of all the changes in it.
 @MainActor class TurnUpdates {
-    /// Who sets it takes it back when it is done: a weak reference would cost every message two loads.
+    /// Runs for each report. Its owner resets it at the end: a weak reference would cost every message two loads.
     final var report: (() -> Void)?
     private final var willReport = false
     /// When the next one is due; `nil` at once.

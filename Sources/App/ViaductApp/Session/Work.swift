@@ -1,12 +1,12 @@
 import ViaductProtocol
 
-/// What a component is working on. The tasks that it begins meanwhile inherit it.
+/// The message or tap that a component is handling. Tasks that it starts meanwhile inherit it.
 final class Work: Sendable {
     @TaskLocal static var current: Work?
     /// The number of the stage whose page was used last: no weak reference, since every message sets it.
     @MainActor static var lastStage = 0
 
-    /// Whose message or tap it is; `nil` once that page is gone.
+    /// The page of the message or tap; `nil` once that page is gone.
     let page: (any PageOutlet)?
     /// The number of the page's stage; `nil` when nothing has been shown there.
     let stage: Int?

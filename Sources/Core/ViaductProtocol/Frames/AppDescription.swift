@@ -1,4 +1,4 @@
-/// What a page has to know of the app that it talks to.
+/// The facts that a page needs about its app.
 public struct AppDescription: Equatable, Sendable {
     public let name: String
     public let platform: Platform

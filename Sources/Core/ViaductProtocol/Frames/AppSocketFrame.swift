@@ -2,7 +2,7 @@
 public enum AppSocketFrame: Sendable {
     case welcome(received: Int, resumed: Bool)
     case ack(received: Int)
-    /// Of the page with this id.
+    /// A frame of the page with this id.
     case frame([UInt8], page: String)
     /// The page is no longer the app's.
     case gone(page: String)

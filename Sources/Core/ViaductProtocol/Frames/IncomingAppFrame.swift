@@ -4,7 +4,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
     /// The app ends in good order. Not counted.
     case bye
     case register(AppDescription)
-    /// What pages can post to from now on, beside what they could before.
+    /// Names of more handlers that pages can post to from now on.
     case handlers([String])
     /// For the page with this id: a frame that is one JSON object, and otherwise unread.
     case frame(ArraySlice<UInt8>, page: String)

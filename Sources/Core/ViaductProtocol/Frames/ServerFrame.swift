@@ -9,10 +9,10 @@ public enum ServerFrame: Equatable, Sendable {
     case move(PageMove)
     /// The names of the script message handlers that the page can post to now.
     case handlers([String])
-    /// What a `post` came to. `value` is JSON text; neither it nor `error` is there when the handler answers nothing.
+    /// The outcome of a `post`. `value` is JSON text; it and `error` are `nil` when the handler answers nothing.
     case posted(call: String, value: String?, error: String?)
     case notice(Notice)
-    /// What a hand would feel: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
+    /// A haptic: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)
 
     /// The frame as JSON text in UTF-8.

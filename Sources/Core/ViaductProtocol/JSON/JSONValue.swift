@@ -19,7 +19,7 @@ public struct JSONValue: Sendable {
 
     var isObject: Bool { text[range.lowerBound] == UInt8(ascii: "{") }
 
-    /// What the array's elements are made into; `nil` for every other value, and when one of them cannot be.
+    /// Converts the array's elements. Returns `nil` for any other value, and when an element cannot be converted.
     ///
     /// - Parameters:
     ///   - limit: how many of them; the first ones of more.

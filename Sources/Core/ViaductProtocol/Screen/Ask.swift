@@ -12,7 +12,7 @@ extension Screen {
         public var title = ""
         public var enabled = true
         public var message: String?
-        /// What is to be allowed, or the identifier of what is bought.
+        /// The permission to grant, or the identifier of the product to buy.
         public var subject: String?
         /// The kinds of codes or of files.
         public var types: [String]?
@@ -24,11 +24,11 @@ extension Screen {
         public var fallback: String?
         /// `read` or `write`.
         public var mode: String?
-        /// What is written.
+        /// The values to write.
         public var values: [String]?
         /// The page to sign in at.
         public var url: String?
-        /// Of the address to come back with.
+        /// The scheme of the address to come back with.
         public var scheme: String?
         /// As a person reads it.
         public var price: String?

@@ -1,5 +1,5 @@
 extension Screen {
-    /// What stands at the top of the page or of a native screen.
+    /// The bar at the top of the page or of a native screen.
     public struct Bar: JSONRecord {
         /// `nil` in a native screen, which has one itself.
         public var title: String?

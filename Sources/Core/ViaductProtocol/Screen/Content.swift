@@ -4,7 +4,7 @@ extension Screen.Element {
         case progress, segments, slider, stack, stepper, `switch`, toolbar, web
     }
 
-    /// What an element of a kind has.
+    /// The content of an element, by its kind.
     public indirect enum Content: Equatable, Sendable {
         case button(Screen.Button)
         case date(Screen.DateField)

@@ -11,7 +11,7 @@ extension Screen {
         public var footer: Element?
         /// In the place of rows, when there are none.
         public var empty: Element?
-        /// Of cells beside each other, the least; `nil` when they are rows.
+        /// The least width of cells in a grid; `nil` when they are rows.
         public var cellWidth: Double?
         public var cellHeight: Double?
         public var refresh: Refresh?
@@ -69,7 +69,7 @@ extension Screen {
         public var accessoryView: Element?
         /// The control of the button for details.
         public var detailControl: String?
-        /// What swiping it aside offers.
+        /// The row's swipe actions.
         public var menu: Menu?
         public var background: Colour?
 
@@ -95,7 +95,7 @@ extension Screen {
         }
     }
 
-    /// What pulling a list down does.
+    /// The control that pulling a list down triggers.
     public struct Refresh: JSONRecord {
         public var control = ""
         public var title = ""

@@ -2,7 +2,7 @@
 ///
 /// Its JSON is written and read without Foundation's coders, and described by `public/viaduct/schema/screen.json`.
 public struct Screen: JSONRecord {
-    /// Of the page.
+    /// The page's URL.
     public var url = ""
     /// `nil` leaves the browser's.
     public var appearance: Appearance?

@@ -31,9 +31,9 @@ extension Screen {
         public var text: String?
         /// A `data:` URL.
         public var image: String?
-        /// Of a file.
+        /// The file's name.
         public var name: String?
-        /// Of a file, a `data:` URL; `nil` when it cannot be read.
+        /// The file's content, a `data:` URL; `nil` when it cannot be read.
         public var data: String?
 
         public init() {}
@@ -48,7 +48,7 @@ extension Screen {
     }
 
     public struct Activity: JSONRecord {
-        /// What it is called in the answer.
+        /// The activity's name in the answer.
         public var activity = ""
         public var title = ""
         public var image: Image?
