@@ -33,7 +33,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     }
 }
 
-/// What can be loaded of an asset, and comes out empty.
+/// A property that an asset can load. Its value is always empty.
 public struct AVAsyncProperty<Root, Value: Sendable>: Sendable {
     let value: Value
 }

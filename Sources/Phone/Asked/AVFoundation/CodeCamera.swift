@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// What stands behind the lens of a session: the page, which is asked for a code.
+/// The camera of a capture session: the page, which is asked for a code.
 final class CodeCamera: Sendable {
     private let running = NSLock()
     private nonisolated(unsafe) var isOn = false

@@ -13,7 +13,7 @@ open class ASAuthorizationRequest: NSObject, @unchecked Sendable {
     }
 }
 
-/// That somebody has signed in, and how.
+/// A successful sign-in, with its provider and credential.
 open class ASAuthorization: NSObject, @unchecked Sendable {
     public struct Scope: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -41,7 +41,7 @@ open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest, @uncheck
     open var user: String?
 }
 
-/// Who has signed in. The tokens are not Apple's: no server accepts them.
+/// The account that signed in. The tokens are not Apple's: no server accepts them.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
     public let user: String
     public let state: String?
@@ -65,7 +65,7 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
     }
 }
 
-/// What the page answers.
+/// The page's answer to a sign-in.
 struct Account: Decodable, Sendable {
     let givenName: String
     let familyName: String

@@ -10,7 +10,7 @@ public typealias ASPresentationAnchor = UIWindow
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
-    /// What the other site calls back by.
+    /// The kind of URL by which the other site calls back.
     public struct Callback: Sendable {
         let scheme: String
 

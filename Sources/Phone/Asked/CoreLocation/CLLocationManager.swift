@@ -17,7 +17,7 @@ internal import UIKit
     open private(set) var heading: CLHeading?
     open private(set) var monitoredRegions: Set<CLRegion> = []
 
-    /// That of the page which the manager was made for.
+    /// The window of the page that the manager was made for.
     private weak var window: UIWindow?
     private var ask: Ask?
     private var hasAnnounced = false
@@ -159,7 +159,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0
     case restricted, denied, authorizedAlways, authorizedWhenInUse
 
-    /// What `authorizedAlways` was called before.
+    /// The old name of `authorizedAlways`.
     public static var authorized: CLAuthorizationStatus { .authorizedAlways }
 }
 

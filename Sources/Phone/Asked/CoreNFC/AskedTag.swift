@@ -47,7 +47,7 @@ final class AskedTag: NFCMiFareTag {
     }
 }
 
-/// What the page answers: the type is `text`, `url`, or any other.
+/// The page's answer. The type is `text`, `url`, or any other.
 struct Record: Decodable, Sendable {
     let type: String
     let value: String

@@ -7,7 +7,7 @@ public enum NFCTypeNameFormat: UInt8, Sendable {
 
 /// One record of a tag (NFC Forum, NFC Data Exchange Format).
 open class NFCNDEFPayload: NSObject, @unchecked Sendable {
-    /// What the first byte of a link stands for (NFC Forum, URI Record Type Definition, 3.2.2).
+    /// Prefixes by the first byte of a link (NFC Forum, URI Record Type Definition, 3.2.2).
     private static let prefixes = [
         "", "http://www.", "https://www.", "http://", "https://", "tel:", "mailto:", "ftp://anonymous:anonymous@",
         "ftp://ftp.", "ftps://", "sftp://", "smb://", "nfs://", "ftp://", "dav://", "news:", "telnet://", "imap:",

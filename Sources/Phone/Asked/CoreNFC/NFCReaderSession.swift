@@ -17,7 +17,7 @@ internal import UIKit
     open func begin() {
         guard !isOpen else { return }
         isOpen = true
-        // Who has begun it may not yet keep it, and it lives until it is over.
+        // The caller may not keep the session yet. It lives until it is over.
         MainTurn.afterThis {
             guard self.isOpen else { return }
             self.didBecomeActive()

@@ -91,7 +91,7 @@ extension Product {
             await Purchases.shared.all.allSatisfy { $0.subscriptionGroupID != groupID }
         }
 
-        /// That of each subscription which was bought.
+        /// Returns the status of each purchased subscription in the group.
         public static func status(for groupID: String) async throws -> [Status] {
             await Purchases.shared.latest.filter { $0.subscriptionGroupID == groupID }.map(Status.init)
         }

@@ -48,7 +48,7 @@ public struct Product: Identifiable, Hashable, Sendable {
         get async { await Transaction.currentEntitlement(for: id) }
     }
 
-    /// Those of the identifier's last part.
+    /// Returns the words of the identifier's last part.
     private static func words(in id: String) -> [Substring] {
         let name = id.split(separator: ".").last ?? Substring(id)
         return name.split { !$0.isLetter && !$0.isNumber }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was bought, until the app ends: a phone has one owner, whatever page is shown.
+/// The purchases, until the app ends. A phone has one owner, whatever page is shown.
 actor Purchases {
     static let shared = Purchases()
 
@@ -8,7 +8,7 @@ actor Purchases {
     private(set) var all: [Transaction] = []
     private var finished: Set<UInt64> = []
 
-    /// What is used up entitles to nothing.
+    /// The current purchases without consumables, which entitle to nothing.
     var entitlements: [Transaction] {
         latest.filter { $0.isCurrent && $0.productType != .consumable }
     }

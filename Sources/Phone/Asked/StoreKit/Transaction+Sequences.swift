@@ -38,7 +38,7 @@ extension Transaction {
 
     public static var unfinished: Transactions { Transactions { await Purchases.shared.unfinished } }
 
-    /// What is not finished yet. Nothing is bought elsewhere, and what is pending stays so.
+    /// The unfinished purchases. Nothing is bought elsewhere, and pending purchases stay pending.
     public static var updates: Transactions {
         Transactions(load: { await Purchases.shared.unfinished }, isEndless: true)
     }

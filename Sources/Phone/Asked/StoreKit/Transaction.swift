@@ -3,7 +3,7 @@ public import UIKit
 /// A purchase: made here, and signed by nobody.
 public struct Transaction: Identifiable, Hashable, Sendable {
     public let id: UInt64
-    /// That of the first purchase of the product.
+    /// The id of the product's first purchase.
     public let originalID: UInt64
     public let productID: String
     public let productType: Product.ProductType

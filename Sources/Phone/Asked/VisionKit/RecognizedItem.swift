@@ -1,7 +1,7 @@
 public import Foundation
 public import Vision
 
-/// What a scanner has found.
+/// An item that a scanner found.
 public enum RecognizedItem: Identifiable, Sendable {
     public struct Text: Identifiable, Sendable {
         public let id = UUID()

@@ -21,7 +21,7 @@ final class ContactForm: UIStackView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What stands in the fields.
+    /// The contact as the fields have it.
     var contact: CNMutableContact {
         let contact = original.mutableCopy() as? CNMutableContact ?? CNMutableContact()
         contact.givenName = given.text ?? ""

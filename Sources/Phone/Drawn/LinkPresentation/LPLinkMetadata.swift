@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// What is shown of a link.
+/// The metadata shown for a link.
 open class LPLinkMetadata: NSObject, @unchecked Sendable {
     open var originalURL: URL?
     open var url: URL?

@@ -1,4 +1,4 @@
-/// What a map shows.
+/// The area that a map shows.
 public struct MKCoordinateRegion: Sendable {
     private static let metersPerDegree = 111_320.0
 

@@ -1,7 +1,7 @@
 public import CoreLocation
 public import SwiftUI
 
-/// What is on a map: views, in a page.
+/// The content of a map: views, in a page.
 @preconcurrency @MainActor public protocol MapContent: View {}
 public typealias MapContentBuilder = ViewBuilder
 

@@ -38,7 +38,7 @@
         finish(link == nil ? .failed : .sent)
     }
 
-    /// What stands in the form, as a link.
+    /// The form's content as a `mailto:` link.
     var link: URL? {
         var link = URLComponents()
         link.scheme = "mailto"
@@ -66,7 +66,7 @@ extension MFMailComposeViewControllerDelegate {
     ) {}
 }
 
-/// What became of a mail.
+/// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {
     case cancelled = 0
     case saved, sent, failed

@@ -33,7 +33,7 @@
         finish(link == nil ? .failed : .sent)
     }
 
-    /// What stands in the form, as a link.
+    /// The form's content as an `sms:` link.
     var link: URL? {
         var link = URLComponents()
         link.scheme = "sms"
@@ -53,7 +53,7 @@
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// What became of a message.
+/// The result of composing a message.
 public enum MessageComposeResult: Int, Sendable {
     case cancelled = 0
     case sent, failed

@@ -35,7 +35,7 @@ open class PDFDocument: NSObject, @unchecked Sendable {
     open func insert(_ page: PDFPage, at index: Int) { pages.insert(page, at: min(index, pages.count)) }
     open func removePage(at index: Int) { pages.remove(at: index) }
     open func unlock(withPassword password: String) -> Bool { true }
-    /// What was read, or the pages that were inserted, if they are JPEG images.
+    /// Returns the bytes that were read, or a PDF of the inserted pages if they are JPEG images.
     open func dataRepresentation() -> Data? {
         if pages.isEmpty { return contents }
         if contents == nil, let data = PDFWriter.data(of: pages.map(\.image)) { return data }
@@ -65,7 +65,7 @@ open class PDFPage: NSObject, @unchecked Sendable {
 
     open var string: String? { nil }
     open var label: String? { nil }
-    /// Of an image's page the image's, else a sheet of A4.
+    /// Returns the image's bounds for a page made of an image, else those of an A4 sheet.
     open func bounds(for box: PDFDisplayBox) -> CGRect {
         CGRect(origin: .zero, size: image?.size ?? CGSize(width: 595, height: 842))
     }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What was drawn: an image rather than strokes.
+/// A drawing: an image rather than strokes.
 public struct PKDrawing: @unchecked Sendable {
     /// The data is no drawing.
     private struct DataError: Error {}

@@ -1,7 +1,7 @@
 @_exported public import Photos
 @_exported public import UIKit
 
-/// What a picker offers.
+/// The kinds of media that a picker offers.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
     private let names: [String]
 

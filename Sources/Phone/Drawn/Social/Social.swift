@@ -17,7 +17,7 @@
     open func reloadConfigurationItems() {}
 }
 
-/// What an extension of another app is asked to do.
+/// The request that an extension handles for another app.
 @preconcurrency @MainActor open class NSExtensionContext: NSObject {
     open var inputItems: [Any] { [] }
     open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {

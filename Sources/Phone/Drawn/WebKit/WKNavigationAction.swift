@@ -24,7 +24,7 @@ public import Foundation
     }
 }
 
-/// What has begun a navigation.
+/// The cause of a navigation.
 public enum WKNavigationType: Int, Sendable {
     case linkActivated = 0
     case formSubmitted

@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// What a navigation was answered with.
+/// The response to a navigation.
 @preconcurrency @MainActor open class WKNavigationResponse: NSObject {
     open private(set) var response: URLResponse
     open private(set) var isForMainFrame: Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What pages may do; a browser has its own settings.
+/// Settings for all pages; a browser has its own settings.
 @preconcurrency @MainActor open class WKPreferences: NSObject {
     @available(*, deprecated, message: "no effect") open var minimumFontSize: CGFloat = 0 { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var javaScriptEnabled = true { didSet { inert(self) } }
@@ -12,7 +12,7 @@ import UIKit
     @available(*, deprecated, message: "no effect") open var shouldPrintBackgrounds = false { didSet { inert(self) } }
 }
 
-/// What a page may do; a browser has its own settings.
+/// Settings for one page; a browser has its own settings.
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
     public enum ContentMode: Int, Sendable {
         case recommended = 0

@@ -2,7 +2,7 @@
     internal import FoundationNetworking
 #endif
 
-/// What a page posted to `window.webkit.messageHandlers.<name>`.
+/// A message that a page posted to `window.webkit.messageHandlers.<name>`.
 @preconcurrency @MainActor open class WKScriptMessage {
     /// A JSON value: `String`, number, `NSNull`, `[Any]` or `[String: Any]`.
     public let body: Any

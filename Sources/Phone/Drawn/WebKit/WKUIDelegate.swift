@@ -47,7 +47,7 @@ extension WKUIDelegate {
     ) { decisionHandler(.prompt) }
 }
 
-/// What a page wants to record.
+/// The device that a page asks to record from.
 public enum WKMediaCaptureType: Int, Sendable {
     case camera = 0
     case microphone
@@ -61,5 +61,5 @@ public enum WKPermissionDecision: Int, Sendable {
     case deny
 }
 
-/// What a page wants of a new window.
+/// The features that a page requests for a new window.
 @preconcurrency @MainActor open class WKWindowFeatures: NSObject {}

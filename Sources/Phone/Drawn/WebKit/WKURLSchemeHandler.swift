@@ -10,7 +10,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// What a scheme handler answers.
+/// A request to a scheme handler, and the methods for its answer.
 @preconcurrency @MainActor public protocol WKURLSchemeTask: NSObjectProtocol {
     var request: URLRequest { get }
     func didReceive(_ response: URLResponse)

@@ -64,7 +64,7 @@ extension WKUserContentController {
     /// Is called when handlers have been added or removed anywhere.
     package static var handlersDidChange: () -> Void = {}
 
-    /// Those that a page in the window reaches: made for the page, or before there was any. The newest first.
+    /// Returns the controllers that a page in the window reaches, newest first: made for the page, or before any page.
     package static func reachable(from window: UIWindow) -> [WKUserContentController] {
         (PageOwned.madeForAll() + PageOwned.made(for: window)).reversed()
     }

@@ -31,7 +31,7 @@ import ViaductProtocol
     package var host: (any WebViewHost)? {
         didSet { isPage = host != nil }
     }
-    /// What another module has bound to this view, for as long as the view lives.
+    /// An object that another module has bound to this view, for as long as the view lives.
     package var attachment: AnyObject?
 
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -64,7 +64,7 @@ import ViaductProtocol
     open var estimatedProgress: Double { 1 }
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
 
-    /// What a view without a page was told to load.
+    /// The URL that a view without a page was told to load.
     private var ownURL: URL?
 
     /// The page's URL as the page writes it, which `URL` may write in another way.

@@ -50,7 +50,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     }
 }
 
-/// What a web view makes links of.
+/// The kinds of text that a web view turns into links.
 public struct WKDataDetectorTypes: OptionSet, Sendable {
     public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
     public static let link = WKDataDetectorTypes(rawValue: 2)

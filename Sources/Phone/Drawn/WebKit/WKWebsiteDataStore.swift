@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// What pages keep, which is in the browser.
+/// The data that pages store, which is in the browser.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
     private static let shared = WKWebsiteDataStore(isPersistent: true)
 
@@ -52,7 +52,7 @@ import UIKit
     open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] { [] }
 }
 
-/// What one site keeps.
+/// The data that one site stores.
 @preconcurrency @MainActor open class WKWebsiteDataRecord: NSObject {
     open var displayName: String { "" }
     open var dataTypes: Set<String> { [] }

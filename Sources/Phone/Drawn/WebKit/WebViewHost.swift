@@ -1,6 +1,6 @@
 package import ViaductProtocol
 
-/// What stands behind a web view: the page in the person's browser.
+/// The page in the person's browser, as the host of a web view.
 @MainActor package protocol WebViewHost: AnyObject {
     /// The page's URL exactly as the page writes it; `nil` before there is one.
     var location: String? { get }

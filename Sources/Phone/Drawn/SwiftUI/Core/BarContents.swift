@@ -1,4 +1,4 @@
-/// What views say about the bar of the screen that they are on.
+/// The bar's contents as requested by the views on a screen.
 @MainActor struct BarContents {
     var title: String?
     var isLarge: Bool?

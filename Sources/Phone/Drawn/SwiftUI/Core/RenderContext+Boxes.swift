@@ -50,7 +50,7 @@ extension RenderContext {
         return box
     }
 
-    /// What is pressed long is tapped as the same thing.
+    /// Returns the box of a long press, so that the same box takes the tap.
     private func pressed(_ views: [UIView]) -> BoxView? {
         guard views.count == 1, let box = views[0] as? BoxView, box.pressRecognizer.view != nil,
             box.tapRecognizer.view == nil || box.tapsOwnPress

@@ -1,4 +1,4 @@
-/// What lasts of a view from one rendering to the next, at one place in the tree: its state, and what UIKit has of it.
+/// A view's place in the tree, kept from one rendering to the next: its state and its UIKit views.
 @MainActor final class RenderNode {
     let type: Any.Type
     private(set) var children: [AnyHashable: RenderNode] = [:]
@@ -6,7 +6,7 @@
     private var lastPass = 0
     private var appearances: [Appearance] = []
 
-    /// What is done while a view is shown.
+    /// The actions for a view's appearing and disappearing.
     struct Appearance {
         let appear: () -> Void
         let disappear: () -> Void

@@ -25,7 +25,7 @@ extension UIStackView {
         }
     }
 
-    /// What stands between spacers stays together.
+    /// Groups the views between spacers, so that each group stays together.
     private func segments(of views: [UIView]) -> [UIView] {
         let groups = views.split { $0 is SpacerView }
         guard groups.count > 1, groups.contains(where: { $0.count > 1 }) else {
@@ -65,7 +65,7 @@ extension UIView {
         }
     }
 
-    /// What is in it, in the order in which it is seen.
+    /// The subviews in their visible order.
     var parts: [UIView] { (self as? UIStackView)?.arrangedSubviews ?? subviews }
 
     /// Whether a modifier has asked for all of the width.
@@ -74,7 +74,7 @@ extension UIView {
         set { objc_setAssociatedObject(self, widthKey, newValue ? true : nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
-    /// What swiping a row aside does.
+    /// The action of swiping a row aside.
     var swipe: (() -> Void)? {
         get { (objc_getAssociatedObject(self, swipeKey) as? SwipeBox)?.body }
         set {

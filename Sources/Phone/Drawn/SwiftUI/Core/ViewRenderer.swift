@@ -6,9 +6,9 @@
     private(set) var pass = 0
     private(set) var isRendering = false
     private var willUpdate = false
-    /// What the views want to be done when they are all there.
+    /// Work that the views requested for the end of the pass, when all views exist.
     var afterPass: [() -> Void] = []
-    /// What was asked for of the bar around the views.
+    /// The contents that the views requested for the bar around them.
     var bar = BarContents()
     let update: () -> Void
     private(set) weak var controller: UIViewController?

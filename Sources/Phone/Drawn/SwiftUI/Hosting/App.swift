@@ -42,7 +42,7 @@ extension Scene {
     }
 }
 
-/// What Xcode's canvas shows, and nobody here.
+/// A preview for Xcode's canvas. It is never shown here.
 @preconcurrency @MainActor public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Previews { get }

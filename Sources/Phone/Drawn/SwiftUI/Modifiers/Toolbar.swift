@@ -1,4 +1,4 @@
-/// What stands in a bar.
+/// The content of a bar.
 @preconcurrency @MainActor public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
     @ToolbarContentBuilder var body: Body { get }

@@ -138,7 +138,7 @@ public enum HorizontalEdge: Hashable, Sendable {
     case leading, trailing
 }
 
-/// What the hand feels.
+/// A haptic.
 public struct SensoryFeedback: Equatable, Sendable {
     enum Kind: Sendable {
         case success, warning, error, selection, impact

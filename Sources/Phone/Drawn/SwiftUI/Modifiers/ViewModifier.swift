@@ -1,4 +1,4 @@
-/// What makes another view of a view.
+/// A modifier that turns a view into another view.
 @preconcurrency @MainActor public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = _ViewModifier_Content<Self>

@@ -1,4 +1,4 @@
-/// What the views around a view have given it.
+/// Values and objects that a view inherits from the views around it.
 public struct EnvironmentValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
     private var objects: [ObjectIdentifier: AnyObject] = [:]

@@ -26,7 +26,7 @@
     }
 }
 
-/// What views are the same in.
+/// A namespace in which views are matched.
 @propertyWrapper public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {
         let id = UUID()

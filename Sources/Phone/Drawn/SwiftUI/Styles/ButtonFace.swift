@@ -1,4 +1,4 @@
-/// What a plain button can show: a title, a picture, or both.
+/// The face of a plain button: a title, a picture, or both.
 @MainActor struct ButtonFace {
     var title: String?
     var image: UIImage?

@@ -50,7 +50,7 @@ public struct LinearGradient: ShapeStyle {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Of letters and lines: a page has gradients behind things only.
+    /// Returns the first colour for text and lines: a page has gradients only as backgrounds.
     public func resolve(in environment: EnvironmentValues) -> UIColor {
         Inert.note("LinearGradient of a text or a line, but its first colour,")
         return gradient.first

@@ -1,4 +1,4 @@
-/// What shapes and letters are filled with.
+/// A fill of shapes and text.
 public protocol ShapeStyle: Sendable {
     /// The colour that comes closest.
     func resolve(in environment: EnvironmentValues) -> UIColor

@@ -1,4 +1,4 @@
-/// What opens at a tap, to choose from.
+/// A menu that opens on a tap.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
     let label: Label
     let content: Content

@@ -1,4 +1,4 @@
-/// What was pushed inside of a navigation stack.
+/// The views and values pushed inside a navigation stack.
 @MainActor final class NavigationContext {
     enum Entry {
         case view(AnyView)

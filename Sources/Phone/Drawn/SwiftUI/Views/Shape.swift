@@ -58,7 +58,7 @@ public struct StrokeStyle: Sendable {
     }
 }
 
-/// What shapes become: a rectangle with corners.
+/// The rendering of a shape: a rectangle with corners.
 struct ShapeView: PrimitiveView {
     let corner: CGFloat?
     let fill: AnyShapeStyle?

@@ -1,4 +1,4 @@
-/// What pushes its neighbours apart.
+/// A space that pushes its neighbours apart.
 public struct Spacer: PrimitiveView {
     public init(minLength: CGFloat? = nil) {}
 

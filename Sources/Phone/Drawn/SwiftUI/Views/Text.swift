@@ -134,7 +134,7 @@ extension Text: PrimitiveView {
         } else if label.text != text {
             label.text = text
         }
-        // What most of the text is like.
+        // The longest run sets the label's own style.
         let main = runs.max { $0.text.count < $1.text.count }
         label.font = font(of: main, in: environment)
         label.textColor = color(of: main, in: environment)

@@ -1,4 +1,4 @@
-/// What changes with the time: it is made anew when its schedule says so, at most ten times a second.
+/// A view that changes with time. It renders again when its schedule says so, at most ten times a second.
 public struct TimelineView<Content: View>: PrimitiveView {
     public typealias Context = TimelineViewDefaultContext
 
@@ -84,7 +84,7 @@ public struct TimelineViewSchedule: Sendable {
     }
 }
 
-/// What is drawn with a pencil: nothing is.
+/// A drawing in code. Nothing is drawn here.
 public struct Canvas: PrimitiveView {
     @available(*, deprecated, message: "no effect")
     public init(

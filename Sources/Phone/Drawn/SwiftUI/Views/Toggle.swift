@@ -58,7 +58,7 @@ extension RenderContext {
 }
 
 extension [UIView] {
-    /// What stands written in the views; `nil` without a word.
+    /// The visible text of the views; `nil` without a word.
     @MainActor var text: String? {
         let words = flatMap { view -> [String] in
             if let label = view as? UILabel { return [label.text ?? ""] }

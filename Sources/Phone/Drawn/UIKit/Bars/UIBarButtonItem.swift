@@ -79,7 +79,7 @@
         self.init(style: .plain)
     }
 
-    /// What a tap does.
+    /// Runs on a tap.
     package func sendAction() {
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)

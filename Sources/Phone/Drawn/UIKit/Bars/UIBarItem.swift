@@ -1,4 +1,4 @@
-/// What bar button items have in common with other items of bars.
+/// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     open var title: String? {
         didSet { valueDidChange(from: oldValue, to: title) }

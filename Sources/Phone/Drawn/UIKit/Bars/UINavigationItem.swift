@@ -1,4 +1,4 @@
-/// What a view controller shows in the navigation bar.
+/// A view controller's contents of the navigation bar.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
@@ -19,7 +19,7 @@
     open var prompt: String? {
         didSet { valueDidChange(from: oldValue, to: prompt) }
     }
-    /// What the views of SwiftUI's say of their own screen.
+    /// Whether the screen's SwiftUI views hide the bar.
     package var isBarHidden = false {
         didSet { valueDidChange(from: oldValue, to: isBarHidden) }
     }
@@ -88,7 +88,7 @@
         case browser, editor
     }
 
-    /// What the back button of the controller above says.
+    /// The title of the back button on the controller above.
     open var backButtonTitle: String? {
         didSet { valueDidChange(from: oldValue, to: backButtonTitle) }
     }

@@ -20,7 +20,7 @@
         show()
         return controller
     }()
-    /// What is drawn of it.
+    /// The tab bar item that is drawn for the tab.
     private weak var item: UITabBarItem?
 
     public init(
@@ -56,7 +56,7 @@
     }
 }
 
-/// What stands over a tab bar (iOS 26), and is not drawn.
+/// The accessory over a tab bar (iOS 26). It is not drawn.
 @preconcurrency @MainActor open class UITabAccessory: NSObject {
     public let contentView: UIView
 

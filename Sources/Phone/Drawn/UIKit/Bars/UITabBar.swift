@@ -23,7 +23,7 @@
             selected = newValue
         }
     }
-    /// Those of the bar's controller. A bar without one is not drawn.
+    /// The items of the bar's controller. A bar without a controller is not drawn.
     var shownItems: [UITabBarItem]?
     private weak var selected: UITabBarItem?
     @available(*, deprecated, message: "no effect") open var isTranslucent = true { didSet { inert(self) } }

@@ -23,7 +23,7 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shared; an item that comes from a source is asked for.
+    /// The shared items. A source is asked for its item.
     package var items: [Any] {
         activityItems.map { item in
             guard let source = Self.source(item) else { return item }

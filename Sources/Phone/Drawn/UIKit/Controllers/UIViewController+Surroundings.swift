@@ -14,7 +14,7 @@ extension UIViewController {
     }
 }
 
-/// What happens while one screen takes the place of another.
+/// Runs animations along with the transition from one screen to another.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
     var isAnimated: Bool { get }
     var transitionDuration: TimeInterval { get }

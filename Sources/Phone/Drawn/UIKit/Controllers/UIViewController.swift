@@ -38,7 +38,7 @@
     /// Hears of every visible change on this controller, and on what it contains or presents.
     package weak var screenObserver: (any ScreenObserver)?
 
-    /// What is presented on this very controller, and what this very controller is presented on.
+    /// The controller that this very controller presents, and the one that presents this very controller.
     var presented: UIViewController?
     weak var presenter: UIViewController?
 
@@ -144,7 +144,7 @@
                 ? parent?.traitCollection.userInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle)
     }
 
-    /// What stands in place of the view's content; `nil` when there is some.
+    /// The configuration shown in place of the view's content; `nil` when there is content.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         didSet {
             contentUnavailableView = contentUnavailableConfiguration?.makeContentView()
@@ -201,10 +201,10 @@
 
     var screenOwner: (any ScreenPart)? { presenter ?? parent }
 
-    /// What is presented on this controller or on one that contains it.
+    /// The controller presented on this one or on one that contains it.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
-    /// What this controller, or one that contains it, is presented on.
+    /// The controller on which this one, or one that contains it, is presented.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
     /// Where this controller points at when it is presented as a popover; `nil` for every other style.

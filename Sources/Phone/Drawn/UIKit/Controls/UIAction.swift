@@ -31,7 +31,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     open var state: State {
         didSet { valueDidChange(from: oldValue, to: state) }
     }
-    /// Who the action was performed for, while its handler runs.
+    /// The sender of the action, while its handler runs.
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler

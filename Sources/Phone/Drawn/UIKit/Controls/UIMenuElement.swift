@@ -46,7 +46,7 @@ extension UIMenuElement: ScreenPart {
 
 /// Elements of a menu that are made when it opens; here, when it is put into a menu.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
-    /// What the provider has given; empty until it has.
+    /// The provider's elements; empty until it has given them.
     package private(set) var elements: [UIMenuElement] = []
 
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {

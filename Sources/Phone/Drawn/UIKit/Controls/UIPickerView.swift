@@ -35,7 +35,7 @@
         return count == 0 ? -1 : max(0, min(selection[component] ?? 0, count - 1))
     }
 
-    /// What a row says.
+    /// Returns a row's title.
     package func title(ofRow row: Int, inComponent component: Int) -> String {
         guard let delegate else { return "" }
         return delegate.pickerView(self, titleForRow: row, forComponent: component)
@@ -61,7 +61,7 @@
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker's rows say, and which one is chosen.
+/// Gives a picker's rows their titles, and learns of the chosen row.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What Apple's Foundation has beside Linux's.
+/// Members of Apple's Foundation that Linux's lacks.
 extension FileManager {
     /// A folder that the apps of a group share. Here it is one of the process.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {

@@ -1,4 +1,4 @@
-/// What can be made from data that was chosen or dropped (Foundation's on Apple's systems).
+/// A type that can be made from chosen or dropped data (Foundation's on Apple's systems).
 public protocol NSItemProviderReading: AnyObject {
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> any NSItemProviderReading
 }
@@ -39,7 +39,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         self.init(contents, typeIdentifier: typeIdentifier ?? "public.data")
     }
 
-    /// Of a file.
+    /// Provides a file's contents.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, let contents = try? Data(contentsOf: fileURL) else { return nil }
         self.init(contents, typeIdentifier: "public.data")

@@ -22,7 +22,7 @@ public final class NSKeyValueObservation: NSObject {
     public func invalidate() {}
 }
 
-/// What became of a watched property.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
     public enum Kind: UInt, Sendable {
         case setting = 1
@@ -36,7 +36,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let isPrior: Bool
 }
 
-/// What is told of a watched property.
+/// The values to report for an observed property.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)

@@ -25,9 +25,9 @@ extension NSObject {
     }
 }
 
-/// What objects are to do later, and whether they still are.
+/// The delayed requests of objects, and whether they are still valid.
 @MainActor enum PendingPerforms {
-    /// How often an object's requests were cancelled; of those only that were.
+    /// How often an object's requests were cancelled; only objects with a cancellation are in it.
     private static var cancellations: [ObjectIdentifier: Int] = [:]
 
     static func next(of object: AnyObject) -> Int { cancellations[ObjectIdentifier(object)] ?? 0 }

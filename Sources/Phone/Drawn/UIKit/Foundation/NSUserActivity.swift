@@ -1,7 +1,7 @@
 /// The type of an activity that is a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person is doing, for other devices; a page has none.
+/// A person's activity, for other devices; a page has none.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Who is told of a notification by a method.
+/// The observers that get a notification through a method.
 enum SelectorObservers {
     private struct Entry {
         let observer: ObjectIdentifier

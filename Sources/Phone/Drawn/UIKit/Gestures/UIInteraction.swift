@@ -5,7 +5,7 @@
     func didMove(to view: UIView?)
 }
 
-/// What a pointer looks like over a view, which the browser decides.
+/// The look of a pointer over a view, which the browser decides.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open var isEnabled = true

@@ -29,12 +29,12 @@ extension UIView {
         interactionList.removeAll { $0 === interaction }
     }
 
-    /// What a long press on the view itself does; `nil` when no gesture of the view waits for one.
+    /// The first enabled long press gesture of the view itself; `nil` when it has none.
     package var longPress: UILongPressGestureRecognizer? {
         gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first { $0.isEnabled }
     }
 
-    /// What a tap on the view itself does; `nil` when no gesture of the view waits for one.
+    /// The first enabled tap gesture of the view itself; `nil` when it has none.
     package var tap: UITapGestureRecognizer? {
         gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer }.first { $0.isEnabled }
     }

@@ -42,7 +42,7 @@
             valueDidChange(from: oldValue, to: isHidden)
         }
     }
-    /// That of its view, if it is a view's.
+    /// The view's frame, if the layer is a view's.
     open var frame: CGRect {
         get { view?.frame ?? ownFrame }
         set {

@@ -1,4 +1,4 @@
-/// What lines are drawn with. There is none here, but code that draws compiles.
+/// A drawing context. It draws nothing here, but code that draws compiles.
 @preconcurrency @MainActor public final class CGContext {
     @available(*, deprecated, message: "no effect") public var interpolationQuality = 0 { didSet { note() } }
 

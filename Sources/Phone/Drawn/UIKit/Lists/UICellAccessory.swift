@@ -1,4 +1,4 @@
-/// What stands at the end of a row.
+/// The accessory at the end of a row.
 public struct UICellAccessory: Sendable {
     package enum Kind: Sendable {
         case disclosure, checkmark, detail, other

@@ -8,7 +8,7 @@
     }
 }
 
-/// What swiping a row aside offers.
+/// A swipe action of a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 

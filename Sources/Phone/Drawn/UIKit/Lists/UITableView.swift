@@ -215,7 +215,7 @@
         delegate?.tableView(self, didSelectRowAt: path)
     }
 
-    /// What swiping a row aside offers: the actions at its end, then those at its beginning.
+    /// Returns a row's swipe actions: those at its end, then those at its beginning.
     package func swipeActions(at path: IndexPath) -> [UIContextualAction] {
         let trailing = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
         let leading = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)?.actions ?? []

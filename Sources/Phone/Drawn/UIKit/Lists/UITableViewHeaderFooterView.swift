@@ -1,4 +1,4 @@
-/// What stands above or below a section.
+/// The header or footer view of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
     open lazy var contentView = part(UIView())

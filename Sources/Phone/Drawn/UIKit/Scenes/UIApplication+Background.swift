@@ -1,4 +1,4 @@
-/// What an app asks for while it is not seen. A page's app is always seen.
+/// A background task. A page's app is always in the foreground.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 
@@ -36,7 +36,7 @@ extension UIApplication {
     @available(*, deprecated, message: "no effect") public func ignoreSnapshotOnNextApplicationLaunch() { inert(self) }
 }
 
-/// What came of looking for news in the background.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData

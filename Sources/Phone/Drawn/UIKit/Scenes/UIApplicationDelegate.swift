@@ -106,6 +106,6 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate {
-    /// What `@main` calls; `viaduct app` starts the app itself.
+    /// The entry point for `@main`; `viaduct app` starts the app itself.
     public static func main() {}
 }

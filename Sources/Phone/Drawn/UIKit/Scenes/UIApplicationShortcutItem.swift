@@ -1,4 +1,4 @@
-/// What a long press on the app's icon offers.
+/// An action offered by a long press on the app's icon.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
     public let type: String
     public let localizedTitle: String

@@ -1,4 +1,4 @@
-/// What was copied. Texts also go to the page's own clipboard, as far as the browser allows.
+/// The clipboard. Text is also copied to the page's own clipboard, as far as the browser allows.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")

@@ -18,7 +18,7 @@
     package var host: (any UIWindowHost)? { ownHost ?? pageWindow?.ownHost }
     /// Strong, since a weak reference would cost each message of the page; taken away with the page.
     private var ownHost: (any UIWindowHost)?
-    /// What the app has made for the page.
+    /// The objects that the app has made for the page.
     var made = WeakList()
     /// Under which the page has registered for notifications.
     var deviceToken: Data?

@@ -18,9 +18,9 @@
         }
     }
 
-    /// What the page has to know for a kind beside the texts.
+    /// A detail that the page needs for a kind, besides the texts.
     package enum Detail {
-        /// What is to be allowed, or the identifier of what is bought.
+        /// The permission to grant, or the identifier of the product to buy.
         case subject(String)
         /// The kinds of codes or of files.
         case types([String])
@@ -32,11 +32,11 @@
         case fallback(String)
         /// `read` or `write`.
         case mode(String)
-        /// What is written.
+        /// The values to write.
         case values([String])
         /// The page to sign in at.
         case url(String)
-        /// Of the address to come back with.
+        /// The scheme of the address to come back with.
         case scheme(String)
         /// As a person reads it.
         case price(String)
@@ -101,7 +101,7 @@
         close(with: .ended)
     }
 
-    /// Who has asked does not want to know any more: nothing is called.
+    /// Takes the question back on behalf of the asking component. Nothing is called.
     package func withdraw() {
         finish = nil
         host?.remove(self)

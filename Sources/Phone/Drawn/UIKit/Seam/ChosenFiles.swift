@@ -5,7 +5,7 @@ struct ChosenFiles: Decodable, Sendable {
         let data: Data
     }
 
-    /// Of base64, for all files of an answer: a page's frame may have 1 MiB.
+    /// Bytes of base64 for all files of an answer: a page's frame may have 1 MiB.
     static let limit = 700 * 1024
 
     let files: [File]
@@ -41,6 +41,6 @@ extension ChosenFiles.File {
 package struct ChosenImages: Decodable, Sendable {
     package let images: [Data]
 
-    /// Those that are images.
+    /// The chosen data that decodes as an image.
     package var decoded: [UIImage] { images.compactMap { UIImage(data: $0) } }
 }

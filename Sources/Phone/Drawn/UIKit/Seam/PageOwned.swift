@@ -1,5 +1,5 @@
-/// What an app has made for a page, found by its kind: for the page that it was working for, or for all when there was none yet.
-/// Nothing of it is kept.
+/// The objects that an app has made for a page, found by kind. Objects made before any page belong to all pages.
+/// Held weakly.
 @MainActor package enum PageOwned {
     private static var forAll = WeakList()
 
@@ -14,7 +14,7 @@
         window.made.all(kind)
     }
 
-    /// Those made before there was any page, in that order.
+    /// Returns the objects made before there was any page, in that order.
     package static func madeForAll<Kind: AnyObject>(_ kind: Kind.Type = Kind.self) -> [Kind] { forAll.all(kind) }
 }
 

@@ -1,4 +1,5 @@
-/// What an app may do only if the person allows it. Asked once, as on a phone: the answer holds until the page is loaded again.
+/// A permission that the person grants or denies. Asked once, as on a phone: the answer holds until the page is loaded
+/// again.
 @MainActor package struct Permission: Hashable {
     private let name: String
     private let question: String
@@ -32,14 +33,14 @@
             return MainTurn.afterThis { completion(isAllowed) }
         }
         Ask(.permission, question, details: [.subject(name)]).begin(in: window, for: Bool.self) { outcome in
-            // Who closes an alert of the system's without a choice has not allowed it.
+            // Closing a system alert without a choice does not allow it.
             if case .ended = outcome { return completion(false) }
             let isAllowed = outcome.answer ?? false
             // Another one may have been answered meanwhile.
             let known = window?.host?.permissions[self] ?? isAllowed
             window?.host?.permissions[self] = known
             completion(known)
-            // Who has asked for the same meanwhile is told too: a phone shows its alert once.
+            // Other open asks for the same permission get the answer too: a phone shows its alert once.
             for ask in window?.host?.openAsks ?? [] where ask.kind == .permission && ask.title == question {
                 ask.answer(String(known))
             }

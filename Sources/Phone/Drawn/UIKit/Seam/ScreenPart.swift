@@ -1,6 +1,6 @@
 /// Something that is drawn as a part of something else, and tells it when it changes.
 @MainActor protocol ScreenPart: AnyObject {
-    /// What it is drawn in; held weakly, `nil` while it is nowhere on a screen.
+    /// The part in which this one is drawn. Held weakly; `nil` while it is nowhere on a screen.
     var screenOwner: (any ScreenPart)? { get }
 
     func setNeedsScreenUpdate()

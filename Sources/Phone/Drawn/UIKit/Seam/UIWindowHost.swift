@@ -1,6 +1,6 @@
 /// The page behind a window.
 @MainActor package protocol UIWindowHost: AnyObject {
-    /// What the person was asked to allow, and whether they did.
+    /// The permissions that the person was asked for, and whether they were granted.
     var permissions: [Permission: Bool] { get set }
 
     func open(_ url: URL)
@@ -10,7 +10,7 @@
 
     /// Puts the question to the person, and tells it the answer, or its end.
     func show(_ ask: Ask)
-    /// Those that the person has not answered.
+    /// The asks that the person has not answered.
     var openAsks: [Ask] { get }
     func remove(_ ask: Ask)
 }

@@ -1,7 +1,7 @@
 extension AttributeScopes {
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// What UIKit draws of an `AttributedString`.
+    /// The attributes of an `AttributedString` that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute

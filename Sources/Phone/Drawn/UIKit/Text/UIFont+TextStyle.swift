@@ -1,5 +1,5 @@
 extension UIFont {
-    /// What a text is for.
+    /// The purpose of a text.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")

@@ -39,7 +39,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     case no, yes
 }
 
-/// What a password has to be like, which the page says itself.
+/// Rules for a password. The page shows them itself.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
     public let passwordRulesDescriptor: String
 
@@ -49,7 +49,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     }
 }
 
-/// What a person is to type.
+/// The kind of text that a person is to type.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let name = UITextContentType(rawValue: "name")
     public static let username = UITextContentType(rawValue: "username")

@@ -1,4 +1,4 @@
-/// What an image's bytes tell before they are decoded: its media type, and for PNG and JPEG its size.
+/// The facts in an image's bytes before they are decoded: its media type, and for PNG and JPEG its size.
 package struct ImageHeader {
     package let type: String
     /// In pixels.

@@ -1,4 +1,4 @@
-/// What helps people who do not see or hear well.
+/// Support for people who do not see or hear well.
 @preconcurrency @MainActor public enum UIAccessibility {
     public struct Notification: Sendable {
         public static let announcement = Notification()
@@ -14,7 +14,7 @@
     public static func post(notification: Notification, argument: Any?) { inert(self) }
 }
 
-/// What a view is to somebody who does not see it.
+/// The role of a view for people who do not see it.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 

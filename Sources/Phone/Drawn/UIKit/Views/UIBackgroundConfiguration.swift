@@ -1,4 +1,4 @@
-/// What is behind the content of a button or a cell.
+/// The background of a button or a cell.
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
     @available(*, deprecated, message: "no effect") public var cornerRadius: CGFloat = 0 { didSet { inert(self) } }

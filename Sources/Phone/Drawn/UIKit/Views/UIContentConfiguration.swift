@@ -1,4 +1,4 @@
-/// What a cell, a header or an empty screen shows.
+/// The content of a cell, a header or an empty screen.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self

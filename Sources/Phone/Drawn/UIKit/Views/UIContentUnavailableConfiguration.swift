@@ -1,4 +1,4 @@
-/// What an empty screen says.
+/// The content of an empty screen.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct TextProperties {
         @available(*, deprecated, message: "no effect")

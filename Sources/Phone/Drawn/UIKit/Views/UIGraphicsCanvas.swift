@@ -1,4 +1,4 @@
-/// What is drawn into an image. There is no pencil here: of all that is drawn the last image stays, at the size of the whole.
+/// The canvas of an image. Nothing is drawn but images: the last one stays, at the size of the whole.
 @preconcurrency @MainActor final class UIGraphicsCanvas {
     private static var stack: [UIGraphicsCanvas] = []
     static var current: UIGraphicsCanvas? { stack.last }

@@ -17,7 +17,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The SF Symbol's name; `nil` for an image that is none.
     package let symbolName: String?
-    /// What was read from a file or a server; `nil` for a symbol.
+    /// The bytes read from a file or a server; `nil` for a symbol.
     package let contents: Data?
     public let renderingMode: RenderingMode
     /// The colour that it was given by `withTintColor`.

@@ -34,7 +34,7 @@
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     open var automaticallyAdjustsScrollIndicatorInsets = true
     @available(*, deprecated, message: "no effect") open var indicatorStyle = IndicatorStyle.default { didSet { inert(self) } }
-    /// What was asked for: a page does not tell where a person has scrolled to.
+    /// The requested offset: a page does not report where a person has scrolled to.
     open var contentOffset = CGPoint.zero {
         didSet { if contentOffset != oldValue { scroll(animated: false) } }
     }

@@ -1,4 +1,4 @@
-/// What views can know of where they are shown.
+/// The traits of a view's surroundings.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -22,7 +22,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a view can be told of when it changes. The page's style is the only one that does.
+/// A trait whose changes a view can observe. Only the page's style ever changes.
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 

@@ -89,7 +89,7 @@
 
     /// The tint that was given to this very view.
     package private(set) var ownTint: UIColor?
-    /// What a person sees: a fade that is under way is not over yet.
+    /// The visible alpha: during a fade it is not yet the final one.
     package var shownAlpha: CGFloat = 1
     /// The controller, the bar item or the alert whose view this is.
     weak var partOwner: (any ScreenPart)?
