@@ -11,7 +11,7 @@ struct NginxConfigArguments {
     let folder: URL
     let allowedHosts: [String]
     let trustedProxies: [AddressRange]
-    /// Of the running Viaduct server.
+    /// The address of the running Viaduct server.
     let server: AppAddress?
 
     init(_ invocation: Invocation) throws(UsageError) {

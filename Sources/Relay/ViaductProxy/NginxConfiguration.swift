@@ -31,7 +31,7 @@ public struct NginxConfiguration: Sendable {
     public var scripts: String
     /// The file of njs' module, `nil` when nginx has it built in.
     public var module: String?
-    /// Who the processes run as that serve requests, `nil` for who starts nginx: only root may change that, and has to say it.
+    /// The user of nginx' workers; `nil` for the user that starts nginx. Only root may change it, and has to set it.
     public var user: String?
     /// Patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
     public var allowedHosts: [String]
@@ -132,7 +132,7 @@ public struct NginxConfiguration: Sendable {
     private func redirect(from app: AppAddress, to host: String) -> String {
         let loopback = ["localhost", "127.0.0.1", "[::1]"]
         let own = app.host.contains(":") ? "[\(app.host)]" : app.host
-        // What a container knows as its host calls itself localhost.
+        // The host of a container calls itself localhost.
         let names = app.isLoopback ? loopback : app.isContainersHost ? loopback + [own] : [own]
         let pattern = names.map(Self.quoted).joined(separator: "|")
         let port = ":\(app.port)"

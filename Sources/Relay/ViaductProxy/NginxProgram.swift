@@ -3,7 +3,7 @@ internal import ViaductSystem
 
 /// An installed nginx.
 public struct NginxProgram: Sendable {
-    /// What Debian calls them.
+    /// The Debian packages to install.
     public static let packages = ["nginx", "libnginx-mod-http-js"]
     public static let moduleName = "ngx_http_js_module.so"
     // Debian's folder for what an administrator starts is not in everybody's PATH.
@@ -43,7 +43,7 @@ public struct NginxProgram: Sendable {
             text: "--app needs \(what) which is not installed: apt-get install \(packages.joined(separator: " "))")
     }
 
-    /// What `nginx -V` says, empty when it cannot be run.
+    /// Returns the output of `nginx -V`, empty when it cannot be run.
     private static func describe(_ path: String) -> String {
         let output = try? BriefProgram([path, "-V"], includesErrors: true).output()
         return String(decoding: output ?? [], as: UTF8.self)

@@ -1,6 +1,6 @@
 import WebKit
 
-/// What a bridge delegate needs of a bridge, so that tests can stand in for it.
+/// A bridge as bridge delegates use it. Tests substitute their own.
 @MainActor protocol Bridgable: AnyObject {
     var delegate: BridgeDelegate? { get set }
     var webView: WKWebView? { get }

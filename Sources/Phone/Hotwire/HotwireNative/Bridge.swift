@@ -5,7 +5,7 @@ public import WebKit
     package internal(set) weak var delegate: BridgeDelegate?
     private(set) weak var webView: WKWebView?
     /// Takes the replies; without it they go to the page as a script.
-    /// Who sets it takes it back when the page is gone.
+    /// Its owner resets it when the page is gone.
     package var outlet: (any ReplyOutlet)?
 
     /// Prepares a web view, once; further calls do nothing.

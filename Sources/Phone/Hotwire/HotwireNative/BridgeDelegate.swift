@@ -9,7 +9,7 @@ public import WebKit
         case wrongURL(expected: String)
     }
 
-    // What every message wants stands first, in one line of the processor's cache.
+    // Fields that every message reads come first, in one of the processor's cache lines.
     private var destinationIsActive = false
     var bridge: (any Bridgable)?
     /// A screen has a handful: to look through them is faster than to hash a name.

@@ -1,6 +1,6 @@
 public import WebKit
 
-/// What a component knows of the screen that it works for (upstream's type of this name).
+/// A component's view of its screen (upstream's type of this name).
 @preconcurrency @MainActor public protocol BridgingDelegate: AnyObject {
     var location: String { get }
     /// `nil` once the screen is gone.

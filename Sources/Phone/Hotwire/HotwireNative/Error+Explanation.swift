@@ -1,5 +1,5 @@
 extension Error {
-    /// What is wrong with the JSON, in words for whoever develops the page or the component.
+    /// The mistake in the JSON, in words for the developer of the page or the component.
     var explanation: String { explanation(of: "data") }
 
     /// - Parameter root: what the whole JSON value is called.

@@ -45,7 +45,7 @@ package enum HotwireLog {
 }
 
 package enum UserAgent {
-    /// What the app adds to the web view's own user agent.
+    /// Returns the app's addition to the web view's own user agent.
     static func build(applicationPrefix: String?, componentTypes: [BridgeComponent.Type]) -> String {
         let library = "Hotwire Native iOS; Turbo Native iOS; \(substring(for: componentTypes))"
         return applicationPrefix.map { "\($0) \(library)" } ?? library

@@ -39,7 +39,7 @@ public struct HotwireConfig {
 
     public init() {}
 
-    /// What the app adds to the web view's user agent.
+    /// The app's addition to the web view's user agent.
     public var userAgent: String {
         get {
             ownUserAgent

@@ -1,7 +1,7 @@
 import Foundation
 package import ViaductProtocol
 
-/// What passes between a web component and its native side (upstream's type of this name).
+/// A message between a web component and its native side (upstream's type of this name).
 public struct Message: Sendable {
     /// Where a message comes from.
     public struct Metadata: Equatable, Sendable {

@@ -37,12 +37,12 @@ public struct PushType: Sendable {
     public static let token = PushType()
 }
 
-/// What a live activity shows, and does not change.
+/// The fixed content of a live activity.
 public protocol ActivityAttributes: Codable {
     associatedtype ContentState: Codable & Hashable
 }
 
-/// What a live activity shows at the moment.
+/// The current content of a live activity.
 public struct ActivityContent<State: Codable & Hashable> {
     public let state: State
     public let staleDate: Date?

@@ -1,4 +1,4 @@
-/// Those who listen to a subject.
+/// The subscribers of a subject.
 final class Audience<Output, Failure: Error>: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var listeners: [(id: Int, subscriber: AnySubscriber<Output, Failure>)] = []
@@ -24,7 +24,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
                 cancel: { self.remove(id) }))
     }
 
-    /// Those who are there now hear of it; who leaves meanwhile does not.
+    /// Sends a value to the current subscribers, except those that leave meanwhile.
     func send(_ value: Output) {
         for listener in lock.withLock({ listeners }) where has(listener.id) { listener.subscriber.send(value) }
     }
@@ -45,7 +45,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     private func has(_ id: Int) -> Bool { lock.withLock { listeners.contains { $0.id == id } } }
 
     private func remove(_ id: Int) {
-        // What the listener kept may end here, and must not find the lock taken.
+        // Values that the subscriber kept may be released here, and must not find the lock taken.
         let gone = lock.withLock {
             let gone = listeners.filter { $0.id == id }
             listeners.removeAll { $0.id == id }

@@ -32,7 +32,7 @@
         mutating get { Publisher(subject: subject) }
         set {
             let subject = subject
-            // What `assign(to: &$property)` gives back is the property's own.
+            // `assign(to: &$property)` writes the property's own publisher back.
             guard newValue.subject !== subject else { return }
             subject.keep(newValue.sink { [weak subject] in subject?.assign($0) })
         }
@@ -60,7 +60,7 @@ final class PublishedSubject<Value>: @unchecked Sendable {
     private let audience = Audience<Value, Never>()
     private var kept: [AnyCancellable] = []
     private(set) var value: Value
-    /// That of the object which the property belongs to, once somebody has asked for it.
+    /// The publisher of the object that owns the property, once it has been requested.
     var objectWillChange: ObservableObjectPublisher?
 
     init(_ value: Value) {

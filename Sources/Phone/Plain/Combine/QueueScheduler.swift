@@ -1,4 +1,4 @@
-/// What the schedulers have in common that work on a queue.
+/// The shared behaviour of schedulers that work on a queue.
 public protocol QueueScheduler: Scheduler where SchedulerTimeType == SchedulerTime {
     func enqueue(_ action: @escaping () -> Void)
 }

@@ -43,7 +43,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     func fail(_ error: Failure) { onCompletion(.failure(error)) }
 }
 
-/// What subscribers are made of.
+/// The namespace of the types that subscribers use.
 public enum Subscribers {
     public enum Completion<Failure: Error> {
         case finished

@@ -18,7 +18,7 @@ public enum CNContactSortOrder: Int, Sendable {
     case userDefault, givenName, familyName
 }
 
-/// What of a contact is asked for. Here all of it is there.
+/// A key of a contact to fetch. Here every key is fetched.
 public protocol CNKeyDescriptor {}
 
 extension String: CNKeyDescriptor {}

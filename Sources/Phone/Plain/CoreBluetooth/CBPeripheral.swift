@@ -42,7 +42,7 @@ public enum CBCharacteristicWriteType: Int, Sendable {
     case withoutResponse
 }
 
-/// What a device offers.
+/// A service of a device.
 open class CBService: NSObject {
     public let uuid: CBUUID
     open var characteristics: [CBCharacteristic]? { nil }
@@ -62,7 +62,7 @@ open class CBCharacteristic: NSObject {
     }
 }
 
-/// What a service or a characteristic is known by.
+/// The identifier of a service or a characteristic.
 open class CBUUID: NSObject, @unchecked Sendable {
     public let uuidString: String
 

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// What the phone's own search finds in an app: nothing.
+/// The app's index for the phone's own search. It finds nothing.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     open class func `default`() -> CSSearchableIndex { CSSearchableIndex() }
 

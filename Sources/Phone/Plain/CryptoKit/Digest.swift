@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a hash function makes of some bytes.
+/// The result of a hash function.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
     static var byteCount: Int { get }
 }

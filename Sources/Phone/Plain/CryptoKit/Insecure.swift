@@ -1,6 +1,6 @@
 internal import CCrypto
 
-/// What is broken, and still asked for.
+/// Broken hash functions that apps still use.
 public enum Insecure {
     public struct MD5Digest: OpenSSLDigest {
         public static let byteCount = 16

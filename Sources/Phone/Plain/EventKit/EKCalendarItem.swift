@@ -1,4 +1,4 @@
-/// What events and reminders have in common.
+/// The base class of events and reminders.
 open class EKCalendarItem: NSObject {
     public let calendarItemIdentifier = UUID().uuidString
     open var calendar: EKCalendar!

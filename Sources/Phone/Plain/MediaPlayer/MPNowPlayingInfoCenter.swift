@@ -1,4 +1,4 @@
-/// What the lock screen says of the sound that plays. A browser shows what its page tells it.
+/// The lock screen's information on the sound that plays. A browser shows its page's information.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     private static let center = MPNowPlayingInfoCenter()
 

@@ -30,7 +30,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     }
 }
 
-/// What is known of the way to the network.
+/// The state of the way to the network.
 public struct NWPath: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         case satisfied, unsatisfied, requiresConnection

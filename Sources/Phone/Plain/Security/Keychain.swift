@@ -4,7 +4,7 @@ internal import Foundation
 final class Keychain: @unchecked Sendable {
     static let shared = Keychain()
 
-    /// What tells secrets of a class apart.
+    /// The attributes that distinguish secrets of a class.
     fileprivate static let keys = [
         kSecClass, kSecAttrAccount, kSecAttrService, kSecAttrServer, kSecAttrGeneric, kSecAttrAccessGroup, kSecAttrLabel,
     ]
@@ -12,7 +12,7 @@ final class Keychain: @unchecked Sendable {
     struct Item {
         var attributes: [String: Any]
 
-        /// What the query wants to have of it: the data, the attributes, or `nil` for neither.
+        /// Returns the parts that the query requests: the data, the attributes, or `nil` for neither.
         func value(for query: [String: Any]) -> Any? {
             let wantsData = query[kSecReturnData] as? Bool == true
             guard query[kSecReturnAttributes] as? Bool == true else { return wantsData ? attributes[kSecValueData] : nil }

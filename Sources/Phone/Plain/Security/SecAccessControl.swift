@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who may read a secret: here whoever has the process.
+/// The access rules of a secret. Here the whole process may read it.
 public final class SecAccessControl: Sendable {}
 
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {

@@ -24,7 +24,7 @@ public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
     public static let qr = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyQR")
     public static let upce = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyUPCE")
 
-    /// Those that are offered when a scanner takes all.
+    /// The symbologies offered when a scanner takes all.
     package static let common: [VNBarcodeSymbology] = [.qr, .ean13, .ean8, .upce, .code128, .code39, .pdf417, .dataMatrix]
 
     private static let names: KeyValuePairs<VNBarcodeSymbology, String> = [

@@ -82,7 +82,7 @@ open class GIDToken: NSObject, @unchecked Sendable {
     }
 }
 
-/// Who the page says it is.
+/// The account that the page signs in with.
 struct GoogleAccount: Codable, Sendable {
     let givenName: String?
     let familyName: String?

@@ -2,7 +2,7 @@ internal import LWS
 
 /// Decides which web pages may reach the server: a page that someone happens to visit must never do.
 public struct AccessPolicy: Sendable {
-    /// What is wrong with a request, for the answer and the log.
+    /// The fault of a request, for the answer and the log.
     public struct Refusal: Error, Equatable, Sendable {
         public let text: String
     }

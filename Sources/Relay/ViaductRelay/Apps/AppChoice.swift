@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// What decides which app a page gets.
+/// The criteria by which a page gets its app.
 struct AppChoice: Equatable, Sendable {
     let room: String
     let platform: Platform

@@ -29,7 +29,7 @@ internal import ViaductProtocol
         link.delegate = self
     }
 
-    /// What decides which app the page gets.
+    /// The criteria by which the page gets its app.
     var choice: AppChoice { AppChoice(room: room, platform: platform, name: appName) }
 
     /// Whether the page talks to this app.
@@ -83,7 +83,7 @@ internal import ViaductProtocol
         session = nil
     }
 
-    /// What the page has sent to the app before, it sends again behind its `open`.
+    /// Returns `true` for the first `open` after `use(_:)`. The page repeats its earlier frames after it.
     private func mayFollow(_ frame: PageFrame) -> Bool {
         guard case .open = frame else { return false }
         awaitsOpen = false

@@ -1,7 +1,8 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// What a page says in the address of its socket: `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>`.
+/// A page's request in the address of its socket:
+/// `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>`.
 struct PageRequest: Equatable, Sendable {
     static let path = "/viaduct/socket"
     static let subprotocol = "viaduct.page.1"

@@ -16,7 +16,7 @@ struct PhoneChoice: Equatable, Sendable {
     var app: String?
     /// Chosen for the page of this address alone, and never kept.
     private(set) var platformOnce: Platform?
-    /// Of those that the address takes back, by an empty value.
+    /// The names of the choices that the address resets, by an empty value.
     private(set) var taken: [String] = []
 
     init() {}
@@ -92,7 +92,7 @@ struct PhoneChoice: Equatable, Sendable {
         return choice
     }
 
-    /// What is not chosen here, as it is chosen there.
+    /// Returns this choice, with the missing parts taken from the other.
     func filled(from other: PhoneChoice) -> PhoneChoice {
         var choice = self
         if room == nil, !taken.contains("room") { choice.room = other.room }

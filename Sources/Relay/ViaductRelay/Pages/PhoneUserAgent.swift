@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// What a page on a phone sees in `navigator.userAgent`: the web view's own string and the app's.
+/// The `navigator.userAgent` of a page on a phone: the web view's own string and the app's.
 enum PhoneUserAgent {
     private static let iPhone =
         "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// What the device frame asks the server for: how a real phone comes to the same page.
+/// The device frame's requests to the server: how a real phone opens the same page.
 @MainActor struct DeviceRoutes {
     private static let longestAddress = 1000
     /// However many slashes stand between its parts and behind them: `StaticFiles` does not see them either.
@@ -42,7 +42,7 @@ internal import ViaductProtocol
             ], body: Array(#"{"addresses":[\#(list)],"isLoopback":\#(isLoopback)}"#.utf8))
     }
 
-    /// Of the server's own addresses only.
+    /// Draws a QR code, for the server's own addresses only.
     private func code(of text: String, host: String?) -> HTTPResponse {
         let plain = "text/plain; charset=utf-8"
         guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),

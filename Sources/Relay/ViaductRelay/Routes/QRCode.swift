@@ -7,7 +7,7 @@ package struct QRCode: Sendable {
         package let text: String
     }
 
-    /// What Debian calls it, and what the program is called.
+    /// The name of both the Debian package and the program.
     static let package = "qrencode"
 
     private let program: String

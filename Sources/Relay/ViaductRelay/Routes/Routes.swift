@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// What the server answers at which path.
+/// The server's answers by path.
 @MainActor struct Routes {
     static let adapterPath = "/viaduct/adapter.js"
 

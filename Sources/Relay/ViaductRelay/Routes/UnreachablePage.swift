@@ -1,9 +1,9 @@
 internal import Foundation
 internal import LWS
 
-/// What stands in for a page of an app that does not answer: a page that waits for it, or a line for what is no browser's window.
+/// The answer in place of an app that does not respond: for navigations a page that waits for it, else plain text.
 struct UnreachablePage: Sendable {
-    /// What Docker and Podman put into each container.
+    /// The files that Docker and Podman put into each container.
     private static let containerFiles = ["/.dockerenv", "/run/.containerenv"]
 
     private let file: URL

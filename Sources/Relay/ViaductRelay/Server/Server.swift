@@ -21,7 +21,7 @@ public import ViaductSystem
     private let routes: Routes
     private let memory: MemoryReturn
     private(set) var pages: [String: Page] = [:]
-    /// Those that have a link, registered or not.
+    /// The apps with a link, registered or not.
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?

@@ -18,7 +18,7 @@ public struct ServerConfiguration: Sendable {
     public var resumeTime: Duration
     /// Bounds on what all pages and apps take together.
     public var limits: ServerLimits
-    /// Of pages that do not choose; `nil` for the newest app's, or iOS.
+    /// Default platform for pages that request none; `nil` for the newest app's, or iOS.
     public var platform: Platform?
 
     public init(

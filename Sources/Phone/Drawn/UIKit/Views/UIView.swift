@@ -89,7 +89,7 @@
 
     /// The tint that was given to this very view.
     package private(set) var ownTint: UIColor?
-    /// The visible alpha: during a fade it is not yet the final one.
+    /// The visible alpha. A view that fades out keeps its alpha until the end.
     package var shownAlpha: CGFloat = 1
     /// The controller, the bar item or the alert whose view this is.
     weak var partOwner: (any ScreenPart)?

@@ -26,7 +26,7 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         if case .web(let error) = self { error.urlError } else { nil }
     }
 
-    /// What delegates of Hotwire Native iOS 1.2 and older get.
+    /// The same error for delegates of Hotwire Native iOS 1.2 and older.
     var turboError: TurboError {
         switch self {
         case .http(let error): .http(statusCode: error.statusCode)

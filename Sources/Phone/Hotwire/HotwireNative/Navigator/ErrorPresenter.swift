@@ -29,7 +29,7 @@ extension ErrorPresenter {
 
 extension UIViewController: ErrorPresenter {}
 
-/// What a person sees of an error (upstream's type of this name).
+/// A view of an error (upstream's type of this name).
 public protocol ErrorPresentableView: View {
     /// `HotwireNativeError`; `any Error` until 1.2.
     associatedtype Failure
@@ -39,7 +39,7 @@ public protocol ErrorPresentableView: View {
     var handler: ErrorPresenter.Handler? { get }
 }
 
-/// What a person sees of an error in an app that has no view of its own for it.
+/// The error view for apps without one of their own.
 struct DefaultErrorView: ErrorPresentableView {
     let error: HotwireNativeError
     let handler: ErrorPresenter.Handler?

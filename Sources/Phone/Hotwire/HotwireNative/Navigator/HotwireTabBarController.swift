@@ -43,7 +43,7 @@ public import UIKit
     open func route(_ url: URL) { activeNavigator.route(url) }
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
 
-    /// What is shown over the tabs is shown over the page.
+    /// Presents over the page instead of over the tabs.
     open override func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

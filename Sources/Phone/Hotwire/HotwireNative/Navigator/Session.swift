@@ -12,7 +12,7 @@ public import WebKit
     private weak var ownTopmost: (any Visitable)?
     private weak var ownActive: (any Visitable)?
     private var ownPage: (any NavigatorPage)?
-    /// What a scene delegate visits first, as an app does that has no navigator.
+    /// The first location that a scene delegate visits in an app without a navigator.
     private var startLocation: URL?
     private lazy var ownWebView = Hotwire.config.makeWebView()
 

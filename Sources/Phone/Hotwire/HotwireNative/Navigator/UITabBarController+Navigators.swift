@@ -27,7 +27,7 @@ extension UITabBarController {
 }
 
 extension UIWindow {
-    /// Those that the app has put into a window of its own.
+    /// The tab bar controller at the root of one of the app's own windows.
     package var tabs: UITabBarController? {
         windowScene?.windows.lazy.compactMap { $0.rootViewController as? UITabBarController }.first
     }

@@ -6,7 +6,7 @@ public enum Navigation {
         case modal
     }
 
-    /// What happens to the stack.
+    /// The visit's effect on the stack.
     public enum Presentation: String, Sendable {
         case `default`
         case push
@@ -27,7 +27,7 @@ public enum Navigation {
         case formSheet = "form_sheet"
     }
 
-    /// What another query string of the same path is: another screen, or the same one.
+    /// The meaning of another query string of the same path: another screen, or the same one.
     public enum QueryStringPresentation: String, Sendable {
         case `default`
         case replace

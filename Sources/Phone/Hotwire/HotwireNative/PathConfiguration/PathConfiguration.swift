@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// What an app knows of its paths, from JSON with `settings` and `rules` (upstream's type of this name).
+/// An app's rules for its paths, from JSON with `settings` and `rules` (upstream's type of this name).
 public final class PathConfiguration {
     /// Where the JSON is. Sources are read in their order, and each takes the place of the one before.
     public enum Source: Equatable, Sendable {
@@ -31,14 +31,14 @@ public final class PathConfiguration {
     public subscript(path: String) -> PathProperties { properties(for: path) }
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
-    /// What the rules that match the URL's path say, later ones over earlier ones.
+    /// Merges the properties of all rules that match the URL's path. Later rules win.
     public func properties(for url: URL) -> PathProperties {
         let path = url.path(percentEncoded: false)
         guard matchQueryStrings, let query = url.query else { return properties(for: path) }
         return properties(for: "\(path)?\(query)")
     }
 
-    /// What the rules that match the path say, later ones over earlier ones.
+    /// Merges the properties of all rules that match the path. Later rules win.
     public func properties(for path: String) -> PathProperties {
         rules.filter { $0.match(path: path) }.reduce(into: [:]) { properties, rule in
             properties.merge(rule.properties) { _, later in later }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the JSON of a path configuration says.
+/// The content of a path configuration's JSON.
 struct PathConfigurationContent: Decodable {
     let settings: [String: AnyHashable]
     let rules: [PathRule]

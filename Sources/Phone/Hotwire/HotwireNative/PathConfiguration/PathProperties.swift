@@ -1,5 +1,5 @@
-/// What the rules of a path configuration say of a path (upstream's type of this name). JSON's values as Swift's own: `String`, `Bool`, `Int`, `Double`,
-/// arrays and dictionaries of `AnyHashable`.
+/// A path's properties by the rules of a path configuration (upstream's type of this name).
+/// JSON's values are Swift's own: `String`, `Bool`, `Int`, `Double`, arrays and dictionaries of `AnyHashable`.
 public typealias PathProperties = [String: AnyHashable]
 
 extension PathProperties {

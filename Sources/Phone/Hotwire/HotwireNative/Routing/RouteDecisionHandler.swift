@@ -8,7 +8,7 @@ public import Foundation
     func handle(location: URL, configuration: Navigator.Configuration, navigator: Navigator) -> RouteDecision
 }
 
-/// What becomes of a URL (upstream's `Router.Decision`).
+/// The decision on a URL (upstream's `Router.Decision`).
 public enum RouteDecision: Sendable {
     case navigate
     case cancel

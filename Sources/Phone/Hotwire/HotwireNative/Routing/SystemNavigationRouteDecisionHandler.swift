@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// What is no page is handed to the system (upstream's type of this name).
+/// Hands URLs of other hosts to the system (upstream's type of this name).
 public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "system-navigation"
 

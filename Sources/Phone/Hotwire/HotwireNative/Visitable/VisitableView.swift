@@ -1,7 +1,7 @@
 public import UIKit
 public import WebKit
 
-/// What holds a screen's web view (upstream's type of this name).
+/// The container of a screen's web view (upstream's type of this name).
 @preconcurrency @MainActor open class VisitableView: UIView {
     /// `nil` while the web view is at another screen.
     open var webView: WKWebView?
@@ -38,7 +38,7 @@ public import WebKit
             isPulled = newValue
         }
     }
-    /// What the path configuration says; a page is not pulled.
+    /// Pull to refresh as the path configuration sets it; a page is not pulled.
     var isPulled = true
     open var isRefreshing: Bool { refreshControl.isRefreshing }
 

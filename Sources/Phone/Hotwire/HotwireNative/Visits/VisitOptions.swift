@@ -15,14 +15,14 @@ public struct VisitOptions: Codable, Sendable {
     }
 }
 
-/// What a visit does to the history (upstream's type of this name).
+/// A visit's effect on the history (upstream's type of this name).
 public enum VisitAction: String, Codable, Sendable {
     case advance
     case replace
     case restore
 }
 
-/// What a server answered to the form whose submission led to a visit (upstream's type of this name).
+/// The server's answer to the form whose submission led to a visit (upstream's type of this name).
 public struct VisitResponse: Codable, Sendable {
     public let statusCode: Int
     public let redirected: Bool

@@ -5,9 +5,9 @@ public import UIKit
 public struct VisitProposal {
     public let url: URL
     public let options: VisitOptions
-    /// What the path configuration says of the URL.
+    /// The path configuration's properties for the URL.
     public let properties: PathProperties
-    /// What the caller of `route(_:options:parameters:)` added.
+    /// The parameters that the caller of `route(_:options:parameters:)` added.
     public let parameters: [String: Any]?
 
     public init(
@@ -32,7 +32,7 @@ extension VisitProposal {
     var isHistoricalLocation: Bool { properties.historicalLocation }
 }
 
-/// What becomes of a proposed visit (upstream's type of this name).
+/// The decision on a proposed visit (upstream's type of this name).
 public enum ProposalResult: Equatable {
     /// The page is visited.
     case accept
