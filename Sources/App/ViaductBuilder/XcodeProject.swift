@@ -6,7 +6,7 @@ struct XcodeProject: Equatable, Sendable {
     private(set) var conditions = ["DEBUG"]
     private(set) var isMainActorByDefault = false
     private(set) var isApproachable = false
-    /// The name of the application target's module, if the project tells it.
+    /// The name of the application target's module, if the project sets it.
     private(set) var moduleName: String?
 
     /// The flags for `swiftc`.

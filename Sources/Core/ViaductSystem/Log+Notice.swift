@@ -3,7 +3,7 @@ package import ViaductProtocol
 extension Log {
     /// Logs a notice to a page or an app, since its developer may look for it here too.
     ///
-    /// - Parameter peer: which of them, and by what it is known.
+    /// - Parameter peer: the kind, page or app, and its name.
     package func callAsFunction(_ notice: Notice, to peer: (kind: String, name: String)) {
         let level: Level =
             switch notice.level {

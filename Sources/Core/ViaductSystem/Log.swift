@@ -2,7 +2,7 @@ internal import Foundation
 internal import Glibc
 internal import ViaductProtocol
 
-/// The server's log, one line an entry, on standard error.
+/// The server's log, one line per entry, on standard error.
 @MainActor public struct Log {
     public enum Level: String, CaseIterable, Comparable, Sendable {
         case debug

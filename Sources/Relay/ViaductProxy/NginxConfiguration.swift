@@ -132,7 +132,7 @@ public struct NginxConfiguration: Sendable {
     private func redirect(from app: AppAddress, to host: String) -> String {
         let loopback = ["localhost", "127.0.0.1", "[::1]"]
         let own = app.host.contains(":") ? "[\(app.host)]" : app.host
-        // The host of a container calls itself localhost.
+        // A container's host machine calls itself localhost.
         let names = app.isLoopback ? loopback : app.isContainersHost ? loopback + [own] : [own]
         let pattern = names.map(Self.quoted).joined(separator: "|")
         let port = ":\(app.port)"

@@ -14,7 +14,7 @@ struct ActivityChoice {
         appActivity = activity.hasPrefix("app ") ? Int(activity.dropFirst(4)) : nil
     }
 
-    /// iOS's types for the page's own activities.
+    /// iOS's types of the page's own activities, by the page's names.
     static let types: [String: UIActivity.ActivityType] = [
         "copy": .copyToPasteboard, "mail": .mail, "print": .print, "message": .message, "save": .saveToCameraRoll,
     ]

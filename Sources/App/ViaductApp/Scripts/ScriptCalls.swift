@@ -34,7 +34,7 @@ import WebKit
         return Array(pending.values)
     }
 
-    /// Converts a page's `result` frame for the completion.
+    /// Returns the completion's result for a page's `result` frame.
     ///
     /// - Parameter value: JSON text; `nil` for `undefined`.
     static func result(value: String?, error: String?) -> Result<Any?, any Error> {

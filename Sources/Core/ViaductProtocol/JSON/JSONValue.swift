@@ -22,8 +22,8 @@ public struct JSONValue: Sendable {
     /// Converts the array's elements. Returns `nil` for any other value, and when an element cannot be converted.
     ///
     /// - Parameters:
-    ///   - limit: how many of them; the first ones of more.
-    ///   - count: how many of these are looked at, from the end.
+    ///   - limit: the number of elements to read, from the start.
+    ///   - count: the number of these to convert, from the end.
     func elements<Element>(
         atMost limit: Int = .max, last count: Int = .max, _ make: (JSONValue) -> Element?
     ) -> [Element]? {

@@ -33,7 +33,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     }
 }
 
-/// A property that an asset can load. Its value is always empty.
+/// A property that an asset can load. Its value is fixed, and lists are empty.
 public struct AVAsyncProperty<Root, Value: Sendable>: Sendable {
     let value: Value
 }

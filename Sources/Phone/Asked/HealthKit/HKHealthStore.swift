@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// A store of health data. Any app may read, and finds nothing.
+/// A store of health data. An app that asks may read, and finds nothing.
 open class HKHealthStore: NSObject, @unchecked Sendable {
     open class func isHealthDataAvailable() -> Bool { true }
 

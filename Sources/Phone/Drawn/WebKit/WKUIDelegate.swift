@@ -47,7 +47,7 @@ extension WKUIDelegate {
     ) { decisionHandler(.prompt) }
 }
 
-/// The device that a page asks to record from.
+/// The devices with which a page asks to record.
 public enum WKMediaCaptureType: Int, Sendable {
     case camera = 0
     case microphone
