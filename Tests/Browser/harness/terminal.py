@@ -18,7 +18,8 @@ class Terminal:
             preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)), **options)
         os.close(end)
         self._text = ""
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     @property
     def text(self):
@@ -30,8 +31,14 @@ class Terminal:
 
     def wait_for(self, pattern, limit=15):
         """Waits for a text that matches, and returns the match."""
-        return wait_until(
-            lambda: re.search(pattern, self.text), lambda: f"{pattern} on the terminal, which shows:\n{self.text}", limit)
+
+        def find():
+            has_ended = not self._reader.is_alive()
+            match = re.search(pattern, self.text)
+            assert match or not has_ended, f"The program ended without {pattern} on the terminal, which shows:\n{self.text}"
+            return match
+
+        return wait_until(find, lambda: f"{pattern} on the terminal, which shows:\n{self.text}", limit)
 
     def close(self):
         self._process.kill()
