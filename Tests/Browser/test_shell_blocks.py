@@ -1,0 +1,149 @@
+"""The shell blocks of the documents, typed as they stand there: each line starts what it promises, or ends well."""
+
+import os
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from harness.app_command import CACHE
+from harness.ports import free_port
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.terminal import Terminal
+from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
+from harness.waiting import wait_until
+
+# Why lines that begin so are not run.
+NOT_RUN = {
+    "bin/browser-test ": "would run this test in itself",
+    "bin/rails ": "needs Ruby and an app in Rails",
+    "bin/test ": "would run this test in itself",
+    "docker ": "needs Docker",
+    "sudo ": "needs root",
+    "swift ": "compiles all modules once more",
+}
+# How long a start may take: bin/dev builds first, unless its program is the one under test.
+START_SECONDS = 600
+COMPONENT = REPOSITORY / "docs/examples/FormApp/Sources/FormComponent.swift"
+PAGE = "<!doctype html><title>My app</title>"
+
+
+@dataclass
+class Block:
+    """The commands of a shell block, and where it stands."""
+
+    path: Path
+    number: int
+    text: str
+
+    @property
+    def lines(self):
+        lines = self.text.replace("\\\n", "").splitlines()
+        return [line.strip() for line in lines if line.strip() and not line.strip().startswith("#")]
+
+    @property
+    def lines_to_run(self):
+        return [line for line in self.lines if not any(f"{line} ".startswith(start) for start in NOT_RUN)]
+
+    def __str__(self):
+        return f"{self.path.relative_to(REPOSITORY)}:{self.number}"
+
+
+def blocks():
+    for path in [REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md", *sorted((REPOSITORY / "docs").glob("*.md"))]:
+        text = path.read_text()
+        for match in re.finditer(r"^ *```(?:sh|bash|shell|console)\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL):
+            yield Block(path, text.count("\n", 0, match.start()) + 1, match[1])
+
+
+BLOCKS = list(blocks())
+
+
+@pytest.fixture
+def web_app():
+    app = ProxiedApp()
+    app.add("/", PAGE)
+    app.add("/configurations/ios_v1.json", '{"settings": {}, "rules": []}', content_type="application/json")
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Viaduct's folder as the reader has it: with a web page, and the program, which is on the `PATH` too."""
+    folder = tmp_path / "viaduct"
+    for name in ["docs", "config"]:
+        shutil.copytree(REPOSITORY / name, folder / name)
+    (folder / "index.html").write_text(PAGE)
+    programs = {"bin/dev": REPOSITORY / "bin/dev", ".build/release/viaduct": PROGRAM, "path/viaduct": PROGRAM}
+    for program, target in programs.items():
+        file = folder / program
+        file.parent.mkdir(parents=True)
+        file.write_text(f'#!/bin/sh\nexec "{target}" "$@"\n')
+        file.chmod(0o755)
+    return folder
+
+
+@pytest.fixture
+def type_line(folder):
+    """Types a line into a shell: `type_line(line, **variables)`."""
+    terminals = []
+
+    def type_line(line, **variables):
+        environment = process_options()["env"] | {
+            "PATH": f"{folder / 'path'}:{os.environ['PATH']}", "XDG_CACHE_HOME": str(CACHE), "NO_COLOR": "1", **variables}
+        terminals.append(Terminal(["bash", "-c", line], cwd=folder, env=environment))
+        return terminals[-1]
+
+    yield type_line
+    for terminal in terminals:
+        terminal.close()
+
+
+def wait_for_start(line, terminal, web_app):
+    """Waits for what a line promises that keeps running, and returns whether it is such a line."""
+    if line.startswith("bin/dev"):
+        port = terminal.wait_for(r"Local +http://127\.0\.0\.1:(\d+)\n", START_SECONDS)[1]
+        page = ProxyClient(int(port)).ask(headers={"sec_fetch_dest": "document"}).body.decode()
+        assert "/viaduct/adapter.js" in page
+        assert ("My app" in page) == ("--app" in line)
+        if "--path-configuration" in line:
+            wait_until(lambda: any("ios_v1.json" in request.uri for request in web_app.requests), "the path configuration")
+    elif "viaduct app " in line:
+        terminal.wait_for("Connected to", START_SECONDS)
+    elif "http.server" in line:
+        terminal.wait_for("Serving HTTP")
+    else:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("block", [block for block in BLOCKS if block.lines_to_run], ids=str)
+def test_the_lines_of_a_block_do_what_they_promise(block, folder, type_line, web_app, server):
+    port = free_port() if "bin/dev" in block.text else server.port
+    ports = {"3000": web_app.port, "4000": port, "8000": free_port() if "http.server" in block.text else web_app.port,
+             "8080": free_port()}
+    running = []
+    for line in block.lines_to_run:
+        for components in re.findall(r"\.\./my-\S+", line):
+            (folder / components).mkdir(parents=True)
+            shutil.copy(COMPONENT, folder / components)
+        line = re.sub(r"\b(3000|4000|8000|8080)\b", lambda match: str(ports[match[0]]), line)
+        # The server that it finds by itself would be the reader's own.
+        line = line.replace("viaduct app ", f"viaduct app --server http://127.0.0.1:{port} ")
+        terminal = type_line(line, VIADUCT_LISTEN=f"127.0.0.1:{port}")
+        if wait_for_start(line, terminal, web_app):
+            running.append(terminal)
+        else:
+            assert terminal.wait_for_end() == 0, terminal.text
+    for terminal in reversed(running):
+        terminal.type("\x03")
+        assert terminal.wait_for_end() == 0, terminal.text
+
+
+@pytest.mark.parametrize("start", NOT_RUN)
+def test_what_is_not_run_still_stands_in_a_document(start):
+    assert any(f"{line} ".startswith(start) for block in BLOCKS for line in block.lines)
