@@ -154,9 +154,10 @@ class Tab:
         self._connection.call(
             "input.setFiles", context=self._context, element=input["result"], files=[str(path) for path in paths])
 
-    def resize(self, width, height=800):
+    def resize(self, width, height=800, density=1):
         self._connection.call(
-            "browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
+            "browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height},
+            devicePixelRatio=density)
 
     def fill_window(self):
         """Makes the viewport what it is for a person: all of the window."""

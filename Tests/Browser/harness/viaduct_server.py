@@ -20,8 +20,8 @@ def process_options():
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
-    def __init__(self, *flags, log=None):
-        self._address = "127.0.0.1:0"
+    def __init__(self, *flags, log=None, address="127.0.0.1:0"):
+        self._address = address
         self._flags = flags
         self._log = log
         self.start()
