@@ -22,3 +22,9 @@ extension ScreenPart {
     /// Is called at every change, often many times in a turn: only note that the screen has to be drawn again.
     func screenDidChange()
 }
+
+/// The elements of a list that a screen shows.
+package enum ShownElements {
+    /// The largest limit that a screen's lists can be given. The built-in components read no further in a message.
+    package static let largestLimit = 4096
+}
