@@ -60,7 +60,7 @@ export class DeviceFrame {
     if (turns) this.#turn()
   }
 
-  // Of what is inside of the device, whatever this page looks like: prefers-color-scheme of a frame is its element's color-scheme.
+  // Sets the scheme inside of the device only: prefers-color-scheme of a frame is its element's color-scheme.
   set isDark(isDark) {
     this.#frame.style.colorScheme = isDark ? "dark" : "light"
     this.root.dataset.appearance = isDark ? "dark" : "light"
