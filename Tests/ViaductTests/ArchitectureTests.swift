@@ -8,7 +8,7 @@ struct ArchitectureTests {
 
     @Test func `the road of a message passes files that exist, and few of them`() throws {
         let text = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
-        let start = try #require(text.range(of: "\n## The road of a message\n"))
+        let start = try #require(text.range(of: "\n## How a message travels\n"))
         let section = text[start.upperBound...].prefix { $0 != "#" }
         let steps = section.matches(of: #/(?m)^\d+\. `([^`]+)`/#).map { String($0.1) }
         #expect(steps.first == steps.last, "The road leads from the page to the component and back")
