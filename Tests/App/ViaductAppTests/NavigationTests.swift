@@ -20,6 +20,15 @@ extension EmbeddedSessionTests {
             }
         }
 
+        private final class RoutingViewController: HotwireWebViewController {
+            var route: () -> Void = {}
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                route()
+            }
+        }
+
         let page = TestPage([DrawingComponent.self])
         /// As an app makes one for its window.
         let navigator = Navigator(
@@ -78,6 +87,18 @@ extension EmbeddedSessionTests {
             #expect(moves == [.back(steps: 1)])
             page.visit("http://localhost/one", action: "restore")
             #expect(moves == [.back(steps: 1), .reload])
+        }
+
+        @Test func `a screen that appears has the last word on where the page goes`() {
+            let list = RoutingViewController(url: Self.url("/list"))
+            use { $0.navigationController?.pushViewController(list, animated: true) }
+            page.visit("http://localhost/list", action: "replace")
+            page.visit("http://localhost/two")
+            use { _ in navigator.clearAll() }
+            list.route = { navigator.route(Self.url("/three")) }
+            let before = moves.count
+            page.visit("http://localhost/list", action: "restore")
+            #expect(moves[before...] == [.reload, .visit("http://localhost/three", replaces: false)])
         }
 
         @Test func `a controller of the app's own stands for the next place`() async throws {

@@ -79,7 +79,7 @@ import ViaductProtocol
     }
 
     /// - Returns: whether screens of left places were let go, since their large messages are more than `limit` bytes together.
-    mutating func forgetDestinations(above limit: Int) -> Bool {
+    func forgetDestinations(above limit: Int) -> Bool {
         stack.forgetDestinations(above: limit)
     }
 

@@ -81,10 +81,11 @@ import WebKit
     private func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
         let components = app.description.components
         if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
+            // First: a screen that appears may move the page too, and the last move is where the page goes.
+            for move in arrival.moves { send(.move(move)) }
             move(from: arrival.from, to: stack.current)
             showOwnDestination(arrival.destination)
             followTab(from: arrival.from, selected: arrival.tab)
-            for move in arrival.moves { send(.move(move)) }
             freeScreens()
         } else {
             followTab(from: nil, selected: nil)
