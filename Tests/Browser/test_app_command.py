@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import time
 from pathlib import Path
 
@@ -216,7 +217,8 @@ def test_no_module_of_viaducts_is_compiled_when_the_program_has_been_built(folde
     """The package manager would compile them, and here it fails."""
     tools = tmp_path / "tools"
     tools.mkdir()
-    (tools / "swift").write_text("#!/bin/sh\nexit 1\n")
+    version = f'[ "$1" = --version ] && exec {shutil.which("swift")} --version'
+    (tools / "swift").write_text(f"#!/bin/sh\n{version}\nexit 1\n")
     (tools / "swift").chmod(0o755)
     command = AppCommand(folder, "--check", PATH=f"{tools}:{os.environ['PATH']}")
     assert command.finish() == 0, command.lines

@@ -60,8 +60,9 @@ internal import ViaductProtocol
         if builds == 0 { print("Building the components…") }
         process?.tell(.building(options.name))
         builds += 1
-        // A running program's file cannot be written over.
-        let folder = folder.appending(path: "build-\(builds % 2)")
+        // Not over the program that runs: after a crash it starts again.
+        let isFirst = executable?.deletingLastPathComponent().lastPathComponent == "build-1"
+        let folder = folder.appending(path: isFirst ? "build-0" : "build-1")
         let (app, options, runtime) = (app, options, runtime)
         build = Task {
             let start = ContinuousClock.now
@@ -128,6 +129,7 @@ internal import ViaductProtocol
             backoff.begin()
         } catch {
             print("The app could not be started: \(error)")
+            return
         }
         // The new one takes the old one's place at the server, so that no page falls back in between.
         if let old {

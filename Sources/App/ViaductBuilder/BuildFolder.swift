@@ -2,7 +2,7 @@ import Foundation
 
 /// Where `swift build` puts what it makes of Viaduct's own package.
 struct BuildFolder {
-    /// Written by `bin/build` when all of a build is up to date.
+    /// Written by `bin/build` when all of a build is up to date, with what `swift --version` says.
     private static let mark = "viaduct.built"
 
     private let scratch: URL
@@ -22,11 +22,19 @@ struct BuildFolder {
 
     var modules: URL { products.appending(path: "Modules") }
 
-    /// Whether `bin/build` has built all of it, and no module was compiled since.
-    var isUpToDate: Bool {
-        guard let built = Self.modified(products.appending(path: Self.mark)) else { return false }
-        let modules = try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)
-        return modules?.allSatisfy { Self.modified($0).map { $0 <= built } ?? false } ?? false
+    /// Whether `bin/build` has built all of it with this compiler, and no module or library was made since.
+    ///
+    /// - Parameters:
+    ///   - compiler: the answer of `swift --version`; a compiler reads no modules of another version.
+    ///   - library: the file name of the product that components are linked against.
+    func isUpToDate(compiler: String, library: String) -> Bool {
+        let mark = products.appending(path: Self.mark)
+        guard let built = Self.modified(mark), let text = try? String(contentsOf: mark, encoding: .utf8),
+            text.trimmingCharacters(in: .whitespacesAndNewlines) == compiler.trimmingCharacters(in: .whitespacesAndNewlines),
+            let modules = try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)
+        else { return false }
+        let files = modules + [products.appending(path: library)]
+        return !modules.isEmpty && files.allSatisfy { Self.modified($0).map { $0 <= built } ?? false }
     }
 
     /// The command that builds a product of the package in this folder.

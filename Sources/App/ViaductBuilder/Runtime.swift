@@ -17,7 +17,7 @@ public struct Runtime: Sendable {
     ///   - progress: gets a line about what takes its time.
     /// - Throws: `BuildError` without a Swift toolchain, or when Viaduct itself does not compile.
     public init(package: URL, program: URL, cache: URL, progress: (String) -> Void) throws {
-        guard try Command(["which", "swift"]).status == 0 else {
+        guard let compiler = try? Command(["swift", "--version"]), compiler.status == 0 else {
             throw BuildError(
                 """
                 There is no “swift” in the PATH, and an app's components have to be compiled. Install Swift 6.3 or newer \
@@ -25,7 +25,7 @@ public struct Runtime: Sendable {
                 """)
         }
         let folder = BuildFolder(of: program, cache: cache)
-        if !folder.isUpToDate {
+        if !folder.isUpToDate(compiler: compiler.output, library: "lib\(Self.product).so") {
             progress("Building what is not up to date of Viaduct's modules, which takes some minutes the first time…")
             var steps = BuildProgress()
             let build = try Command(folder.command(package: package, product: Self.product)) {

@@ -32,6 +32,7 @@ struct SourceOmission {
             let name = path.map(\.name).joined(separator: ".")
             let isNeeded = components.contains { declaration.declares($0, as: name) || "\($0).name" == name }
             if let conformance = declaration.conformance(lacking: error, at: offset, in: bytes) {
+                if case .remove = edits[declaration.range] { continue }
                 var lost: Set = [conformance]
                 if case .conform(let others, _) = edits[declaration.range] { lost.formUnion(others) }
                 // An extension for nothing else goes with its conformance.

@@ -9,9 +9,9 @@ import Testing
 
     private var products: URL { scratch.appending(path: "platform/release") }
 
-    private func make(_ file: URL, at seconds: TimeInterval) throws {
+    private func make(_ file: URL, _ text: String = "", at seconds: TimeInterval) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data().write(to: file)
+        try Data(text.utf8).write(to: file)
         let date = Date(timeIntervalSince1970: seconds)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     }
@@ -24,12 +24,18 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: scratch.appending(path: "release").path, withDestinationPath: "platform/release")
         let folder = BuildFolder(of: products.appending(path: "viaduct"), cache: cache)
+        func isUpToDate(compiler: String = "Swift 6.3") -> Bool { folder.isUpToDate(compiler: compiler, library: "lib.so") }
         try make(products.appending(path: "Modules/UIKit.swiftmodule"), at: 100)
-        #expect(!folder.isUpToDate)
-        try make(products.appending(path: "viaduct.built"), at: 200)
-        #expect(folder.isUpToDate)
+        try make(products.appending(path: "lib.so"), at: 100)
+        #expect(!isUpToDate())
+        try make(products.appending(path: "viaduct.built"), "Swift 6.3\n", at: 200)
+        #expect(isUpToDate())
+        #expect(!isUpToDate(compiler: "Swift 6.4"))
         try make(products.appending(path: "Modules/UIKit.swiftmodule"), at: 300)
-        #expect(!folder.isUpToDate)
+        #expect(!isUpToDate())
+        try make(products.appending(path: "Modules/UIKit.swiftmodule"), at: 100)
+        try FileManager.default.removeItem(at: products.appending(path: "lib.so"))
+        #expect(!isUpToDate())
     }
 
     @Test func `what is missing is built where and how the program was`() throws {
@@ -45,6 +51,6 @@ import Testing
     @Test func `a program that was installed builds in the cache`() {
         let folder = BuildFolder(of: URL(filePath: "/usr/local/bin/viaduct"), cache: cache)
         #expect(folder.products.path == "/nonexistent/runtime/release")
-        #expect(!folder.isUpToDate)
+        #expect(!folder.isUpToDate(compiler: "", library: "lib.so"))
     }
 }
