@@ -46,7 +46,7 @@ public import ViaductProtocol
         link.delegate = pages
         loop.onTermination { link.leave { loop.stop() } }
         link.connect()
-        loop.run()
+        withExtendedLifetime(pages) { loop.run() }
     }
 
     public static func printToStandardError(_ line: String) {

@@ -15,7 +15,8 @@ import ViaductProtocol
     private let address: ServerAddress
     private let room: String
     private let secrets: SecretSource
-    private let id: String
+    /// Names the session to the server: a new one after the session has failed.
+    private var id = RemoteLink.makeID()
     private let loop: EventLoop
     private let log: @MainActor (String) -> Void
     /// Whether the first connection is nothing to tell.
@@ -40,9 +41,12 @@ import ViaductProtocol
         self.isSuccessor = isSuccessor
         self.log = log
         link = Link(loop: loop, ackTurns: AckTurns(loop: loop))
-        var generator = SystemRandomNumberGenerator()
-        id = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255, using: &generator)) }.joined()
         link.delegate = self
+    }
+
+    private static func makeID() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255, using: &generator)) }.joined()
     }
 
     func connect() {
@@ -124,6 +128,8 @@ extension RemoteLink: LinkDelegate {
 
     func linkDidFail(_ notice: Notice) {
         log(notice.text)
+        // The server may not know yet, and would resume the session that failed.
+        id = Self.makeID()
     }
 
     func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {

@@ -3,7 +3,8 @@ import ViaductProtocol
 
 /// The link of an app with `viaduct app`, which has built it and watches over it.
 @MainActor final class Supervision {
-    private let note: HandlingNote
+    /// `nil` when its file could not be made: a crash is told without what was handled.
+    private let note: HandlingNote?
     private var rest = ""
 
     /// - Parameters:
@@ -14,8 +15,8 @@ import ViaductProtocol
         environment: [String: String], onStatus: @escaping @MainActor (Notice) -> Void,
         onEnd: @escaping @MainActor () -> Void
     ) {
-        guard let path = environment["VIADUCT_SUPERVISED"], let note = HandlingNote(path: path) else { return nil }
-        self.note = note
+        guard let path = environment["VIADUCT_SUPERVISED"] else { return nil }
+        note = HandlingNote(path: path)
         FileHandle.standardInput.readabilityHandler = { handle in
             let text = String(decoding: handle.availableData, as: UTF8.self)
             if text.isEmpty {
@@ -40,7 +41,7 @@ import ViaductProtocol
             case .post(let handler, _, _): "a message to the script message handler “\(handler)”"
             case .open, .visit, .title, .visibility, .result: nil
             }
-        if let text { note.write(text) }
+        if let text { note?.write(text) }
     }
 
     private func read(_ text: String) -> [Notice] {
