@@ -124,14 +124,24 @@ struct ConfigurationText {
         case "b": return "\u{8}"
         case "f": return "\u{C}"
         case "u":
-            let digits = String(characters[index...].prefix(4))
-            guard digits.count == 4, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-                throw Failure(index: index, text: "four hexadecimal digits of a character have to follow \\u")
+            var units = [try codeUnit()]
+            // A character beyond U+FFFF is written as two.
+            if UTF16.isLeadSurrogate(units[0]), characters[index...].starts(with: "\\u") {
+                index += 2
+                units.append(try codeUnit())
             }
-            index += 4
-            return String(scalar)
+            return String(decoding: units, as: UTF16.self)
         default: return character.isNewline ? "" : String(character)
         }
+    }
+
+    private mutating func codeUnit() throws(Failure) -> UInt16 {
+        let digits = characters[index...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(String(digits), radix: 16) else {
+            throw Failure(index: index, text: "four hexadecimal digits of a character have to follow \\u")
+        }
+        index += 4
+        return unit
     }
 
     private mutating func separate(before end: Character) throws(Failure) {

@@ -141,7 +141,7 @@ import ViaductSystem
         }
         do throws(QRCode.Failure) {
             let code = try QRCode(searchPath: searchPath).text(of: url)
-            let hint = notice.networkURLs.isEmpty ? ", from this machine only: add --listen 0.0.0.0:4000 for a phone" : ""
+            let hint = notice.networkURLs.isEmpty ? ", from this machine only: use --listen 0.0.0.0:\(notice.port ?? 4000) for a phone" : ""
             return "\(code)  \(url)\(hint)"
         } catch {
             return "--qr: \(error.text)"

@@ -55,7 +55,8 @@ extension Settings {
                 } else {
                     nil
                 }
-            guard let value else { continue }
+            // An empty list leaves the default, so that compose.yaml may set a variable to nothing.
+            guard let value, !value.texts.isEmpty || setting.option.standard.isEmpty else { continue }
             for text in value.texts { try setting.option.check(text, from: value.source) }
             setting.apply(&self, value.texts)
         }

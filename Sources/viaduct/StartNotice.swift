@@ -31,6 +31,9 @@ struct StartNotice {
         }
     }
 
+    /// The port of the first address that has one.
+    var port: UInt16? { addresses.lazy.compactMap(\.port).first }
+
     /// A line for each address, as programs read them: `Viaduct is listening on http://127.0.0.1:4000`.
     var lines: [String] {
         let place = apps.isEmpty ? "" : ", in front of \(appTexts.joined(separator: " and "))"
@@ -57,8 +60,7 @@ struct StartNotice {
         let device = (localURLs + networkURLs).first.map { ["\($0)/viaduct/device"] } ?? []
         let sockets = addresses.filter { $0.browserURL == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
-        let port = addresses.lazy.compactMap(\.port).first
-        let network = port.map { ["for phones and other machines, add --listen 0.0.0.0:\($0)"] } ?? []
+        let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)"] } ?? []
         let demo = "the demo; for your own, add --app http://localhost:3000"
         return [
             ("Local", localURLs + sockets, true),

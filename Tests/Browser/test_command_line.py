@@ -130,6 +130,6 @@ def test_qr_prints_the_code_of_the_address():
     address, terminal = serve("--qr")
     code = subprocess.check_output(
         ["qrencode", "-t", "UTF8", "--level=M", "--margin=1", f"http://{address}"], text=True)
-    terminal.wait_for(f"http://{address}, from this machine only: add --listen 0.0.0.0:4000")
+    terminal.wait_for(f"http://{address}, from this machine only: use --listen 0.0.0.0:")
     assert code in terminal.text
     terminal.close()

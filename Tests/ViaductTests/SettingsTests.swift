@@ -30,6 +30,12 @@ import ViaductProtocol
         #expect(try settings(environment: ["VIADUCT_LISTEN": "127.0.0.1:1,[::1]:2"]).listen == listen)
     }
 
+    @Test func `an empty list leaves the default, where there is one`() throws {
+        #expect(try settings(environment: ["VIADUCT_LISTEN": ""]).listen == Settings().listen)
+        #expect(try settings(file: ["listen": []]).listen == Settings().listen)
+        #expect(try settings(environment: ["VIADUCT_APP": ""], file: ["app": ["http://localhost:3000"]]).apps.isEmpty)
+    }
+
     @Test func `web apps are a list, and a platform may be left open`() throws {
         let urls = try settings(environment: ["VIADUCT_APP": "http://localhost:3000,admin.localhost=http://localhost:3001"]).apps.map(\.url)
         #expect(urls == ["http://localhost:3000", "http://localhost:3001"])
@@ -125,6 +131,8 @@ import ViaductProtocol
     @Test func `names may stand without quotes, texts in single ones and with escapes, and numbers be hexadecimal`() throws {
         let file = try read(#"{listen: ['a\u0041\n\'',], 'max-frame': 0x400, "public": "\"ü", "max-pages": +.5e1}"#)
         #expect(file == ["listen": ["aA\n'"], "max-frame": ["1024"], "public": ["\"ü"], "max-pages": ["5"]])
+        #expect(try read(#"{public: '\ud83d\ude00'}"#) == ["public": ["😀"]])
+        #expect(throws: UsageError.self) { try read(#"{public: '\u+12f'}"#) }
     }
 
     @Test func `an unknown setting is an error that says what there is`() {
