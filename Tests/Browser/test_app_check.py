@@ -1,0 +1,83 @@
+"""`viaduct app --check`, and what is built: the app's own files, packages, and no module of Viaduct's."""
+
+import os
+import shutil
+
+import pytest
+
+from harness.app_command import AppCommand
+from harness.form_component import SAVE, edit, write_form
+
+pytestmark = pytest.mark.any_browser
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return write_form(tmp_path / "Bridge")
+
+
+def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folder, own_server):
+    (folder / "MapComponent.swift").write_text(
+        'import HotwireNative\nclass MapComponent: BridgeComponent {\n    override class var name: String { "map" }\n'
+        "    override func onReceive(message: Message) { MapboxMap().show() }\n}\n")
+    (folder / "BrokenComponent.swift").write_text("import HotwireNative\nclass BrokenComponent: BridgeComponent {\n")
+    command = AppCommand(folder, "--check")
+    assert command.finish() == 1
+    command.wait_for_line(r"^form +FormComponent.swift +compiles +0$")
+    command.wait_for_line(r"^map +MapComponent.swift +in part, line 4: cannot find 'MapboxMap' in scope +0$")
+    command.wait_for_line(r"^BrokenComponent +BrokenComponent.swift +line \d: ")
+    command.wait_for_line(r"^3 components: 1 compile, 1 in part, 1 left out; 0 uses without effect$")
+    app = AppCommand(folder, "--server", own_server.url)
+    app.wait_for_line(r"Built in .*: form, map$")
+    app.wait_for_line(r"Left out: BrokenComponent \(")
+    app.wait_for_line(r"In part: map \(")
+    app.stop()
+
+
+def test_no_module_of_viaducts_is_compiled_when_the_program_has_been_built(folder, tmp_path):
+    """The package manager would compile them, and here it fails."""
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    version = f'[ "$1" = --version ] && exec {shutil.which("swift")} --version'
+    (tools / "swift").write_text(f"#!/bin/sh\n{version}\nexit 1\n")
+    (tools / "swift").chmod(0o755)
+    command = AppCommand(folder, "--check", PATH=f"{tools}:{os.environ['PATH']}")
+    assert command.finish() == 0, command.lines
+    command.wait_for_line(r"^1 component: 1 compile, ")
+
+
+def test_what_has_no_effect_is_counted_by_the_check_and_told_once_by_its_name(run, tab, show, own_server, folder):
+    edit(folder, "import UIKit", "import SwiftUI\nimport UIKit")
+    edit(folder, "        let item", """        let text = Text("Wide").kerning(4).blur(radius: 3).padding()
+        _ = UIHostingController(rootView: text)
+        for _ in 1...2 { UISlider().setThumbImage(nil, for: .normal) }
+        let item""")
+    check = AppCommand(folder, "--check")
+    assert check.finish() == 0
+    check.wait_for_line(r"^form +FormComponent.swift +compiles +3$")
+    check.wait_for_line(r"^1 component: 1 compile, 0 in part, 0 left out; 3 uses without effect$")
+    run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").wait()
+    names = ["Text.kerning(_:)", "View.blur(radius:opaque:)", "UISlider.setThumbImage(_:for:)"]
+    for name in names:
+        tab.wait_for_console(f"{name} does nothing in a browser.")
+    assert [sum(name in line for line in tab.console) for name in names] == [1, 1, 1]
+
+
+def test_an_outside_package_is_compiled_with_the_app_that_imports_it(folder, tmp_path):
+    package = tmp_path / "packages" / "keys"
+    (package / "Sources" / "Keys").mkdir(parents=True)
+    (package / "Package.swift").write_text('let package = Package(name: "keys", targets: [.target(name: "Keys")])\n')
+    (package / "Sources" / "Keys" / "Keys.swift").write_text(
+        "import Security\npublic class Keys {\n    public init() {}\n    public var isEmpty: Bool { noErr == 0 }\n}\n")
+    (folder / "KeyComponent.swift").write_text(
+        'import HotwireNative\nimport Keys\nclass KeyComponent: BridgeComponent {\n    override class var name: String { "key" }\n'
+        "    override func onReceive(message: Message) { print(Keys().isEmpty) }\n}\n")
+    without = AppCommand(folder, "--check")
+    assert without.finish() == 1
+    without.wait_for_line(r"^key +KeyComponent.swift +in part, line 5: cannot find 'Keys' in scope +0$")
+    command = AppCommand(folder, "--check", "--package", tmp_path / "packages")
+    assert command.finish() == 0
+    command.wait_for_line(r"^key +KeyComponent.swift +compiles +0$")
+    command.wait_for_line(r"^2 components: 2 compile, 0 in part, 0 left out; 0 uses without effect$")
