@@ -21,6 +21,8 @@ TURBO = """
     document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
     document.title = location.pathname
   }, visitRequestFailedWithStatusCode(visit, statusCode) { document.title = String(statusCode) } }
+  const unasked = adapter.visitProposedToLocation
+  var isAsked = () => adapter.visitProposedToLocation !== unasked
   var visited = []
   var restored = 0
   window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
@@ -44,6 +46,8 @@ def configured(tmp_path_factory):
 @pytest.fixture
 def page(tab, show, configured):
     show(viaduct=configured.url, head=TURBO, title="Start")
+    # Until the app has come, visits go on as in any browser.
+    tab.wait_until("() => isAsked()")
     return tab
 
 
