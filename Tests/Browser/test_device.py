@@ -61,6 +61,7 @@ def test_a_swipe_from_the_edge_goes_back(device, pointer):
     device.open("/demo/dropdown.html")
     device.tap_page("a[href='/demo/form.html']")
     device.wait_for_page("page.location.pathname === '/demo/form.html' && page.viaduct")
+    device.wait_for_way_back()
     device.drag((200, 500), (380, 510), pointer)
     device.drag((6, 500), (300, 510), pointer)
     device.wait_for_page("page.location.pathname === '/demo/dropdown.html'")

@@ -32,6 +32,10 @@ class Device:
         # While it loads there is nothing of it.
         self.tab.wait_until(f"() => {{ try {{ return (page => {expression})({PAGE}) }} catch {{ return false }} }}")
 
+    def wait_for_way_back(self):
+        """Waits until the page's bar has come: before, a swipe from the edge does nothing."""
+        self.tab.wait_until(f"() => {SCREEN}.viaductScreen.canGoBack")
+
     @property
     def viewport(self):
         return self.of_page("[page.innerWidth, page.innerHeight]")
