@@ -19,9 +19,7 @@ extension Screen {
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
-            try members.required("control", &control)
-            try members.required("label", &label)
-            try members.required("enabled", &enabled)
+            try visitInput(&members)
             try members.required("title", &title)
             try members.required("on", &on)
         }
@@ -54,9 +52,7 @@ extension Screen {
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
-            try members.required("control", &control)
-            try members.required("label", &label)
-            try members.required("enabled", &enabled)
+            try visitInput(&members)
             try members.required("title", &title)
             try members.required("segments", &segments)
             try members.required("selected", &selected)
@@ -78,9 +74,7 @@ extension Screen {
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
-            try members.required("control", &control)
-            try members.required("label", &label)
-            try members.required("enabled", &enabled)
+            try visitInput(&members)
             try members.required("value", &value)
             try members.required("minimum", &minimum)
             try members.required("maximum", &maximum)
@@ -100,9 +94,7 @@ extension Screen {
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
-            try members.required("control", &control)
-            try members.required("label", &label)
-            try members.required("enabled", &enabled)
+            try visitInput(&members)
             try members.required("value", &value)
             try members.required("canDecrease", &canDecrease)
             try members.required("canIncrease", &canIncrease)
@@ -128,9 +120,7 @@ extension Screen {
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
-            try members.required("control", &control)
-            try members.required("label", &label)
-            try members.required("enabled", &enabled)
+            try visitInput(&members)
             try members.required("mode", &mode)
             try members.required("value", &value)
             try members.optional("minimum", &minimum)
@@ -177,11 +167,18 @@ extension Screen {
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
-            try members.required("control", &control)
-            try members.required("label", &label)
-            try members.required("enabled", &enabled)
+            try visitInput(&members)
             try members.required("count", &count)
             try members.required("current", &current)
         }
+    }
+}
+
+extension Screen.Input {
+    /// Shows the members that all inputs have, which are written first.
+    fileprivate mutating func visitInput<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
+        try members.required("control", &control)
+        try members.required("label", &label)
+        try members.required("enabled", &enabled)
     }
 }
