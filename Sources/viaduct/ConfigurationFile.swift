@@ -1,4 +1,5 @@
 import Foundation
+import LWS
 import ViaductCommands
 
 /// The settings of a JSON file, in which comments are allowed (JSON5).
@@ -62,7 +63,7 @@ struct ConfigurationFile {
                 throw UsageError("There is no configuration file \(path). Write one: viaduct config > \(path)")
             }
             let cause = (error as? CocoaError)?.underlying as? POSIXError
-            let reason = cause.map { String(cString: strerror($0.code.rawValue)).lowercased() } ?? "\(error)"
+            let reason = cause.map { SystemError($0.code.rawValue).text } ?? "\(error)"
             throw UsageError("The configuration file \(path) cannot be read: \(reason).")
         }
     }

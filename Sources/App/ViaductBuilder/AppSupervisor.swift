@@ -14,7 +14,7 @@ internal import ViaductProtocol
     private var build: Task<Void, Never>?
     private var changedMeanwhile = false
     private var backoff = Backoff(from: .seconds(1))
-    private var builds = 0
+    private var hasBegun = false
     /// Diagnostics of the code that the running app lacks.
     private var leftOut: Set<Diagnostic> = []
     /// Remarks on the last build, which are not repeated with the next one.
@@ -57,12 +57,12 @@ internal import ViaductProtocol
             changedMeanwhile = true
             return
         }
-        if builds == 0 { print("Building the components…") }
+        if !hasBegun { print("Building the components…") }
+        hasBegun = true
         process?.tell(.building(options.name))
-        builds += 1
         // Not over the program that runs: after a crash it starts again.
-        let isFirst = executable?.deletingLastPathComponent().lastPathComponent == "build-1"
-        let folder = folder.appending(path: isFirst ? "build-0" : "build-1")
+        let runsFromFirst = executable?.deletingLastPathComponent().lastPathComponent == "build-0"
+        let folder = folder.appending(path: runsFromFirst ? "build-1" : "build-0")
         let (app, options, runtime) = (app, options, runtime)
         build = Task {
             let start = ContinuousClock.now
