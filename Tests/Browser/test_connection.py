@@ -1,5 +1,7 @@
 """What happens when messages go astray, the connection is cut, or the server goes away."""
 
+import pytest
+
 from harness.app_page import component
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -34,6 +36,16 @@ def test_a_connection_that_is_cut_comes_back_with_its_controls(tab, show, wire):
     tab.native("button", "Save").tap()
     assert len(tab.wait_for_replies(2)) == 2
     assert len(tab.console) < CALM
+
+
+@pytest.mark.parametrize("length", [0, 400, 4000], ids=["at once", "in the head", "in the body"])
+@pytest.mark.parametrize("script", ["view.js", "foreground.js"])
+def test_controls_are_loaded_again_when_the_connection_ends_in_a_script(script, length, tab, show, wire):
+    wire.cut_short(script, length)
+    show(SAVE + MORE, viaduct=wire.url, has_screen=False)
+    tab.evaluate("() => document.querySelector('main > button').click()")
+    tab.native("button", "Edit").tap()
+    tab.wait_for_replies(1)
 
 
 def test_what_happens_while_the_connection_is_cut_arrives_later(tab, show, wire):

@@ -11,6 +11,7 @@ class Wire:
         self._lock = threading.Lock()
         self._sockets = set()
         self._answered = []
+        self._short = {}
         self.mend()
 
     @property
@@ -36,6 +37,10 @@ class Wire:
         for end in sockets:
             _shut(end)
 
+    def cut_short(self, path, length):
+        """Ends the connection that next asks for a path, after so many bytes of the answer."""
+        self._short[path] = length
+
     def _accept(self, listener):
         while True:
             try:
@@ -51,15 +56,27 @@ class Wire:
                 self._sockets |= {page_end, server_end}
             answer = bytearray()
             self._answered.append(answer)
-            for source, sink, record in ((page_end, server_end, None), (server_end, page_end, answer)):
-                threading.Thread(target=self._pump, args=[source, sink, record], daemon=True).start()
+            ends = []
+            for pump, source, sink in ((self._ask, page_end, server_end), (self._answer, server_end, page_end)):
+                threading.Thread(target=self._run, args=[pump, source, sink, answer, ends], daemon=True).start()
 
-    def _pump(self, source, sink, record):
+    def _ask(self, page_end, server_end, answer, ends):
+        while data := page_end.recv(65536):
+            for path in [path for path in self._short if f"{path} HTTP/".encode() in data]:
+                ends.append(len(answer) + self._short.pop(path))
+            server_end.sendall(data)
+
+    def _answer(self, server_end, page_end, answer, ends):
+        while data := server_end.recv(65536):
+            length = min([end - len(answer) for end in ends], default=len(data))
+            answer += data
+            page_end.sendall(data[:length])
+            if length < len(data):
+                return
+
+    def _run(self, pump, source, sink, answer, ends):
         try:
-            while data := source.recv(65536):
-                if record is not None:
-                    record += data
-                sink.sendall(data)
+            pump(source, sink, answer, ends)
         except OSError:
             pass
         _shut(source)

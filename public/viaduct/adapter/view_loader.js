@@ -6,6 +6,7 @@ export class ViewLoader {
   #perform
   #view = null
   #isLoading = false
+  #failures = 0
   #screen = null
   #notice = null
   #question = null
@@ -77,15 +78,24 @@ export class ViewLoader {
       if (this.#haptic) this.#view.playHaptic(this.#haptic)
       this.#view.setConnected(this.#isConnected)
     } catch (error) {
-      console.error(`[viaduct] The native controls could not be loaded from ${this.#address}:`, error)
-      this.#isLoading = false
+      this.#fail(error)
     }
   }
 
+  // It is tried again some times, and whenever there is something else to show.
+  #fail(error) {
+    console.error(`[viaduct] The native controls could not be loaded from ${this.#address}:`, error)
+    this.#isLoading = false
+    this.#failures += 1
+    if (this.#failures < 5) setTimeout(() => this.#need(() => {}), 1000 * 2 ** this.#failures)
+  }
+
   async #make() {
+    // A browser remembers an address whose module did not come. The view's other scripts are asked for beside it.
+    const address = this.#failures > 0 ? this.#address.replace(/\/(?=[^/]*$)/, `-${this.#failures}/`) : this.#address
     const device = DeviceScreen.find()
-    if (device) return device.view(this.#address, this.#perform)
-    const { default: View } = await import(this.#address)
+    if (device) return device.view(address, this.#perform)
+    const { default: View } = await import(address)
     return new View(this.#perform)
   }
 }

@@ -2,6 +2,7 @@ import { ChoiceDialog } from "./choice_dialog.js"
 import { makeElement } from "./elements/kinds.js"
 import { registry } from "./elements/registry.js"
 import { foregroundStyles } from "./foreground_styles.js"
+import { importWhole } from "./module_import.js"
 import { NativeScreen } from "./native_screen.js"
 import { Overlays } from "./overlays.js"
 import { ShareDialog } from "./share_dialog.js"
@@ -43,11 +44,8 @@ export class Foreground {
   async #loadAsks() {
     if (this.#isLoadingAsks) return
     this.#isLoadingAsks = true
-    // As in View: the next screen tries again.
-    const module = await import("./asks/ask_list.js").catch(() => null)
-    this.#isLoadingAsks = false
-    if (!module) return
-    this.#askList = new module.AskList(this.#perform, this.#root)
+    const AskList = await importWhole("./asks/ask_list.js", "AskList")
+    this.#askList = new AskList(this.#perform, this.#root)
     this.#askList.render(this.#asks)
   }
 

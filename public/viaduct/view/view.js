@@ -2,6 +2,7 @@ import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
+import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
@@ -98,19 +99,15 @@ export default class View {
     this.#isLoading = true
     const { presented = [], overlays = [], asks = [] } = this.#screen
     if (!hasViews(this.#screen) && presented.length + overlays.length + asks.length === 0) await nextFrame()
-    // It fails when the page is left meanwhile, or the server is away: the next screen tries again.
-    const module = await import("./foreground.js").catch(() => null)
-    this.#isLoading = false
-    if (!module) return
-    this.#foreground = new module.Foreground(this.#perform, this.#element.shadowRoot)
+    const Foreground = await importWhole("./foreground.js", "Foreground")
+    this.#foreground = new Foreground(this.#perform, this.#element.shadowRoot)
     this.render(this.#screen)
     if (this.#hasMenu && wantsMenu()) this.#loadMenu()
   }
 
   async #loadMenu() {
-    const module = await import("./page_menu.js").catch(() => null)
-    if (!module) return
-    this.#menu = new module.PageMenu(this.#element.shadowRoot)
+    const PageMenu = await importWhole("./page_menu.js", "PageMenu")
+    this.#menu = new PageMenu(this.#element.shadowRoot)
     this.#menu.render(this.#state)
   }
 

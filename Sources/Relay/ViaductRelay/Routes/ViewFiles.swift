@@ -2,6 +2,8 @@ internal import Foundation
 internal import LWS
 
 /// The scripts of the screen view, below `/viaduct/view-<version>/`: a browser keeps them until one of them changes.
+///
+/// A browser that could not load them tries again below `view-<version>-<number>/`: it remembers what failed.
 @MainActor struct ViewFiles {
     /// In the order in which a page loads them: each is one script with all that it imports and that those before it do not have.
     private static let scripts = ["view.js", "foreground.js", "asks/ask_list.js", "page_menu.js"]
@@ -20,7 +22,7 @@ internal import LWS
     /// - Returns: `nil` when the request is for something else.
     /// - Throws: when a script cannot be joined from its modules.
     func respond(to request: HTTPRequest) throws -> HTTPResponse? {
-        guard let match = request.path.wholeMatch(of: #/\/viaduct\/view-([0-9a-f]{16})\/(.+)/#),
+        guard let match = request.path.wholeMatch(of: #/\/viaduct\/view-([0-9a-f]{16})(?:-[0-9]+)?\/(.+)/#),
             let position = Self.scripts.firstIndex(of: String(match.2))
         else { return nil }
         let path = Self.scripts[position]
