@@ -88,8 +88,10 @@ class Tab:
         wait_until(lambda: any(text in line for line in self.console), lambda: f"“{text}” in the console: {self.console}")
 
     def wait_until(self, function, what=None, limit=LIMIT_SECONDS):
-        """Waits until a JavaScript function returns something true."""
-        return wait_until(lambda: self.evaluate(f"async () => Boolean(await ({function})())"), what or function, limit)
+        """Waits until a JavaScript function returns something true, in a document that has its body by then."""
+        has_body = "document.readyState !== 'loading' || document.body"
+        condition = f"async () => Boolean(({has_body}) && await ({function})())"
+        return wait_until(lambda: self.evaluate(condition), what or function, limit)
 
     def wait_for_screen(self):
         """Waits until the native screen is drawn, which moves the page down a little."""
