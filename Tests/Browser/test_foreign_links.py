@@ -150,7 +150,7 @@ def test_no_page_of_another_site_has_a_code_made(tab, app, follow, counted):
     page = AppPage("", frames, head='<meta name="referrer" content="no-referrer">', adapter_place="none", libraries=[])
     tab.open(app.add(page, "/frames").replace("127.0.0.1", "localhost"))
     follow(address)
-    tab.wait_until("() => document.body?.textContent.includes('may lead to pages only')")
+    tab.wait_until("() => document.body?.textContent.includes('may open pages only')")
     assert runs() == 0
     tab.open(f"{server.url}/viaduct/device")
     tab.evaluate("address => fetch(address)", address)

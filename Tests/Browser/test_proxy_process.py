@@ -179,7 +179,7 @@ def test_an_app_whose_name_nobody_knows_yet_is_waited_for():
         [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", REPOSITORY / "public", "--app", "http://not-yet.invalid:3000"],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **process_options())
     try:
-        wait_for_line(process.stderr, "Nobody knows the address of not-yet.invalid:3000 yet")
+        wait_for_line(process.stderr, "The host name not-yet.invalid:3000 cannot be resolved yet")
         assert process.poll() is None
     finally:
         process.terminate()

@@ -27,7 +27,7 @@ public final class NFCComponent: BridgeComponent {
             self?.reply(to: event, with: Reply(type: content.type.rawValue, value: content.value))
         }
         let session = NFCNDEFReaderSession(delegate: reader, queue: .main, invalidateAfterFirstRead: false)
-        session.alertMessage = content == nil ? "What does the tag bear?" : "This is written to the tag."
+        session.alertMessage = content == nil ? "What is on the tag?" : "Write this to the tag."
         (self.reader, self.session) = (reader, session)
         session.begin()
     }

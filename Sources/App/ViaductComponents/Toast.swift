@@ -11,11 +11,11 @@ import UIKit
     static func show(_ text: String, on viewController: UIViewController?) {
         guard let view = viewController?.view else { return }
         guard text.utf8.count <= maximumBytes else {
-            return HotwireLog.write("A toast was left out: its text has more than \(maximumBytes) bytes. Show a shorter one.")
+            return HotwireLog.write("A toast was dropped: its text is longer than \(maximumBytes) bytes. Shorten it.")
         }
         guard view.subviews.count(where: { $0 is Label }) < maximumCount else {
             return HotwireLog.write(
-                "A toast was left out: \(maximumCount) are on the screen already. Wait a moment, or put several texts into one.")
+                "A toast was dropped: \(maximumCount) are on the screen already. Show fewer at once.")
         }
 
         let label = Label()

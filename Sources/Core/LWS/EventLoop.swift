@@ -39,7 +39,7 @@ internal import Glibc
             if context != nil { break }
         }
         guard let context else {
-            throw LWSError(code: .loop, text: "libwebsockets could not make an event loop.")
+            throw LWSError(code: .loop, text: "libwebsockets could not create an event loop.")
         }
         var info = vhostInfo(name: "inner", options: 0)
         info.port = CONTEXT_PORT_NO_LISTEN

@@ -7,7 +7,7 @@ enum HandshakeRules {
     /// - Returns: the answer to a handshake that breaks a rule, `nil` when it may go on.
     static func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard request.method == "GET" else {
-            return refusal(405, [("allow", "GET")], "A WebSocket has to be asked for by GET, not \(request.method).")
+            return refusal(405, [("allow", "GET")], "Open a WebSocket with GET, not \(request.method).")
         }
         guard request.headers["sec-websocket-version"] == version else {
             return refusal(

@@ -50,7 +50,7 @@ public final class WebSocket: Connection {
         queue.append(message)
         queuedBytes += message.cost
         if queuedBytes > Self.maximumQueued {
-            close(.sessionEnded, reason: "more than \(Self.maximumQueued >> 20) MiB waited to be read")
+            close(.sessionEnded, reason: "more than \(Self.maximumQueued >> 20) MiB were queued: the other side reads too slowly")
         } else {
             lws_callback_on_writable(wsi)
         }

@@ -4,7 +4,7 @@ internal import ViaductSystem
 struct NginxLogLine: Equatable {
     /// Whatever was asked for when nginx ran out of descriptors, so that it is told once.
     static let full =
-        "It may open no more files and sockets, and has refused a connection. Allow more before the start: ulimit -n 4096"
+        "It refused a connection, since it may open no more files and sockets. Raise the limit before the start: ulimit -n 4096"
     private static let signsOfFull = ["(24: Too many open files)", "worker_connections are not enough"]
 
     let level: Log.Level

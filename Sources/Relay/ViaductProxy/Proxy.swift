@@ -109,7 +109,7 @@ public import ViaductSystem
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be made.")
+            throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be created.")
         }
         let template = files.appending(path: "nginx.conf.template")
         let configuration = NginxConfiguration(
@@ -134,7 +134,7 @@ public import ViaductSystem
 
     /// A socket whose file is gone cannot have that file again, so the server gets another one.
     private func restoreFolder() throws(ProxyError) {
-        log(.warning, "nginx' folder was deleted, and is made anew.", ["folder": folder.path])
+        log(.warning, "nginx' folder was deleted. It is created again.", ["folder": folder.path])
         folders += 1
         serverAddress = Self.serverAddress(in: folder, folders)
         try makeFolder()
@@ -175,7 +175,7 @@ public import ViaductSystem
         guard !names.isEmpty else { return }
         nameWatch = NameWatch(names) { [weak self] in
             guard let self else { return }
-            log(.info, "An app has another address, which nginx is told.")
+            log(.info, "An app has a new address. nginx gets it.")
             process?.reload()
         }
     }
@@ -205,17 +205,17 @@ public import ViaductSystem
     private func didEnd(_ status: String) {
         process = nil
         if !isReady, let name = lastError?.firstMatch(of: #/host not found in upstream "([^"]+)"/#)?.1 {
-            let text = "Nobody knows the address of \(name) yet. Viaduct looks for it again, and waits for the app."
+            let text = "The host name \(name) cannot be resolved yet. Viaduct keeps trying and waits for the app."
             if repeats.lets(text) { log(.warning, text) }
             return launchLater()
         }
         guard isReady else {
             onFailure?(
-                ProxyError(code: .start, text: "nginx has ended with \(status): \(lastError ?? "it does not say why.")")
+                ProxyError(code: .start, text: "nginx exited with \(status): \(lastError ?? "it does not say why.")")
             )
             return
         }
-        log(.error, "nginx has ended with \(status) and is started again.")
+        log(.error, "nginx exited with \(status) and is restarted.")
         launchLater()
     }
 

@@ -150,10 +150,10 @@ import Testing
         let folders = try Folders()
         mkdir(folders.folder, 0o700)
         mkdir(folders.file, 0o700)
-        #expect(throws: AppSecretError(text: "\(folders.file) is no file.")) { try folders.make(4000) }
+        #expect(throws: AppSecretError(text: "\(folders.file) is not a file.")) { try folders.make(4000) }
         rmdir(folders.file)
         mkfifo(folders.file, 0o600)
-        #expect(throws: AppSecretError(text: "\(folders.file) is no file.")) { try folders.make(4000) }
+        #expect(throws: AppSecretError(text: "\(folders.file) is not a file.")) { try folders.make(4000) }
     }
 
     /// Only root can give a file away.

@@ -90,7 +90,7 @@ extension EmbeddedSessionTests {
             #expect(
                 answers(of: page) == [
                     #"0: {"major":3} -"#, #"1: "first" -"#,
-                    "2: - The handler answered with something that is not JSON.", "3: - I only know the version.",
+                    "2: - The handler's answer is not JSON.", "3: - I only know the version.",
                     "4: - No script message handler “nobody” was added to the web view. The message was dropped.",
                 ])
             #expect(page.notices.map(\.code) == ["unknown-handler"])

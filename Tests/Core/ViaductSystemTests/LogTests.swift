@@ -22,10 +22,10 @@ import ViaductProtocol
     }
 
     @Test func `a line of text has time, level, message and fields`() throws {
-        log(.debug, .text)(.info, "A page has come", ["page": "0123", "room": "anna"])
+        log(.debug, .text)(.info, "Page connected", ["page": "0123", "room": "anna"])
         let line = try #require(recorded.lines.first)
         #expect(
-            line.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    A page has come page=0123 room=anna/#)
+            line.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    Page connected page=0123 room=anna/#)
                 != nil)
     }
 

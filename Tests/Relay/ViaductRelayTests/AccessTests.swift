@@ -73,7 +73,7 @@ import Testing
             let link = link.merging(["referer": referer]) { $1 }
             #expect(reachesDocumentsOnly(link.merging(["sec-fetch-dest": "document"]) { $1 }))
             for destination in ["iframe", "frame", "embed", "object", "image"] {
-                #expect(refusal(link.merging(["sec-fetch-dest": destination]) { $1 })?.text.contains("frame") == true)
+                #expect(refusal(link.merging(["sec-fetch-dest": destination]) { $1 })?.text.contains("embed") == true)
             }
             #expect(refusal(link) != nil)
         }

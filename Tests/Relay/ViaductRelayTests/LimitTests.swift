@@ -96,7 +96,7 @@ import ViaductProtocol
     // MARK: Names
 
     @Test(arguments: [
-        (#""name":"12345","components":[]"#, "A name may have 4 bytes, and “12345” in “name” has more"),
+        (#""name":"12345","components":[]"#, "The name “12345” in “name” is longer than 4 bytes"),
         (#""name":"a","components":["n1","n2","n3"]"#, "--max-components"),
         (#""name":"a","components":[],"handlers":["n1","n2","n3","n4"]"#, "--max-handlers"),
         (#""name":"a","components":["n1","12345"]"#, "--max-name-bytes"),
@@ -164,7 +164,7 @@ import ViaductProtocol
         let (_, again) = await relay.connect(page: Self.id("1"), received: 1)
         #expect(await relay.serve { again.received.count == 3 })
         #expect(again.received[0] == #"{"type":"welcome","received":0,"resumed":false}"#)
-        #expect(again.received[2].contains(#""code":"overflow","text":"Large frames of all pages and apps took more than 2 MiB"#))
+        #expect(again.received[2].contains(#""code":"overflow","text":"The large frames of all pages and apps took more than 2 MiB"#))
     }
 
     @Test func `a message that never ends counts too`() async throws {

@@ -217,7 +217,7 @@ import ViaductProtocol
         (#"{"type":"register","name":"a","platform":"web","components":[]}"#, "“platform” is “web”"),
         (#"{"type":"register","name":"a","platform":"ios","components":"form"}"#, "array of strings"),
         (#"{"type":"register","name":"a","platform":"ios","components":[1]}"#, "array of strings"),
-        (#"{"page":"x","frame":[]}"#, "has to be a JSON object"), (#"{"type":"reply"}"#, "is not a type of frame"),
+        (#"{"page":"x","frame":[]}"#, "has to be a JSON object"), (#"{"type":"reply"}"#, "is not a frame type"),
         ("[", "one JSON object"),
     ]) func `a bad frame from an app is answered with what is wrong`(frame: String, text: String) async throws {
         let relay = try RelayHarness()

@@ -23,7 +23,7 @@ import ViaductProtocol
     func show(in scene: UIWindowScene, at url: URL) -> UIWindow? {
         let tabs = values.enumerated().compactMap { index, value in
             let tab = HotwireTab(value, at: url)
-            if tab == nil { HotwireLog.write("The path configuration's tab \(index + 1) has no “title” or no “path”, and is left out.") }
+            if tab == nil { HotwireLog.write("The path configuration's tab \(index + 1) has no “title” or no “path” and is skipped.") }
             return tab
         }
         guard !tabs.isEmpty else { return nil }
@@ -38,7 +38,7 @@ import ViaductProtocol
     /// Android's libraries know no arrays there, so that some apps write them as a text.
     private var values: [Any] {
         let values = (settings as? String).map { JSONText.value($0) as? [Any] } ?? settings as? [Any]
-        if values == nil, areThere { HotwireLog.write("The “tabs” of the path configuration's settings are no array, and are left out.") }
+        if values == nil, areThere { HotwireLog.write("The “tabs” of the path configuration's settings are not an array and are skipped.") }
         return values ?? []
     }
 }

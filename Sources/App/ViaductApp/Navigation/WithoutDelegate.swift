@@ -12,7 +12,7 @@ import UIKit
         screen.title = proposal.properties.title ?? name
         var explanation = UIContentUnavailableConfiguration.empty()
         explanation.text = name
-        explanation.secondaryText = "The path configuration names a native screen here. “viaduct app” shows your app's own."
+        explanation.secondaryText = "The path configuration has a native screen here. Run “viaduct app” to see your app's."
         screen.contentUnavailableConfiguration = explanation
         return .acceptCustom(screen)
     }

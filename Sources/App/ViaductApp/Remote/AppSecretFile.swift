@@ -33,7 +33,7 @@ public struct AppSecretFile: Sendable {
     /// - Throws: when there is no port, or a file cannot be written.
     public static func findOrMake(ports: [UInt16], environment: [String: String]) throws(AppSecretError) -> AppSecret {
         guard !ports.isEmpty else {
-            throw AppSecretError(text: "The server listens on no port that a file could be named after.")
+            throw AppSecretError(text: "The server has no port to name the secret's file after.")
         }
         let folder = try PrivateFolder(making: folder(environment))
         try folder.lock()

@@ -183,8 +183,8 @@ package import ViaductProtocol
 extension Notice {
     fileprivate static let overflow = Notice(
         level: .warning, code: "overflow",
-        text: "Too much was not acknowledged (1 MiB of frames, or 32 MiB of large ones), so the session ended, and another one begins.")
+        text: "Too much was not acknowledged (1 MiB of frames, or 32 MiB of large ones). The session was restarted.")
     fileprivate static let impossibleAck = Notice(
         level: .error, code: "bad-frame",
-        text: "An “ack” told of frames that were never sent, so the session ended, and another one begins.")
+        text: "An “ack” counted frames that were never sent. The session was restarted.")
 }

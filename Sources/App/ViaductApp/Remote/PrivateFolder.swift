@@ -59,7 +59,7 @@ final class PrivateFolder {
         if file < 0, errno == ENOENT { return nil }
         defer { if file >= 0 { close(file) } }
         let mode = try Self.mode(of: file, "\(path)/\(name)")
-        guard mode & S_IFMT == S_IFREG else { throw AppSecretError(text: "\(path)/\(name) is no file.") }
+        guard mode & S_IFMT == S_IFREG else { throw AppSecretError(text: "\(path)/\(name) is not a file.") }
         var bytes = [UInt8](repeating: 0, count: limit)
         let count = Glibc.read(file, &bytes, limit)
         guard count >= 0 else { throw Self.failure("read \(path)/\(name)") }

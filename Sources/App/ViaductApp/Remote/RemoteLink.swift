@@ -83,9 +83,9 @@ import ViaductProtocol
     private func trouble(status: UInt32?, reason: String?) -> String {
         switch (status, secret) {
         case (401, .failure(let error)):
-            "The server at \(address) asks for its secret. \(error.text) Set VIADUCT_TOKEN to the same for the server and the app."
+            "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and the app."
         case (401, .success(let found)):
-            "The server at \(address) refuses \(found.name). Set VIADUCT_TOKEN to the same for the server and the app."
+            "The server at \(address) refuses \(found.name). Set the same VIADUCT_TOKEN for the server and the app."
         case (let status?, _):
             "The server at \(address) refuses the app with the status \(status). Its log says why."
         case (nil, _):
@@ -120,7 +120,7 @@ extension RemoteLink: LinkDelegate {
             log("The server says: \(notice.text)")
         case .invalid(let error):
             link.count(text.count)
-            log("The server sent something that is no frame: \(error.text)")
+            log("The server sent an invalid frame: \(error.text)")
         }
     }
 

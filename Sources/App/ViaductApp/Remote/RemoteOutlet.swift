@@ -19,7 +19,7 @@ final class RemoteOutlet: PageOutlet {
         guard envelope.count <= RemoteLink.maximumFrame else {
             let notice = Notice(
                 level: .error, code: "bad-reply",
-                text: "A component sent \(frame.count >> 20) MiB at once; at most 16 MiB can be sent. It was dropped.")
+                text: "A component's frame of \(frame.count >> 20) MiB was dropped. At most 16 MiB can be sent at once.")
             return send(.notice(notice))
         }
         link.send(envelope)

@@ -22,7 +22,7 @@ enum SecretSource {
     init(token: String?, server: ServerAddress, environment: [String: String]) throws(AppSecretError) {
         if let text = [token, environment["VIADUCT_TOKEN"]].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
             guard let secret = AppSecret(text) else {
-                throw AppSecretError(text: "VIADUCT_TOKEN is no secret: it has to be \(AppSecret.allowed).")
+                throw AppSecretError(text: "VIADUCT_TOKEN is not a secret: it must be \(AppSecret.allowed).")
             }
             self = .given(secret)
         } else if server.isLoopback {
@@ -40,7 +40,7 @@ enum SecretSource {
         case .file(let file):
             Result { () throws(AppSecretError) in Found(secret: try file.read(), name: "the secret in \(file.path)") }
         case .nowhere:
-            .failure(AppSecretError(text: "An app finds it by itself for a server on localhost alone."))
+            .failure(AppSecretError(text: "An app finds it by itself only for a server on localhost."))
         }
     }
 }

@@ -80,7 +80,7 @@ extension EmbeddedSession: WebViewHost {
         self.call = nil
         let json = value.map(Self.json)
         let isBad = json == .some(nil)
-        let error = error ?? (isBad ? "The handler answered with something that is not JSON." : nil)
+        let error = error ?? (isBad ? "The handler's answer is not JSON." : nil)
         session?.send(.posted(call: call, value: error == nil ? json ?? nil : nil, error: error))
     }
 

@@ -27,7 +27,7 @@ extension Notice {
 
     static func lateDisconnect(_ component: String, delivered: Bool) -> Notice {
         let end =
-            delivered ? "went to the screen that was left. A phone drops it" : "was dropped: that screen did not use it"
+            delivered ? "went to the previous screen. A phone drops it" : "was dropped: the previous screen did not use it"
         return Notice(
             level: .info, code: "late-disconnect",
             text: "The “disconnect” of “\(component.start())” came after the page's URL had changed and \(end).")
@@ -37,21 +37,21 @@ extension Notice {
         Notice(
             level: .warning, code: "kept-messages",
             text:
-                "The component “\(component.start())” no longer has the message “\(event.start())” for reply(to:): besides the newest message, \(limit) bytes are kept for a page. Send less data with each message."
+                "The component “\(component.start())” can no longer reply(to:) “\(event.start())”: the message was dropped. Besides the newest message, Viaduct keeps \(limit) bytes for a page. Send less data with each message."
         )
     }
 
     static let refusedAsk = Notice(
         level: .warning, code: "kept-messages",
         text:
-            "Too many questions wait for an answer, or their messages have too many bytes, so another question ended unanswered. Answer some, or send less data with each message."
+            "Too many questions are open, or their messages are too large. One more was cancelled. Answer some, or send less data with each message."
     )
 
     static func freedScreens(limit: Int) -> Notice {
         Notice(
             level: .warning, code: "kept-messages",
             text:
-                "Screens of pages that were left have gone, since their messages had more than \(limit) bytes. They are made anew when their page connects again. Send less data with each message."
+                "The screens of earlier pages were dropped: their messages had more than \(limit) bytes. They are built again when their page reconnects. Send less data with each message."
         )
     }
 

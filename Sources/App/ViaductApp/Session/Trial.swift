@@ -10,7 +10,7 @@ enum Trial {
         let tried = (try? String(contentsOf: mark, encoding: .utf8)) ?? ""
         let line = "\(name) of \(modified(executable))\n"
         guard !tried.contains(line) else {
-            return HotwireLog.write("\(name) is left out: it ended the app the last time.")
+            return HotwireLog.write("\(name) is skipped: it ended the app the last time.")
         }
         try? (tried + line).write(to: mark, atomically: true, encoding: .utf8)
         body()

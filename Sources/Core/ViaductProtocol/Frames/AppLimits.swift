@@ -15,14 +15,14 @@ public struct AppLimits: Equatable, Sendable {
 
     func checkUserAgent(_ text: String) throws(FrameError) {
         guard text.utf8.count > userAgentBytes else { return }
-        throw .limit("A user agent may have \(userAgentBytes) bytes, and the app's has more. Shorten it.")
+        throw .limit("The app's user agent is longer than \(userAgentBytes) bytes. Shorten it.")
     }
 
     /// - Parameter key: of the frame's member with the name.
     func check(name: String, in key: StaticString) throws(FrameError) {
         guard name.utf8.count > nameBytes else { return }
         throw .limit(
-            "A name may have \(nameBytes) bytes, and “\(name.start())” in “\(key)” has more. Shorten it, or start the server with a higher --max-name-bytes."
+            "The name “\(name.start())” in “\(key)” is longer than \(nameBytes) bytes. Shorten it, or start the server with a higher --max-name-bytes."
         )
     }
 
@@ -30,7 +30,7 @@ public struct AppLimits: Equatable, Sendable {
         let names = try names("components", of: "register", in: object, atMost: components + 1)
         guard names.count > components else { return names }
         throw .limit(
-            "An app may have \(components) components, and this one has more. Divide it, or start the server with a higher --max-components.")
+            "The app has more than \(components) components. Split it, or start the server with a higher --max-components.")
     }
 
     /// - Parameter key: of the frame's member with the names.
@@ -42,7 +42,7 @@ public struct AppLimits: Equatable, Sendable {
 
     public var tooManyHandlers: FrameError {
         .limit(
-            "An app may have \(handlers) script message handlers, and this one has more. Divide it, or start the server with a higher --max-handlers."
+            "The app has more than \(handlers) script message handlers. Split it, or start the server with a higher --max-handlers."
         )
     }
 

@@ -12,7 +12,7 @@ public struct FrameError: Error, Equatable, Sendable {
     static func unknownType(_ type: String) -> FrameError {
         FrameError(
             code: .unknownType,
-            text: "“\(type.start())” is not a type of frame that this version of Viaduct knows. It was ignored.")
+            text: "“\(type.start())” is not a frame type of this Viaduct version. The frame was ignored.")
     }
 
     /// Checks texts that become a part of the user agent, which is an HTTP header.

@@ -88,7 +88,7 @@ extension JSONObject {
             throw FrameError(
                 code: .badFrame,
                 text:
-                    "In the frame “\(frame)”, “url” has \(url.utf8.count) bytes and may have \(VisitedPlace.maximumURL). It was ignored. Keep the page's data out of its URL."
+                    "In the frame “\(frame)”, “url” has \(url.utf8.count) bytes; at most \(VisitedPlace.maximumURL) are allowed. It was ignored. Keep the page's data out of its URL."
             )
         }
         return url

@@ -66,9 +66,9 @@ public struct AccessPolicy: Sendable {
     /// - Parameter destination: the request's `Sec-Fetch-Dest`.
     private func checkNavigation(to destination: String?) throws(Refusal) -> Reach {
         guard destination == "document" else {
-            throw Refusal(text: "A page of another site may not show this in a frame. Open it in a window of its own.")
+            throw Refusal(text: "Pages of another site may not embed this one. Open it in its own window.")
         }
-        return .documents(orElse: Refusal(text: "A link of another site may lead to pages only."))
+        return .documents(orElse: Refusal(text: "Links from another site may open pages only."))
     }
 
     /// Whether pages of this origin, `http://localhost:3000`, may use the server.

@@ -22,7 +22,7 @@ extension HTTPRequest {
     func require(subprotocol: String, of socket: String) throws(InvalidRequest) {
         let offered = (headers["sec-websocket-protocol"] ?? "").split(separator: ",")
         guard offered.contains(where: { $0.drop(while: { $0 == " " }) == subprotocol }) else {
-            throw InvalidRequest("\(socket) has to ask for the subprotocol \(subprotocol).")
+            throw InvalidRequest("\(socket) must request the subprotocol \(subprotocol).")
         }
     }
 
@@ -46,7 +46,7 @@ extension HTTPRequest {
     func appName(limits: AppLimits) throws(InvalidRequest) -> String? {
         guard let name = queryValue("app") else { return nil }
         guard name.utf8.count <= limits.nameBytes else {
-            throw InvalidRequest("In the query, app may have \(limits.nameBytes) bytes (--max-name-bytes).")
+            throw InvalidRequest("In the query, app must have at most \(limits.nameBytes) bytes (--max-name-bytes).")
         }
         return name
     }

@@ -26,21 +26,21 @@ struct AppRequest: Equatable, Sendable {
             throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403)
         }
         guard request.queryValue("token") == nil else {
-            throw InvalidRequest("An app's token stands in the header “Authorization: Bearer TOKEN”, no longer in the address.")
+            throw InvalidRequest("Send the app's token in the header “Authorization: Bearer TOKEN”, not in the URL.")
         }
         guard let secret else {
             throw InvalidRequest(
-                "The server takes no apps, because it has no secret to know them by. Start it and the app with the same VIADUCT_TOKEN.",
+                "The server has no secret, so it accepts no apps. Start it and the app with the same VIADUCT_TOKEN.",
                 status: 503)
         }
         guard let authorization = request.headers["authorization"] else {
             throw InvalidRequest(
-                "An app has to send the server's secret: “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN.",
+                "Send the server's secret in the header “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN.",
                 status: 401)
         }
         guard secret.isShown(by: authorization) else {
             throw InvalidRequest(
-                "The app's secret is not the server's. Set VIADUCT_TOKEN to the same for both.", status: 401)
+                "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both.", status: 401)
         }
     }
 }

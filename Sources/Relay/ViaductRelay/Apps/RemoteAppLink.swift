@@ -159,13 +159,13 @@ extension Notice {
     fileprivate static func appGone(_ name: String) -> Notice {
         Notice(
             level: .warning, code: "app-gone",
-            text: "The connection to the app “\(name)” was lost and has not come back. The built-in components go on.")
+            text: "The connection to the app “\(name)” was lost. The built-in components answer again.")
     }
 
     fileprivate static func appCutOff(_ name: String) -> Notice {
         Notice(
             level: .error, code: "app-gone",
-            text: "The app “\(name)” did not read what was sent to it, and was cut off. The built-in components go on.")
+            text: "The app “\(name)” was disconnected: it no longer read its messages. The built-in components answer again.")
     }
 
     fileprivate static func appNotAnswering(_ name: String) -> Notice {

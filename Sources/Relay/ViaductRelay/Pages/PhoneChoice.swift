@@ -48,7 +48,7 @@ struct PhoneChoice: Equatable, Sendable {
             } else if !set(name, to: value, limits: limits) {
                 let allowed = [
                     "platform": "has to be ios or android", "room": "has to be 1 to 64 of A–Z a–z 0–9 . _ -",
-                    "app": "may have \(limits.nameBytes) bytes (--max-name-bytes)",
+                    "app": "must have at most \(limits.nameBytes) bytes (--max-name-bytes)",
                 ]
                 throw InvalidRequest("In the query, viaduct_\(name) \(allowed[name] ?? "is not valid").")
             }

@@ -25,7 +25,7 @@ package struct QRCode: Sendable {
     /// The SVG of a text, within a few milliseconds.
     func svg(of text: String) throws(Failure) -> String {
         let svg = try run(["--type=SVG", "--svg-path"], on: text)
-        guard svg.contains("</svg>") else { throw Failure(text: "\(program) has made no code of this address.") }
+        guard svg.contains("</svg>") else { throw Failure(text: "\(program) could not make a QR code of this address.") }
         return svg
     }
 

@@ -38,7 +38,7 @@ extension Notice {
         Notice(
             level: .warning, code: "overflow",
             text:
-                "Large frames of all pages and apps took more than \(limit >> 20) MiB (--max-large-frames). This session held the most, so it was ended, and a new one begins. Send smaller frames, or raise the limit."
+                "The large frames of all pages and apps took more than \(limit >> 20) MiB (--max-large-frames). This session held the most and was restarted. Send smaller frames, or raise the limit."
         )
     }
 }

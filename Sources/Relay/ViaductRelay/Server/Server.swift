@@ -80,7 +80,7 @@ public import ViaductSystem
     func remove(_ page: Page) {
         guard pages[page.id] === page else { return }
         pages[page.id] = nil
-        log(.debug, "A page is gone", ["page": page.id.short, "room": page.room])
+        log(.debug, "Page disconnected", ["page": page.id.short, "room": page.room])
         memory.peerHasGone()
     }
 
@@ -89,13 +89,13 @@ public import ViaductSystem
         remoteApps[app.id] = nil
         memory.peerHasGone()
         apps.remove(app)
-        if app.isRegistered { log(.info, "An app is gone", ["app": app.description.name, "room": app.room]) }
+        if app.isRegistered { log(.info, "App disconnected", ["app": app.description.name, "room": app.room]) }
         chooseApps(in: app.room)
     }
 
     /// The app is new in its room, or begins again.
     func didRegister(_ app: RemoteAppLink) {
-        log(.info, "An app has come", ["app": app.description.name, "room": app.room])
+        log(.info, "App connected", ["app": app.description.name, "room": app.room])
         let replaced = apps.add(app)
         for page in pages.values where page.uses(app) { page.use(app) }
         replaced?.replace()
@@ -115,7 +115,7 @@ public import ViaductSystem
         if warnings.lets(text) {
             log(.warning, text, fields)
         } else if warnings.shouldTellOfMore() {
-            log(.warning, "There are more warnings of requests than are shown. All are shown again within a minute after they have stopped.")
+            log(.warning, "Too many warnings of requests: some are not shown. All are shown again a minute after the flood.")
         }
     }
 
@@ -190,7 +190,7 @@ extension Server: ServerHandler {
             openSockets += 1
             let page = pages[request.id] ?? Page(request, server: self)
             if pages.updateValue(page, forKey: page.id) == nil {
-                log(.debug, "A page has come", ["page": page.id.short, "room": page.room])
+                log(.debug, "Page connected", ["page": page.id.short, "room": page.room])
             }
             page.link.welcome(socket, received: request.received)
         }

@@ -17,7 +17,7 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
         switch self {
         case .notPresent: "The page has no Turbo."
         case .notReady: "The page's Turbo has not started."
-        case .contentTypeMismatch: "The server's answer is no web page."
+        case .contentTypeMismatch: "The server's answer is not a web page."
         case .invalidResponse: "The server's answer cannot be understood."
         }
     }

@@ -12,7 +12,7 @@ public enum TurboError: LocalizedError, Equatable, Sendable {
         switch self {
         case .networkFailure: "The server cannot be reached."
         case .timeoutFailure: "The server did not answer in time."
-        case .contentTypeMismatch: "The server's answer is no web page."
+        case .contentTypeMismatch: "The server's answer is not a web page."
         case .pageLoadFailure: "The page could not be loaded."
         case .http(let statusCode): "The server answered with the status \(statusCode)."
         }

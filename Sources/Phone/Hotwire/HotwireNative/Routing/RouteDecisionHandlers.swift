@@ -14,7 +14,7 @@ struct RouteDecisionHandlers {
     {
         let handler = handlers.first { $0.matches(location: location, configuration: configuration) }
         guard let handler else {
-            HotwireLog.write("No route decision handler wants \(location).")
+            HotwireLog.write("No route decision handler matches \(location).")
             return .cancel
         }
         HotwireLog.debug("“\(handler.name)” decides on \(location).")
