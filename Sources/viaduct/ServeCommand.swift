@@ -123,7 +123,7 @@ import ViaductSystem
     }
 
     private func tell(_ addresses: [ListenAddress]) {
-        let notice = StartNotice(addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all())
+        let notice = StartNotice(addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6))
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
         if showsCode { Terminal.print(code(for: notice)) }
         guard opensBrowser else { return }

@@ -25,7 +25,9 @@ struct StartNotice {
         addresses.flatMap { address -> [String] in
             switch address {
             case .ipv4(_, let port) where address.isEveryAddress:
-                networkHosts.compactMap { ListenAddress.ipv4(host: $0, port: port).browserURL }
+                networkHosts.filter { !$0.contains(":") }.compactMap { ListenAddress.ipv4(host: $0, port: port).browserURL }
+            case .ipv6(_, let port) where address.isEveryAddress:
+                networkHosts.filter { $0.contains(":") }.compactMap { ListenAddress.ipv6(host: $0, port: port).browserURL }
             default: address.isLoopback || address.isEveryAddress ? [] : [address.browserURL].compactMap(\.self)
             }
         }

@@ -8,7 +8,7 @@ import ViaductProxy
     private func notice(_ addresses: String..., apps: [String] = []) -> StartNotice {
         StartNotice(
             addresses: addresses.compactMap { ListenAddress($0) }, apps: apps.compactMap { AppAddress($0) },
-            networkHosts: ["192.0.2.7", "198.51.100.7"])
+            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"])
     }
 
     private func text(_ notice: StartNotice, isForPerson: Bool = true) -> String {
@@ -27,6 +27,11 @@ import ViaductProxy
         let text = text(notice("0.0.0.0:4001"))
         #expect(text.contains("  Local    http://127.0.0.1:4001\n"))
         #expect(text.contains("  Network  http://192.0.2.7:4001\n           http://198.51.100.7:4001\n"))
+    }
+
+    @Test func `a server on all addresses of IPv6 has that one's URLs`() {
+        #expect(notice("[::]:4001").networkURLs == ["http://[2001:db8::7]:4001"])
+        #expect(notice("0.0.0.0:80", "[::]:80").networkURLs.count == 3)
     }
 
     @Test func `a server on one address of the network has nothing local`() {

@@ -33,7 +33,7 @@ internal import ViaductProtocol
 
     private func addresses() -> HTTPResponse {
         let isLoopback = configuration.browserAddresses.allSatisfy(\.isLoopback)
-        let list = NetworkAddress.all().map(JSONText.quoted).joined(separator: ",")
+        let list = NetworkAddress.all(.ipv4).map(JSONText.quoted).joined(separator: ",")
         return HTTPResponse(
             status: 200,
             headers: [
@@ -47,7 +47,7 @@ internal import ViaductProtocol
         let plain = "text/plain; charset=utf-8"
         guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),
             address.scheme == "http" || address.scheme == "https", let name = address.host,
-            host.map(WebOrigin.name) == WebOrigin.name(ofAuthority: name) || NetworkAddress.all().contains(name)
+            host.map(WebOrigin.name) == WebOrigin.name(ofAuthority: name) || NetworkAddress.all(.ipv4).contains(name)
         else {
             return HTTPResponse(
                 status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")
