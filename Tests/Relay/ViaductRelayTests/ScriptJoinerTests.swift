@@ -67,6 +67,12 @@ struct ScriptJoinerTests {
             """)
     }
 
+    @Test(arguments: ["(b)()", "[b].forEach(b)", "`${b}`"]) func `code that goes on with the line before is set off from it`(code: String) throws {
+        try folder.write("import { b } from \"./b.js\"\n\(code)", to: "a.js")
+        try folder.write("export const b = () => 1", to: "b.js")
+        #expect(try ScriptJoiner.module("a.js", after: [], in: folder.url).contains("modules[\"b.js\"]\n;\(code)\n"))
+    }
+
     @Test func `a style sheet is a module`() throws {
         try folder.write("import bar from \"./styles/bar.css\" with { type: \"css\" }\nexport const styles = [bar]", to: "a.js")
         try folder.write("/* \"Bars\" */\n.bar { content: \"\\2014\" }\n", to: "styles/bar.css")

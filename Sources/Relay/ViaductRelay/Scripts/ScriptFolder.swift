@@ -2,6 +2,8 @@ internal import Foundation
 
 /// A folder of modules, and the scripts that were joined from them: others as soon as one of its files has changed.
 @MainActor final class ScriptFolder {
+    /// Joins them: another program may do so in another way.
+    private static let program = "/proc/self/exe"
     private let url: URL
     private var joined: (version: String, scripts: [String: String]) = ("", [:])
 
@@ -9,14 +11,15 @@ internal import Foundation
         self.url = url
     }
 
-    /// 16 hexadecimal digits, others as soon as a file has changed.
+    /// 16 hexadecimal digits, others as soon as a file or the program has changed.
     func version() -> String {
         // FNV-1a: the same in every process, so that a restart leaves the browsers' caches as they are.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-        for name in names.sorted() {
-            let tag = StaticFiles.entityTag(ofFileAt: "\(url.path)/\(name)") ?? ""
-            for byte in "\(name) \(tag)\n".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let files = names.sorted().map { (name: $0, path: "\(url.path)/\($0)") }
+        for file in [(name: "", path: Self.program)] + files {
+            let tag = StaticFiles.entityTag(ofFileAt: file.path) ?? ""
+            for byte in "\(file.name) \(tag)\n".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

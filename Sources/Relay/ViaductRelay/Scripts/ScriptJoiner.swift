@@ -61,7 +61,9 @@ struct ScriptJoiner {
         }
         let imports = try module.imports.map { try add($0, of: path, to: script) }
         let names = module.exports.map { $0.exported == $0.local ? $0.local : "\($0.exported): \($0.local)" }
-        append(path, lines: imports.flatMap(\.self) + [module.code] + ["return { \(names.joined(separator: ", ")) }"], exports: module.exports)
+        // The line before ends without a semicolon.
+        let code = "([`".contains(module.code.prefix(1)) ? ";" + module.code : module.code
+        append(path, lines: imports.flatMap(\.self) + [code] + ["return { \(names.joined(separator: ", ")) }"], exports: module.exports)
     }
 
     /// - Returns: what declares the imported names.
