@@ -13,6 +13,7 @@ struct JavaScriptReaderTests {
         ("`a ${b(`//${c}`)} /* d */`", ["`a ${", "b", "(", "`//${", "c", "}`", ")", "} /* d */`"]),
         ("`\\`${{ a: `}` }}`", ["`\\`${", "{", "a", ":", "`}`", "}", "}`"]),
         ("#a?.b ?? 1_0.5e-3", ["#a", "?", ".", "b", "?", "?", "1_0.5e-3"]),
+        ("a /*/ b */ c", ["a", "c"]),
         ("größe = \"→\"", ["größe", "=", "\"→\""]),
     ])
     func `texts and templates are one, and comments are none`(source: String, tokens: [String]) throws {
