@@ -17,12 +17,12 @@ public import ViaductProtocol
 
     public init(
         _ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One",
-        paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
+        platform: Platform = .ios, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
     ) {
         self.url = url
-        let app = EmbeddedApp(name: "Test", platform: .ios, components: components, paths: paths, limits: limits)
+        let app = EmbeddedApp(name: "Test", platform: platform, components: components, paths: paths, limits: limits)
         session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
-        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"ios"}"#)
+        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(platform.rawValue)"}"#)
     }
 
     // MARK: To the app

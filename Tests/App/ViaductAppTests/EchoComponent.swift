@@ -10,7 +10,6 @@ final class EchoComponent: BridgeComponent {
     override func onReceive(message: Message) {
         Self.log.append(message.event)
         switch message.event {
-        case "broken": reply(with: message.replacing(jsonData: "{broken"))
         case "event": reply(with: message.replacing(event: "other"))
         case "disconnect": break
         default: reply(with: message)

@@ -19,12 +19,6 @@ extension EmbeddedSessionTests {
             #expect(page.replies.last?.event == "other")
         }
 
-        @Test func `a reply that is not JSON is reported instead of sent`() {
-            page.message("echo", "broken")
-            #expect(page.replies.isEmpty)
-            #expect(page.notices.map(\.code) == ["bad-reply"])
-        }
-
         @Test func `a message from another URL is dropped and reported`() {
             page.message("echo", "connect", url: "http://localhost/two")
             page.send(#"{"type":"message","message":{"id":"9","component":"echo","event":"connect","data":{}}}"#)

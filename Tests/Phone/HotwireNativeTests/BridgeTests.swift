@@ -41,6 +41,12 @@ import WebKit
             ])
     }
 
+    @Test(arguments: ["[1]", "null", "{broken"])
+    func `a script has an object, whatever the data is`(json: String) throws {
+        #expect(try bridge.reply(with: .sample(json: json)))
+        #expect(host.scripts.first?.hasSuffix(#""data":{}})"#) == true)
+    }
+
     @Test func `scripts fail without a web view, and as the page says`() async throws {
         let value = try await bridge.evaluate(javaScript: "test(1)")
         #expect(value == nil)

@@ -235,11 +235,15 @@ import WebKit
 extension EmbeddedSession: ReplyOutlet {
     func deliver(_ reply: Message) throws -> Bool {
         guard let outlet else { return false }
-        guard reply.wire.hasValidData else {
+        switch app.description.platform {
+        case .ios where !reply.wire.hasObjectData:
+            outlet.send(.notice(.emptiedReply(reply.component, event: reply.event)))
+            outlet.send(.reply(reply.withObjectData.wire))
+        case .android where !reply.wire.hasValidData:
             outlet.send(.notice(.badReply(reply.component, event: reply.event)))
             return false
+        case .ios, .android: outlet.send(.reply(reply.wire))
         }
-        outlet.send(.reply(reply.wire))
         return true
     }
 }

@@ -79,6 +79,14 @@ extension Notice {
                 "The component “\(component.start())” replied to “\(event.start())” with data that is not JSON. The reply was dropped.")
     }
 
+    static func emptiedReply(_ component: String, event: String) -> Notice {
+        Notice(
+            level: .warning, code: "bad-reply",
+            text:
+                "The component “\(component.start())” replied to “\(event.start())” with data that is no JSON object. The page got {}, as on a phone. Reply with an object."
+        )
+    }
+
     static func userScriptFailed(_ error: any Error) -> Notice {
         Notice(level: .error, code: "user-script", text: "A user script of the app failed: \(error.localizedDescription)")
     }

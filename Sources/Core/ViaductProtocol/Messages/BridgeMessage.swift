@@ -83,6 +83,16 @@ public struct BridgeMessage: Sendable {
         hasScannedData || text.withUnsafeBufferPointer { JSONScanner.isValue($0, in: parts.data.range) }
     }
 
+    /// Whether the data is one JSON object.
+    public var hasObjectData: Bool {
+        hasValidData
+            && text.withUnsafeBufferPointer { text in
+                var scanner = JSONScanner(text, in: parts.data.range)
+                scanner.skipWhitespace()
+                return scanner.isAtObject
+            }
+    }
+
     // Each of these compares without making a string.
 
     /// Whether the page was at that URL when it sent the message.

@@ -45,7 +45,7 @@ public import WebKit
         if let outlet { return try outlet.deliver(message) }
         guard let webView else { throw BridgeError.missingWebView }
         webView.evaluateJavaScript(
-            "window.nativeBridge.replyWith(\(try JSON.text(of: message)))", completionHandler: nil)
+            "window.nativeBridge.replyWith(\(try JSON.text(of: message.withObjectData)))", completionHandler: nil)
         return true
     }
 

@@ -31,6 +31,9 @@ public struct Message: Sendable {
     /// JSON text, just as the page wrote it.
     public var jsonData: String { wire.data }
 
+    /// The message as an iPhone sends it to the page: its data is an object, `{}` in place of anything else.
+    package var withObjectData: Message { wire.hasObjectData ? self : replacing(jsonData: "{}") }
+
     /// The same message with another event or other data, each of which stays when `nil`.
     public func replacing(event updatedEvent: String? = nil, jsonData updatedData: String? = nil) -> Message {
         Message(wire.replacing(event: updatedEvent, data: updatedData))
