@@ -14,11 +14,14 @@ extension EmbeddedSessionTests {
              {"title":"No path"},{"title":"Me","url":"http://localhost/me"}]
             """
 
-        private func begin(tabs: String = Self.tabs, url: String = "http://localhost/", behind: String = "[]") -> TestPage {
+        private func begin(
+            _ components: [BridgeComponent.Type] = [], tabs: String = Self.tabs, url: String = "http://localhost/",
+            behind: String = "[]"
+        ) -> TestPage {
             let rules = #"[{"patterns":["/new$"],"properties":{"context":"modal"}}]"#
             let configuration = #"{"settings":{"tabs":\#(tabs)},"rules":\#(rules)}"#
             Hotwire.config.pathConfiguration.sources = [.data(Data(configuration.utf8))]
-            let page = TestPage([], url: url)
+            let page = TestPage(components, url: url)
             page.send(#"{"type":"open","url":"\#(url)","title":"One","platform":"ios","behind":\#(behind)}"#)
             return page
         }
@@ -89,6 +92,18 @@ extension EmbeddedSessionTests {
             page.visit("http://localhost/posts/1")
             #expect(try await page.screen().bar.back != nil)
             #expect(try await selected(on: page) == "Posts")
+        }
+
+        @Test func `a component hears that its tab goes and comes`() async throws {
+            let page = begin([EchoComponent.self])
+            defer { end(page) }
+            page.message("echo", "connect")
+            EchoComponent.log = []
+            try await tap("Posts", on: page)
+            page.visit("http://localhost/posts")
+            #expect(EchoComponent.log == ["willDisappear", "didDisappear"])
+            page.visit("http://localhost/", action: "restore")
+            #expect(EchoComponent.log == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
         }
 
         @Test func `the tab of a place comes back with it`() async throws {

@@ -48,14 +48,6 @@ extension EmbeddedSessionTests {
             #expect(page.replies.count == 1)
         }
 
-        @Test func `components hear of the screen's coming and going in iOS's order`() {
-            page.message("echo", "connect")
-            page.visit("http://localhost/two")
-            page.visit("http://localhost/one", action: "restore")
-            #expect(
-                EchoComponent.log == ["connect", "willDisappear", "didDisappear", "willAppear", "didAppear"])
-        }
-
         @Test func `a component of a restored location can reply again`() {
             page.message("echo", "connect")
             page.visit("http://localhost/two")

@@ -98,6 +98,16 @@ import WebKit
         #expect(component?.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
     }
 
+    @Test func `without the web view, components do not hear that the screen disappears`() {
+        delegate.onViewDidLoad()
+        #expect(drop(of: .sample()) == nil)
+        let component = component
+        delegate.webViewDidBecomeDeactivated()
+        delegate.onViewWillDisappear()
+        delegate.onViewDidDisappear()
+        #expect(component?.calls == [])
+    }
+
     @Test func `replies need a bridge`() async throws {
         #expect(try await delegate.reply(with: .sample()))
         #expect(bridge.replies == [.sample()])

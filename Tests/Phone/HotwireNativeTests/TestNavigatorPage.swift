@@ -35,6 +35,8 @@ import WebKit
 
     func reload() { reloads += 1 }
 
+    func reveal(_ visitable: any Visitable) {}
+
     func open(_ url: URL) {}
     func vibrate(_ feedback: String) {}
     func copy(_ text: String) {}

@@ -4,6 +4,7 @@ import ViaductProtocol
 /// A page's coming to another place.
 struct Arrival {
     let from: Location
+    let passage: Passage
     /// Stands for the place; `nil` for the default one.
     let destination: VisitableViewController?
     /// The tab that begins there; `nil` when the place lies in the tab that the page has come from.

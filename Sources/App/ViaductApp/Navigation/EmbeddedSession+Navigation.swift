@@ -61,6 +61,13 @@ extension EmbeddedSession: NavigatorPage {
 
     func reload() { go(navigation.reload()) }
 
+    func reveal(_ visitable: any Visitable) {
+        guard let location = stack.current, location.destination === visitable, let webView else { return }
+        visitable.activate(webView)
+        location.adopt(Bridge.of(webView)?.delegate)
+        send(.move(.restored))
+    }
+
     /// - Returns: whether there is a move.
     @discardableResult private func go(_ move: PageMove?) -> Bool {
         if let move { send(.move(move)) }
@@ -72,8 +79,6 @@ extension EmbeddedSession: PageHistory {
     func push(_ controller: VisitableViewController) {
         visit(controller.initialVisitableURL, action: .advance, showing: controller, modal: stack.current?.modal)
     }
-
-    func wasRevealed() { send(.move(.restored)) }
 
     func goBack() { go(navigation.goBack()) }
 

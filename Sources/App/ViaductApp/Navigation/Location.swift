@@ -14,6 +14,8 @@ import WebKit
     }
     /// How it covers the one below; `nil` when it does not.
     var modal: Navigation.ModalStyle?
+    /// Whether a sheet was put over it, so that its screen has not disappeared.
+    var isBelowSheet = false
     /// The tab that it belongs to; `nil` without tabs.
     var tab: Int?
     /// Whether the tab begins here, or a `replace_root` has led here, so that nothing leads back.

@@ -5,8 +5,6 @@ import HotwireNative
 @MainActor protocol PageHistory: AnyObject {
     /// Pushes the controller's place, which covers others if the current one does.
     func push(_ controller: VisitableViewController)
-    /// The native screens on top of the page have gone.
-    func wasRevealed()
     func goBack()
     /// - Returns: `false` when the page is there already, or has never been there.
     func goBack(to destination: VisitableViewController) -> Bool

@@ -55,7 +55,18 @@ import ViaductProtocol
         let moves = movesOnArrival()
         let isVisit = action != .restore
         return Arrival(
-            from: left, destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
+            from: left, passage: passage(from: left, action: action, tab: visit?.tab), destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
+    }
+
+    private func passage(from left: Location, action: ViaductProtocol.VisitAction, tab: Int?) -> Passage {
+        guard let current = stack.current else { return Passage() }
+        let isPopped = action == .restore && !stack.locations.contains { $0 === left }
+        let newTab = tab ?? current.tab
+        let passage = Passage(
+            from: left, to: current, isPopped: isPopped, isTab: left.tab != nil && newTab != nil && newTab != left.tab)
+        if current.modal == nil { for location in stack.locations { location.isBelowSheet = false } }
+        left.isBelowSheet = passage.leaving == .bySheet
+        return passage
     }
 
     private mutating func movesOnArrival() -> [PageMove] {

@@ -34,9 +34,7 @@ final class PageNavigationController: HotwireNavigationController {
 
     override func popViewController(animated: Bool) -> UIViewController? {
         guard let top = topViewController as? VisitableViewController else {
-            let popped = super.popViewController(animated: animated)
-            if topViewController is VisitableViewController { page?.wasRevealed() }
-            return popped
+            return super.popViewController(animated: animated)
         }
         page?.goBack()
         return top

@@ -83,7 +83,7 @@ import WebKit
         if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
             // First: a screen that appears may move the page too, and the last move is where the page goes.
             for move in arrival.moves { send(.move(move)) }
-            move(from: arrival.from, to: stack.current)
+            move(from: arrival.from, to: stack.current, by: arrival.passage)
             showOwnDestination(arrival.destination)
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
@@ -101,11 +101,12 @@ import WebKit
     }
 
     private func leaveEverything() {
+        // First: a screen that is revealed now gets it back no more.
+        forgetWebView()
         move(from: stack.current, to: nil)
         navigation.leaveEverything(paths: app.paths)
         stage?.close()
         stage = nil
-        forgetWebView()
         postHandlers = nil
         controls.removeAll()
         permissions = [:]
@@ -113,24 +114,25 @@ import WebKit
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
 
-    /// In the order of a navigation controller whose web view goes from one screen to another.
-    func move(from left: Location?, to current: Location?) {
+    /// In the order of a navigation controller, and of a session whose web view goes from one screen to another.
+    func move(from left: Location?, to current: Location?, by passage: Passage = Passage()) {
         let (old, new) = (left?.destination, current?.destination)
         if old != nil { endAsks() }
         // Screens that a page opened make no sense on the next one.
         if old?.presentedViewController != nil { old?.dismiss(animated: false) }
         stage?.show(stack.locations.compactMap(\.destination))
-        old?.viewWillDisappear(false)
-        new?.viewWillAppear(false)
-        old?.deactivateWebView()
+        // A screen that was covered already hears nothing.
+        let isLeft = old?.visitableView.webView != nil
+        if let old, isLeft { passage.begin(leaving: old) }
         if let new {
             let webView = webView ?? makeWebView()
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
+            passage.begin(at: new)
             new.visitableDidRender()
         }
-        old?.viewDidDisappear(false)
-        new?.viewDidAppear(false)
+        if let old, isLeft { passage.end(leaving: old) }
+        if let new { passage.end(at: new) }
     }
 
     // MARK: Messages
@@ -204,6 +206,7 @@ import WebKit
     // MARK: The page
 
     private func perform(_ id: String, value: String?) {
+        stage?.navigation.endTransition()
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
         var message: BridgeMessage?
         if case .ask(let ask) = control { message = asks.message(of: ask) }

@@ -70,7 +70,11 @@ public import WebKit
 
     func replyAtOnce(with message: Message) throws -> Bool {
         guard let bridge else {
-            HotwireLog.debug("“\(message.component)” could not reply: its screen has no bridge.")
+            HotwireLog.write(
+                """
+                “\(message.component)” could not reply to “\(message.event)”: its screen was left or is covered, so it has no page. \
+                A phone differs only below a modal page and in another tab, which have web views of their own.
+                """)
             return false
         }
         return try bridge.reply(with: message)
@@ -151,8 +155,9 @@ public import WebKit
         destinationIsActive = false
     }
 
-    /// In the order of registration.
+    /// In the order of registration. Components of a screen that is not active hear nothing.
     private func forEachComponent(_ body: (BridgeComponent) -> Void) {
+        guard destinationIsActive else { return }
         for type in componentTypes {
             if let component = existingComponent(named: type.name) { body(component) }
         }

@@ -44,12 +44,14 @@
 
     /// Changes the stack without telling anyone: whoever does it tells the controllers.
     package func adopt(_ viewControllers: [UIViewController]) {
+        endTransition()
         for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
         for controller in viewControllers { controller.parent = self }
         children = viewControllers
     }
 
     open var topViewController: UIViewController? { children.last }
+    override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
@@ -109,14 +111,18 @@
 
     /// Tells both controllers in iOS's order when another one is on top afterwards.
     private func changeTop(animated: Bool, _ change: () -> Void) {
+        endTransition()
         let old = topViewController
         change()
         guard let new = topViewController, new !== old else { return setNeedsScreenUpdate() }
         new.loadViewIfNeeded()
         old?.viewWillDisappear(animated)
         new.viewWillAppear(animated)
-        old?.viewDidDisappear(animated)
-        new.viewDidAppear(animated)
+        beginTransition {
+            old?.viewDidDisappear(animated)
+            new.viewDidAppear(animated)
+        }
+        if containingWindow == nil { endTransition() }
         setNeedsScreenUpdate()
     }
 }

@@ -31,6 +31,7 @@
         get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
         set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
     }
+    override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
     open var tabs: [UITab] = [] {
         didSet { viewControllers = tabs.compactMap(\.viewController) }
     }

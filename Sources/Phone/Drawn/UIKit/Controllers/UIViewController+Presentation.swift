@@ -15,24 +15,55 @@ extension UIViewController {
                 """)
         }
         controller.loadViewIfNeeded()
+        endTransition()
+        let covered = controller.coversPresenter ? shownControllers : []
+        for controller in covered { controller.viewWillDisappear(animated) }
         controller.viewWillAppear(animated)
         presented = controller
         controller.presenter = self
         controller.viewDidAppear(animated)
         setNeedsScreenUpdate()
-        MainTurn.afterThis(completion)
+        guard !covered.isEmpty else { return MainTurn.afterThis(completion) }
+        beginTransition {
+            for controller in covered { controller.viewDidDisappear(animated) }
+            MainTurn.afterThis(completion)
+        }
     }
 
     /// Ends what is presented on this controller, from the top down.
     func endPresentation(animated: Bool, completion: (() -> Void)?) {
         guard let controller = presented else { return }
         controller.endPresentation(animated: animated, completion: nil)
+        endTransition()
+        let revealed = controller.coversPresenter ? shownControllers : []
         controller.viewWillDisappear(animated)
+        for controller in revealed { controller.viewWillAppear(animated) }
         presented = nil
         controller.presenter = nil
         controller.viewDidDisappear(animated)
+        for controller in revealed { controller.viewDidAppear(animated) }
         setNeedsScreenUpdate()
         MainTurn.afterThis(completion)
+    }
+
+    /// Whether iOS takes the presenter off the screen, which hears of that, instead of leaving it behind or below.
+    private var coversPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
+
+    /// The controllers that are on the screen when this one is: itself first.
+    private var shownControllers: [UIViewController] { [self] + shownChildren.flatMap(\.shownControllers) }
+
+    /// Leaves the screen that goes as it is until a later turn, as an animation does: what a component does in the same turn
+    /// still works there.
+    func beginTransition(end: @escaping () -> Void) {
+        transitionEnd = end
+        MainTurn.afterThis { MainTurn.afterThis { [weak self] in self?.endTransition() } }
+    }
+
+    /// Ends the transition now, as the person does who taps what it has brought.
+    package func endTransition() {
+        let end = transitionEnd
+        transitionEnd = nil
+        end?()
     }
 }
 

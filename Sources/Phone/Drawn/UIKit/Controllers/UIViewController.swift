@@ -41,6 +41,8 @@
     /// The controller that this very controller presents, and the one that presents this very controller.
     var presented: UIViewController?
     weak var presenter: UIViewController?
+    /// Ends the transition that this container has begun.
+    var transitionEnd: (() -> Void)?
 
     /// The window that this controller is the root of.
     weak var ownWindow: UIWindow?
@@ -187,6 +189,9 @@
         owner.setNeedsScreenUpdate()
         didMove(toParent: nil)
     }
+
+    /// The children whose views are on the screen when this controller's is.
+    var shownChildren: [UIViewController] { children }
 
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 

@@ -28,4 +28,15 @@ public import UIKit
         topVisitable?.appearReason = .revealedByModalDismiss
         super.dismiss(animated: flag, completion: completion)
     }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        if let topVisitable, topVisitable.disappearReason == .tabDeselected { topVisitable.appearReason = .tabSelected }
+        super.viewWillAppear(animated)
+    }
+
+    /// As upstream, a stack in tabs that goes out of sight counts as deselected, whatever covers it.
+    open override func viewWillDisappear(_ animated: Bool) {
+        if tabBarController != nil { topVisitable?.disappearReason = .tabDeselected }
+        super.viewWillDisappear(animated)
+    }
 }

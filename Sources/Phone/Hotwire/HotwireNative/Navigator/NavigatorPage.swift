@@ -26,6 +26,8 @@ package import WebKit
     /// - Returns: `false` when nothing covers them; then the page stays.
     func uncover(further steps: Int) -> Bool
     func reload()
+    /// Gives the web view back to a destination that was covered; does nothing for one of another place.
+    func reveal(_ visitable: any Visitable)
 }
 
 extension UIApplication {

@@ -7,8 +7,11 @@ public import WebKit
     public weak var delegate: (any SessionDelegate)?
     public var pathConfiguration: PathConfiguration?
     /// The screen on top, and the one that has the web view: the page's, also for a session of the app's own.
-    public var topmostVisitable: (any Visitable)? { ownTopmost ?? page?.visitable }
-    public var activeVisitable: (any Visitable)? { ownActive ?? page?.visitable }
+    public var topmostVisitable: (any Visitable)? { ownPage?.visitable ?? ownTopmost ?? page?.visitable }
+    public var activeVisitable: (any Visitable)? {
+        let visitable = ownPage == nil ? ownActive ?? page?.visitable : ownPage?.visitable
+        return visitable?.visitableView?.webView == nil ? nil : visitable
+    }
     private weak var ownTopmost: (any Visitable)?
     private weak var ownActive: (any Visitable)?
     private var ownPage: (any NavigatorPage)?
@@ -74,6 +77,8 @@ public import WebKit
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         ownTopmost = visitable
+        // Whatever has covered it is gone, and it gets the web view back.
+        if visitable.visitableView?.webView == nil { page?.reveal(visitable) }
     }
 
     public func visitableViewDidAppear(_ visitable: any Visitable) {
@@ -86,6 +91,7 @@ extension Session: VisitableDelegate {
 
     public func visitableViewDidDisappear(_ visitable: any Visitable) {
         if ownActive === visitable { ownActive = nil }
+        if visitable.visitableView?.webView != nil { visitable.deactivateWebView() }
     }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { reload() }

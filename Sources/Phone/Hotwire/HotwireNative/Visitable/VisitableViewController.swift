@@ -47,21 +47,25 @@ open class VisitableViewController: UIViewController, Visitable, PathConfigurati
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if appearReason == .tabSelected { return }
         visitableDelegate?.visitableViewWillAppear(self)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        if appearReason == .tabSelected { return }
         visitableDelegate?.visitableViewDidAppear(self)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        if disappearReason == .tabDeselected { return }
         visitableDelegate?.visitableViewWillDisappear(self)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        if disappearReason == .tabDeselected { return }
         visitableDelegate?.visitableViewDidDisappear(self)
     }
 
