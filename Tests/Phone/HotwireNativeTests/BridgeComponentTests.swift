@@ -41,18 +41,28 @@ private struct Choice: Encodable {
             ])
     }
 
-    @Test func `every reply tells whether it was sent`() throws {
-        var results: [Bool] = []
-        let completion: BridgeComponent.ReplyCompletionHandler = { results.append((try? $0.get()) ?? false) }
-        component.reply(to: "connect", completion: completion)
-        component.reply(to: "connect", with: "{}", completion: completion)
-        component.reply(to: "connect", with: Choice(index: 1), completion: completion)
-        component.reply(with: .sample(), completion: completion)
-        #expect(results == [true, true, true, true])
-        component.reply(to: "disconnect", completion: completion)
-        component.reply(to: "disconnect", with: "{}", completion: completion)
-        component.reply(to: "disconnect", with: Choice(index: 1), completion: completion)
-        #expect(results.suffix(3) == [false, false, false])
+    /// What a completion gets, in a later turn.
+    private func result(
+        of reply: (@escaping BridgeComponent.ReplyCompletionHandler) -> Void
+    ) async -> Result<Bool, any Error> {
+        var isReturned = false
+        return await withCheckedContinuation { continuation in
+            reply { result in
+                #expect(isReturned)
+                continuation.resume(returning: result)
+            }
+            isReturned = true
+        }
+    }
+
+    @Test func `every reply tells in a later turn whether it was sent`() async throws {
+        #expect(try await result { component.reply(to: "connect", completion: $0) }.get())
+        #expect(try await result { component.reply(to: "connect", with: "{}", completion: $0) }.get())
+        #expect(try await result { component.reply(to: "connect", with: Choice(index: 1), completion: $0) }.get())
+        #expect(try await result { component.reply(with: .sample(), completion: $0) }.get())
+        #expect(try await !result { component.reply(to: "disconnect", completion: $0) }.get())
+        #expect(try await !result { component.reply(to: "disconnect", with: "{}", completion: $0) }.get())
+        #expect(try await !result { component.reply(to: "disconnect", with: Choice(index: 1), completion: $0) }.get())
         #expect(bridge.replies.count == 4)
     }
 
@@ -70,11 +80,12 @@ private struct Choice: Encodable {
     @Test func `without a bridge or a delegate nothing is sent`() async throws {
         delegate.bridge = nil
         #expect(try await component.reply(to: "connect") == false)
+        #expect(try await !result { component.reply(with: .sample(), completion: $0) }.get())
         component.delegate = nil
         #expect(try await component.reply(to: "connect") == false)
-        var sent: Bool?
-        component.reply(to: "connect") { sent = try? $0.get() }
-        #expect(sent == false)
+        #expect(try await !result { component.reply(to: "connect", completion: $0) }.get())
+        let failure = await result { component.reply(with: .sample(), completion: $0) }
+        #expect(throws: BridgeComponentError.delegateNil) { try failure.get() }
         #expect(bridge.replies.isEmpty)
     }
 

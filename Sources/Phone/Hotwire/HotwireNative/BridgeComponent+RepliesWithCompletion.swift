@@ -1,20 +1,13 @@
 extension BridgeComponent {
     /// Sends a message back to the web component, at once.
     ///
-    /// - Parameter completion: gets `false` when there is no bridge to send it over.
+    /// - Parameter completion: runs in a later turn. It gets `false` when there is no bridge to send it over, and
+    ///   `BridgeComponentError.delegateNil` without a delegate.
     public func reply(with message: Message, completion: ReplyCompletionHandler? = nil) {
-        guard let delegate else {
-            completion?(.success(false))
-            return
-        }
+        guard let delegate else { return complete(completion, .failure(BridgeComponentError.delegateNil)) }
         if let delegate = delegate as? BridgeDelegate {
             // Without a task: a hop would cost more than everything else on the way.
-            do {
-                let sent = try delegate.replyAtOnce(with: message)
-                completion?(.success(sent))
-            } catch {
-                completion?(.failure(error))
-            }
+            complete(completion, Result { try delegate.replyAtOnce(with: message) })
         } else {
             Task {
                 do {
@@ -29,30 +22,33 @@ extension BridgeComponent {
 
     /// Answers the last message of that event with its own data, at once.
     ///
-    /// - Parameter completion: gets `false` when no such message has come, or there is no bridge.
+    /// - Parameter completion: runs in a later turn. It gets `false` when no such message has come, or there is no bridge.
     public func reply(to event: String, completion: ReplyCompletionHandler? = nil) {
         reply(with: receivedMessage(for: event), completion: completion)
     }
 
     /// Answers the last message of that event with other data, which is JSON text, at once.
     ///
-    /// - Parameter completion: gets `false` when no such message has come, or there is no bridge.
+    /// - Parameter completion: runs in a later turn. It gets `false` when no such message has come, or there is no bridge.
     public func reply(to event: String, with jsonData: String, completion: ReplyCompletionHandler? = nil) {
         reply(with: receivedMessage(for: event)?.replacing(jsonData: jsonData), completion: completion)
     }
 
     /// Answers the last message of that event with other data, at once.
     ///
-    /// - Parameter completion: gets `false` when no such message has come, or there is no bridge.
+    /// - Parameter completion: runs in a later turn. It gets `false` when no such message has come, or there is no bridge.
     public func reply<T: Encodable>(to event: String, with data: T, completion: ReplyCompletionHandler? = nil) {
         reply(with: receivedMessage(for: event)?.replacing(data: data), completion: completion)
     }
 
+    /// As upstream, only the form that takes the message itself tells that there is no delegate.
     private func reply(with message: Message?, completion: ReplyCompletionHandler?) {
-        guard let message else {
-            completion?(.success(false))
-            return
-        }
+        guard let message, delegate != nil else { return complete(completion, .success(false)) }
         reply(with: message, completion: completion)
+    }
+
+    private func complete(_ completion: ReplyCompletionHandler?, _ result: Result<Bool, any Error>) {
+        guard let completion else { return }
+        Task { completion(result) }
     }
 }

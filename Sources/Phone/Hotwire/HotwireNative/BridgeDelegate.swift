@@ -82,7 +82,9 @@ public import WebKit
 
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
-        deliver(message) == nil
+        let reason = deliver(message)
+        // As upstream, for which a message of an unknown component has come to the right screen.
+        return reason == nil || reason == .unknownComponent
     }
 
     /// Hands the message to its component.
