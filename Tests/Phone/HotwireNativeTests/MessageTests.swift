@@ -104,6 +104,17 @@ private struct List: Decodable {
         #expect((Message.sample(json: left) == Message.sample(json: right)) == equal)
     }
 
+    @Test func `it is printed like upstream's`() {
+        let text = """
+            Message(id: "1", component: "recording", event: "connect", metadata: Optional(\
+            HotwireNative.Message.Metadata(url: "https://app.test")), jsonData: "{\\"pageTitle\\":\\"One\\"}")
+            """
+        #expect("\(message)" == text)
+        #expect(String(reflecting: message) == "HotwireNative.\(text)")
+        let bare = Message(id: "1", component: "c", event: "e", metadata: nil, jsonData: "{}")
+        #expect("\(bare)" == #"Message(id: "1", component: "c", event: "e", metadata: nil, jsonData: "{}")"#)
+    }
+
     @Test func `other ids, components, events and URLs are not equal`() {
         #expect(Message.sample(event: "other") != Message.sample())
         #expect(Message.sample(component: "other") != Message.sample())

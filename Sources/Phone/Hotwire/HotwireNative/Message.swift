@@ -66,6 +66,17 @@ extension Message {
     }
 }
 
+/// It is printed and dumped like upstream's, which has these properties.
+extension Message: CustomReflectable {
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "id": id, "component": component, "event": event, "metadata": metadata as Any, "jsonData": jsonData,
+            ], displayStyle: .struct)
+    }
+}
+
 extension Message: Equatable {
     /// Equal data may be written in different ways.
     public static func == (left: Message, right: Message) -> Bool {
