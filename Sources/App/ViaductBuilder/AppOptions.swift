@@ -38,8 +38,8 @@ public struct AppOptions: Sendable {
                 RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))
                 let components: [BridgeComponent.Type] = [\(types)]
                 let app = RemoteApp(
-                    name: \(name.debugDescription), platform: .\(platform),
-                    components: components.filter { !$0.name.isEmpty }, reload: .\(reload))
+                    name: \(name.debugDescription), platform: .\(platform), components: components,
+                    reload: .\(reload))
                 try app.run(server: \(server.debugDescription), room: \(room.debugDescription))
             }
 

@@ -69,6 +69,9 @@ import WebKit
         #expect(
             UserAgent.build(applicationPrefix: "App;", componentTypes: types)
                 == "App; Hotwire Native iOS; Turbo Native iOS; \(list)")
+        #expect(
+            UserAgent.build(applicationPrefix: nil, componentTypes: [BridgeComponent.self, OtherComponent.self])
+                .hasSuffix("bridge-components: [other]"))
         #expect(Strada.userAgentSubstring(for: types) == list)
     }
 }

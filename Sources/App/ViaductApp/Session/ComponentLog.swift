@@ -12,6 +12,7 @@ internal import ViaductProtocol
         self.sink = sink
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
         HotwireLog.write = { write($0) }
+        HotwireLog.writeCrash = { writeCrash($0) }
         HotwireLog.writeDebug = { write($0, level: .info) }
         UIKitLog.write = { write($0) }
     }
@@ -31,6 +32,15 @@ internal import ViaductProtocol
             MainActor.assumeIsolated { tell(line, level, to: page) }
         } else {
             DispatchQueue.main.async { tell(line, level, to: page) }
+        }
+    }
+
+    /// The terminal and the page.
+    private nonisolated static func writeCrash(_ line: String) {
+        let page = Work.current?.page
+        MainTurn.soon {
+            sink(line.start(2000))
+            page?.send(.notice(Notice(level: .error, code: "component-crashed", text: line.start(2000))))
         }
     }
 

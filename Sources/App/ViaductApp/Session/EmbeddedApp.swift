@@ -7,7 +7,10 @@ public import ViaductProtocol
     /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page
     /// has them from its first moment; one that was loaded without some of them loads again.
     var handlersDidGrow: (([String]) -> Void)?
+    /// Only those with a name.
     let components: [BridgeComponent.Type]
+    /// Components that would end the app on a phone, since they have no name.
+    let nameless: [BridgeComponent.Type]
     let pageHandlers: PageHandlers?
     let limits: PageLimits
     private let ownPaths: PathConfiguration?
@@ -21,11 +24,18 @@ public import ViaductProtocol
         name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto,
         handlers: PageHandlers? = nil, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
     ) {
-        self.components = components
+        self.components = components.filter { !$0.name.isEmpty }
+        nameless = components.filter { type in
+            // A class that others inherit from needs no name while nobody registers it.
+            type.name.isEmpty
+                && (Hotwire.bridgeComponentTypes.contains { $0 == type }
+                    || !components.contains { $0 != type && $0.isSubclass(of: type) })
+        }
+        for component in nameless { HotwireLog.write(Notice.nameless(component).text) }
         pageHandlers = handlers
         ownPaths = paths
         self.limits = limits
-        let names = components.map { $0.name }
+        let names = self.components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
@@ -51,5 +61,12 @@ public import ViaductProtocol
 
     public func open(page id: String, outlet: any PageOutlet) -> any AppSession {
         EmbeddedSession(app: self, outlet: outlet)
+    }
+}
+
+extension BridgeComponent {
+    fileprivate static func isSubclass(of type: BridgeComponent.Type) -> Bool {
+        guard let superclass = _getSuperclass(self) as? BridgeComponent.Type else { return false }
+        return superclass == type || superclass.isSubclass(of: type)
     }
 }

@@ -75,6 +75,7 @@ import WebKit
     private func open(url: String, title: String, behind: [VisitedPlace]) {
         leaveEverything()
         showOwnDestination(navigation.open(url: url, title: title, behind: behind))
+        for component in app.nameless { send(.notice(.nameless(component))) }
         screenUpdates.screenDidChange()
     }
 
@@ -190,6 +191,7 @@ import WebKit
             switch reason {
             case .unknownComponent: .unknownComponent(message.component, event: message.event)
             case .inactive: .inactive(message.component, event: message.event)
+            case .crashed: .crashed(message.component, event: message.event)
             case .wrongURL(let expected):
                 .wrongURL(message.component, event: message.event, url: message.url, expected: expected)
             }

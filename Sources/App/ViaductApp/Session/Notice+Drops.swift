@@ -1,3 +1,4 @@
+import HotwireNative
 import ViaductProtocol
 
 /// Why a frame had no effect, told to whoever develops the page.
@@ -23,6 +24,20 @@ extension Notice {
         Notice(
             level: .warning, code: "inactive",
             text: "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: its screen is not active.")
+    }
+
+    static func crashed(_ component: String, event: String) -> Notice {
+        Notice(
+            level: .warning, code: "component-crashed",
+            text: "The message “\(event.start())” for “\(component.start())” was dropped: the component has crashed.")
+    }
+
+    static func nameless(_ component: BridgeComponent.Type) -> Notice {
+        Notice(
+            level: .error, code: "component-crashed",
+            text:
+                "\(component) has no “name”, so the page cannot have it. On a phone the app ends when it is registered. Override the class variable “name”."
+        )
     }
 
     static func lateDisconnect(_ component: String, delivered: Bool) -> Notice {

@@ -4,7 +4,7 @@ import ViaductProtocol
 @preconcurrency @MainActor open class BridgeComponent {
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
-    /// The web component's name.
+    /// The web component's name. On a phone it ends the app to register a component without one.
     nonisolated open class var name: String { "" }
 
     public weak var delegate: (any BridgingDelegate)!
@@ -13,6 +13,8 @@ import ViaductProtocol
     private var receivedMessages: [(event: String, message: Message, order: UInt64)] = []
     /// Whether messages were dropped, since the page had too many.
     private var hasForgotten = false
+    /// Whether it got a message that would have ended the app on a phone.
+    private(set) var hasCrashed = false
     /// Counts the messages of all pages, so that the oldest of a page's components can be found.
     private static var lastOrder: UInt64 = 0
 
@@ -22,10 +24,12 @@ import ViaductProtocol
 
     // MARK: To override
 
-    /// A message has come from the web component.
+    /// A message has come from the web component. On a phone it ends the app not to override this.
     open func onReceive(message: Message) {
-        HotwireLog.write(
-            "\(type(of: self)) does not override onReceive(message:), so “\(message.event)” had no effect.")
+        hasCrashed = true
+        HotwireLog.writeCrash(
+            "“\(Self.name)” has crashed. On a phone the app ends here: \(type(of: self)) has no onReceive(message:) of its own for “\(message.event.start())”, or calls super's. Override it, without super. This component gets no more messages here."
+        )
     }
 
     open func onViewDidLoad() {}

@@ -6,6 +6,7 @@ public import WebKit
     package enum DropReason: Equatable {
         case unknownComponent
         case inactive
+        case crashed
         case wrongURL(expected: String)
     }
 
@@ -100,6 +101,7 @@ public import WebKit
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: no such component")
             return .unknownComponent
         }
+        if component.hasCrashed { return .crashed }
         HotwireLog.debug("“\(message.component)”, event “\(message.event)”: \(message.jsonData)")
         component.didReceive(message: message)
         return nil

@@ -38,6 +38,9 @@ package enum HotwireLog {
     /// Where it tells what it did, of which nothing is wrong.
     nonisolated(unsafe) package static var writeDebug: (String) -> Void = { write($0) }
 
+    /// Where it tells of a mistake that would have ended the app on a phone: in the terminal and in the page.
+    nonisolated(unsafe) package static var writeCrash: (String) -> Void = { write($0) }
+
     /// Only with `Hotwire.config.debugLoggingEnabled`.
     static func debug(_ text: @autoclosure () -> String) {
         if Hotwire.config.debugLoggingEnabled { writeDebug(text()) }
@@ -53,6 +56,6 @@ package enum UserAgent {
 
     /// The part that web libraries look for.
     package static func substring(for componentTypes: [BridgeComponent.Type]) -> String {
-        "bridge-components: [\(componentTypes.map { $0.name }.joined(separator: " "))]"
+        "bridge-components: [\(componentTypes.map { $0.name }.filter { !$0.isEmpty }.joined(separator: " "))]"
     }
 }
