@@ -2,12 +2,12 @@ import Foundation
 import ViaductCommands
 import HotwireNative
 
-/// The path configuration that the built-in components' pages follow on a phone, or on several.
+/// The path configuration that the built-in components' pages follow on one phone.
 @MainActor final class PathConfigurationFile: PathConfigurationDelegate {
     private static let patience = Duration.seconds(3)
 
     let configuration = PathConfiguration()
-    let source: PathConfiguration.Source
+    private let source: PathConfiguration.Source
     private var isLoaded = false
 
     /// - Throws: `UsageError` for a file that is no path configuration.

@@ -96,15 +96,11 @@ import ViaductSystem
         if let failure { throw failure }
     }
 
-    /// One that is of several phones is read once.
+    /// Each phone reads its own, since they understand the same file differently.
     private func makePathConfigurations() throws -> [Platform: PathConfigurationFile] {
         var files: [Platform: PathConfigurationFile] = [:]
         for platform in Platform.allCases {
             guard let source = settings.pathConfigurations[platform] else { continue }
-            if let file = files.values.first(where: { $0.source == source }) {
-                files[platform] = file
-                continue
-            }
             let file = try PathConfigurationFile(source)
             Task { await file.keepTrying() }
             files[platform] = file

@@ -2,7 +2,7 @@ import Foundation
 import HotwireNative
 import Testing
 
-@Suite struct PathConfigurationTests {
+@Suite(.serialized) struct PathConfigurationTests {
     private let configuration = PathConfiguration(sources: [.data(Data(json.utf8))])
     private static let json = """
         {
@@ -13,7 +13,9 @@ import Testing
               "properties": { "context": "modal", "modal_style": "medium", "pull_to_refresh_enabled": false } },
             { "patterns": ["^/numbers$"], "properties": { "view_controller": "numbers", "animated": false } },
             { "patterns": ["/list.*query=[^&]+"], "properties": { "query_string_presentation": "replace" } },
-            { "patterns": ["/broken/(", "/sign_out"], "properties": { "presentation": "clear_all" } }
+            { "patterns": ["/broken/(", "/sign_out"], "properties": { "presentation": "clear_all" } },
+            { "patterns": ["/map$"],
+              "properties": { "zoom": 5, "tilt": 1.5, "animated": 0, "compact": 1 } }
           ]
         }
         """
@@ -31,8 +33,41 @@ import Testing
         let url = try #require(URL(string: "https://example.com/list?query=a"))
         #expect(configuration.properties(for: url).queryStringPresentation == .replace)
         configuration.matchQueryStrings = false
+        #expect(configuration[url].queryStringPresentation == .replace)
+        Hotwire.config.pathConfiguration.matchQueryStrings = false
+        defer { Hotwire.config.pathConfiguration.matchQueryStrings = true }
         #expect(configuration[url].queryStringPresentation == .default)
         #expect(configuration[try #require(URL(string: "https://example.com/numbers?a=1"))].viewController == "numbers")
+    }
+
+    @Test(arguments: ["/new", "/new/", "/%6Eew", "/caf%C3%A9/new/"])
+    func `a URL's path is matched decoded, and without a slash at its end`(path: String) throws {
+        #expect(configuration[try #require(URL(string: "https://example.com\(path)"))].context == .modal)
+    }
+
+    @Test func `a number is a whole one, a fraction or a flag, whatever it is read as`() {
+        let properties = configuration["/map"]
+        #expect(properties["zoom"] as? Double == 5)
+        #expect(properties["zoom"] as? Int == 5)
+        #expect(properties["tilt"] as? Double == 1.5)
+        #expect(properties["tilt"] as? Int == nil)
+        #expect(properties["compact"] as? Bool == true)
+        #expect(!properties.animated)
+    }
+
+    @Test func `Android's addresses of screens count on Android only`() {
+        let json = """
+            {"rules":[{"patterns":["/new$"],"properties":{"uri":"hotwire://fragment/web/modal/sheet"}},
+              {"patterns":["/map$"],"properties":{"uri":"hotwire://fragment/map"}},
+              {"patterns":["/web$"],"properties":{"uri":"hotwire://fragment/web"}}]}
+            """
+        configuration.sources = [.data(Data(json.utf8))]
+        #expect(configuration["/new"].context == .default)
+        #expect(configuration["/map"].viewController == "web")
+        configuration.readsURIs = true
+        #expect(configuration["/new"].context == .modal)
+        #expect(configuration["/map"].viewController == "map")
+        #expect(configuration["/web"].viewController == "web")
     }
 
     @Test func `what is not said has upstream's default`() {

@@ -35,6 +35,7 @@ public import ViaductProtocol
         pageHandlers = handlers
         ownPaths = paths
         self.limits = limits
+        if platform == .android { (paths ?? Hotwire.config.pathConfiguration).readsURIs = true }
         let names = self.components.map { $0.name }
         description = AppDescription(
             name: name, platform: platform, components: names,

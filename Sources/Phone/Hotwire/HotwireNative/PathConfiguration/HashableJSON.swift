@@ -1,4 +1,7 @@
-/// A JSON value as Swift's own: Foundation's numbers compare and cast otherwise, and its nested dictionaries cannot be cast at all.
+import Foundation
+
+/// A JSON value as Swift's own, but for numbers: Foundation's can be cast to every type that has room for them, as on a phone, where `5` is a
+/// `Double` too, and `0` and `1` are flags.
 struct HashableJSON: Decodable {
     let value: AnyHashable
 
@@ -7,9 +10,9 @@ struct HashableJSON: Decodable {
         if let flag = try? container.decode(Bool.self) {
             value = flag
         } else if let number = try? container.decode(Int.self) {
-            value = number
+            value = NSNumber(value: number)
         } else if let number = try? container.decode(Double.self) {
-            value = number
+            value = NSNumber(value: number)
         } else if let text = try? container.decode(String.self) {
             value = text
         } else if let array = try? container.decode([HashableJSON].self) {

@@ -11,8 +11,10 @@ public final class PathConfiguration {
     }
 
     public weak var delegate: (any PathConfigurationDelegate)?
-    /// Whether patterns are matched against the path with its query string.
+    /// Whether patterns are matched against the path with its query string. As upstream, the one of `Hotwire.config` counts for all.
     public var matchQueryStrings = true
+    /// Whether Android's `uri` counts, which iOS does not know.
+    package var readsURIs = false
     public private(set) var settings: [String: AnyHashable] = [:]
     /// All rules, those for turbo-rails' redirects last.
     public private(set) var rules: [PathRule] = PathRule.historicalLocations
@@ -31,18 +33,18 @@ public final class PathConfiguration {
     public subscript(path: String) -> PathProperties { properties(for: path) }
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
-    /// Merges the properties of all rules that match the URL's path. Later rules win.
+    /// Merges the properties of all rules that match the URL's path, decoded and without a slash at its end. Later rules win.
     public func properties(for url: URL) -> PathProperties {
-        let path = url.path(percentEncoded: false)
-        guard matchQueryStrings, let query = url.query else { return properties(for: path) }
-        return properties(for: "\(path)?\(query)")
+        guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return properties(for: url.path) }
+        return properties(for: "\(url.path)?\(query)")
     }
 
     /// Merges the properties of all rules that match the path. Later rules win.
     public func properties(for path: String) -> PathProperties {
-        rules.filter { $0.match(path: path) }.reduce(into: [:]) { properties, rule in
+        let properties = rules.filter { $0.match(path: path) }.reduce(into: PathProperties()) { properties, rule in
             properties.merge(rule.properties) { _, later in later }
         }
+        return readsURIs ? properties.withScreenOfURI : properties
     }
 
     /// - Throws: a sentence about what keeps the data from being a path configuration.

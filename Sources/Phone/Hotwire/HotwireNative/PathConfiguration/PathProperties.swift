@@ -1,12 +1,9 @@
 /// A path's properties by the rules of a path configuration (upstream's type of this name).
-/// JSON's values are Swift's own: `String`, `Bool`, `Int`, `Double`, arrays and dictionaries of `AnyHashable`.
+/// JSON's values are `String`, `Bool`, numbers that are `Int`, `Double` and flags, and arrays and dictionaries of `AnyHashable`.
 public typealias PathProperties = [String: AnyHashable]
 
 extension PathProperties {
-    /// Android's `uri` may say it too.
-    public var context: Navigation.Context {
-        choice("context") ?? ((self["uri"] as? String)?.contains("/web/modal") == true ? .modal : .default)
-    }
+    public var context: Navigation.Context { choice("context") ?? .default }
     public var presentation: Navigation.Presentation { choice("presentation") ?? .default }
     public var modalStyle: Navigation.ModalStyle { choice("modal_style") ?? .large }
     public var queryStringPresentation: Navigation.QueryStringPresentation {
@@ -20,6 +17,14 @@ extension PathProperties {
         self["view_controller"] as? String ?? VisitableViewController.pathConfigurationIdentifier
     }
     var historicalLocation: Bool { flag("historical_location") ?? false }
+
+    /// Android's `uri` in the words of iOS: a modal page, or the name of a native screen. What is said in these words already stays.
+    var withScreenOfURI: PathProperties {
+        guard let uri = self["uri"] as? String else { return self }
+        if uri.contains("/web/modal") { return merging(["context": Navigation.Context.modal.rawValue]) { own, _ in own } }
+        guard !uri.contains("/web"), let name = uri.split(separator: "/").last else { return self }
+        return merging(["view_controller": String(name)]) { own, _ in own }
+    }
 
     private func flag(_ name: String) -> Bool? { self[name] as? Bool }
 
