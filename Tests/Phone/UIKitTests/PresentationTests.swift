@@ -113,4 +113,13 @@ private final class LifeController: UIViewController {
         }
         #expect(order == ["after present", "completion"])
     }
+
+    @Test func `the automatic style is read as the one that it stands for`() {
+        let controller = UIViewController()
+        #expect(controller.modalPresentationStyle == .formSheet)
+        controller.modalPresentationStyle = .fullScreen
+        #expect(controller.modalPresentationStyle == .fullScreen)
+        controller.modalPresentationStyle = .automatic
+        #expect(controller.modalPresentationStyle == .formSheet)
+    }
 }

@@ -9,7 +9,11 @@
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// As on iOS 18, `.automatic` is read as the style that it stands for.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { chosenPresentationStyle == .automatic ? .formSheet : chosenPresentationStyle }
+        set { chosenPresentationStyle = newValue }
+    }
     @available(*, deprecated, message: "no effect")
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical { didSet { inert(self) } }
     open var isModalInPresentation = false {
@@ -47,6 +51,7 @@
     /// The window that this controller is the root of.
     weak var ownWindow: UIWindow?
 
+    private var chosenPresentationStyle = UIModalPresentationStyle.automatic
     private var loadedView: UIView?
     private var navigationItemIfLoaded: UINavigationItem?
     open var isEditing = false
@@ -224,7 +229,7 @@
     /// The sheet that this controller is presented as; `nil` for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         switch modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet, .popover: break
+        case .pageSheet, .formSheet, .popover: break
         default: return nil
         }
         if let sheetIfLoaded { return sheetIfLoaded }
