@@ -96,6 +96,15 @@ def test_what_the_rules_refuse_is_not_visited(page):
     assert page.evaluate("() => visited.map(([path]) => path)") == ["/three"]
 
 
+def test_a_part_of_the_page_and_the_page_itself_are_not_proposed(page):
+    page.evaluate("""() => {
+        Turbo.navigator = { location: new URL("/none", location), locationWithActionIsSamePage: ({ hash }) => hash === "#part" }
+        follow("/none#part")
+        follow("/none")
+    }""")
+    assert page.evaluate("() => visited.map(([path]) => path)") == ["/none", "/none"]
+
+
 def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
     page.evaluate("() => follow('/map')")
     page.native("button", "Back to Start").tap()

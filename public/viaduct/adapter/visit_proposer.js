@@ -54,7 +54,7 @@ export class VisitProposer {
     const original = adapter.visitProposedToLocation.bind(adapter)
     adapter.visitProposedToLocation = (location, options = {}) => {
       const { action = "advance" } = options
-      if (this.#isGranted || action === "restore") return original(location, options)
+      if (this.#isGranted || action === "restore" || VisitProposer.#isHere(location, action)) return original(location, options)
       if (this.#isAsked && this.#tell({ type: "propose", url: location.href, action })) {
         this.#waiting = { location, options }
       } else {
@@ -63,6 +63,12 @@ export class VisitProposer {
         else original(location, options)
       }
     }
+  }
+
+  // As on a phone, Turbo itself scrolls to a part of the page, and visits the page's own address.
+  static #isHere(location, action) {
+    const { navigator } = window.Turbo
+    return navigator?.locationWithActionIsSamePage?.(location, action) || navigator?.location?.href === location.href
   }
 
   // The page still shows what came: a browser has nothing better, and a developer wants to see it.
