@@ -21,7 +21,15 @@ import ViaductProtocol
         _ url: String, on page: inout PageNavigation, action: Action = .advance, showing controller: VisitableViewController? = nil,
         modal: Navigation.ModalStyle? = nil, tab: Int? = nil
     ) -> PageMove? {
-        page.visit(url, action: action, showing: controller, modal: modal, tab: tab)
+        let properties: PathProperties = modal.map { ["context": "modal", "modal_style": $0.rawValue] } ?? [:]
+        let proposal = VisitProposal(url: URL(filePath: url), options: VisitOptions(action: action), properties: properties)
+        return page.visit(proposal, at: url, showing: controller, tab: tab)
+    }
+
+    private func replaceRoot(with url: String, on page: inout PageNavigation) -> PageMove? {
+        let properties: PathProperties = ["presentation": "replace_root"]
+        return page.visit(
+            VisitProposal(url: URL(filePath: url), options: VisitOptions(), properties: properties), at: url, showing: nil, tab: nil)
     }
 
     private func controller() -> VisitableViewController { VisitableViewController(url: URL(filePath: "/")) }
@@ -40,7 +48,7 @@ import ViaductProtocol
         #expect(visit("/b", on: &page) == .back(steps: 1))
         #expect(visit("/a", on: &page) == .visit("/a", replaces: false))
         #expect(visit("/a", on: &page, action: .restore) == .back(steps: 2))
-        #expect(visit("/b", on: &page, action: .replace) == .visit("/b", replaces: true))
+        #expect(visit("/b", on: &page, action: .replace) == .back(steps: 1))
     }
 
     @Test func `a controller that is shown, or waits for its place, moves nothing`() {
@@ -131,7 +139,7 @@ import ViaductProtocol
 
     @Test func `nothing leads back from a new root, and the document's places behind it go`() {
         var page = page("/a", "/b", "/c")
-        #expect(page.replaceRoot(with: "/home", showing: nil, tab: nil) == .back(steps: 2))
+        #expect(replaceRoot(with: "/home", on: &page) == .back(steps: 2))
         #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [.visit("/home", replaces: true)])
         _ = page.follow(url: "/home", title: "", action: .replace, components: [])
         #expect(page.stack.locations.map(\.url) == ["/home"])

@@ -160,7 +160,7 @@ extension EmbeddedSessionTests {
             page.visit("http://localhost/edit")
             bar = try await page.screen().bar
             #expect(bar.back?.title == "Title")
-            page.act(try #require(bar.modal).dismiss)
+            page.act(try #require(bar.modal?.dismiss))
             #expect(moves(of: page).last == .back(steps: 2))
             page.visit("http://localhost/one", action: "restore")
             #expect(try await page.screen().bar.modal == nil)

@@ -58,7 +58,8 @@ import UIKit
             page.visits.map(\.url) == [
                 "http://localhost:3000/posts?a=1", "http://localhost:3000/posts/1", "http://localhost:3000/replaced",
             ])
-        #expect(page.visits.map(\.action) == [.advance, .replace, .replace])
+        #expect(page.visits.map(\.action) == [.advance, .replace, .advance])
+        #expect(page.visits.map(\.presentation) == [.default, .default, .replace])
     }
 
     @Test func `the delegate is asked with what the path configuration says`() {

@@ -9,7 +9,9 @@ import WebKit
     let navigationController: UINavigationController
     let pageWebView = WKWebView()
     var visitable: (any Visitable)? { navigationController.viewControllers.first as? any Visitable }
-    private(set) var visits: [(url: String, action: VisitAction, controller: VisitableViewController?)] = []
+    private(set) var visits: [
+        (url: String, action: VisitAction, presentation: Navigation.Presentation, controller: VisitableViewController?)
+    ] = []
     private(set) var reloads = 0
     var permissions: [Permission: Bool] = [:]
     let openAsks: [Ask] = []
@@ -21,14 +23,8 @@ import WebKit
         window.rootViewController = navigationController
     }
 
-    func visit(
-        _ url: URL, action: VisitAction, showing controller: VisitableViewController?, modal: Navigation.ModalStyle?
-    ) {
-        visits.append((url.absoluteString, action, controller))
-    }
-
-    func replaceRoot(with url: URL, showing controller: VisitableViewController?) {
-        visits.append((url.absoluteString, .replace, controller))
+    func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
+        visits.append((url.absoluteString, proposal.options.action, proposal.presentation, controller))
     }
 
     func uncover(further steps: Int) -> Bool { false }

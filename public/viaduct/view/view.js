@@ -130,7 +130,7 @@ export default class View {
   #wayBack(bar) {
     const { back, modal, left = [] } = bar ?? {}
     if (back) return { title: back.title, isBack: true, run: () => this.#perform(back.control) }
-    if (!modal || left.length > 0) return null
+    if (!modal?.dismiss || left.length > 0) return null
     return { title: "Close", isBack: false, run: () => this.#perform(modal.dismiss) }
   }
 }

@@ -11,15 +11,8 @@ extension EmbeddedSession: NavigatorPage {
 
     var currentURL: URL { location.flatMap { URL(string: $0) } ?? URL(filePath: "/") }
 
-    func visit(
-        _ url: URL, action: HotwireNative.VisitAction, showing controller: VisitableViewController?,
-        modal: HotwireNative.Navigation.ModalStyle?
-    ) {
-        go(navigation.visit(url.absoluteString, action: action, showing: controller, modal: modal, tab: selectedTab))
-    }
-
-    func replaceRoot(with url: URL, showing controller: VisitableViewController?) {
-        go(navigation.replaceRoot(with: url.absoluteString, showing: controller, tab: selectedTab))
+    func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
+        go(navigation.visit(proposal, at: url.absoluteString, showing: controller, tab: selectedTab))
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
@@ -77,7 +70,9 @@ extension EmbeddedSession: NavigatorPage {
 
 extension EmbeddedSession: PageHistory {
     func push(_ controller: VisitableViewController) {
-        visit(controller.initialVisitableURL, action: .advance, showing: controller, modal: stack.current?.modal)
+        let (url, modal) = (controller.initialVisitableURL, stack.current?.modal)
+        let properties: PathProperties = modal.map { ["context": "modal", "modal_style": $0.rawValue] } ?? [:]
+        visit(VisitProposal(url: url, options: VisitOptions(), properties: properties), at: url, showing: controller)
     }
 
     func goBack() { go(navigation.goBack()) }

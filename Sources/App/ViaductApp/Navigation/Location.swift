@@ -64,6 +64,12 @@ import WebKit
         modal = properties.context == .modal ? properties.modalStyle : nil
     }
 
+    /// Whether a navigator takes a URL with these properties for this place.
+    func isSameLocation(as other: String, _ properties: PathProperties) -> Bool {
+        guard let own = URL(string: url), let other = URL(string: other) else { return url == other }
+        return own.isSameLocation(as: other, pathProperties: properties)
+    }
+
     /// Whether both URLs are the same but for the fragment, so that the page's document stays.
     func isSameDocument(as other: String) -> Bool {
         url == other || Self.document(of: url).elementsEqual(Self.document(of: other))

@@ -96,37 +96,42 @@ import ViaductProtocol
 
     // MARK: Where the page goes
 
-    /// As on a phone: goes back if the place is the one before the current one, and ends what covers the others if the place is
-    /// not to be covered.
+    /// As on a phone: replaces the current place by itself, goes back if the place is the one before, and ends what covers the others
+    /// if the place is not to be covered. A presentation that replaces looks at no other place.
     ///
     /// - Parameters:
+    ///   - url: the proposal's, on the page's own site.
     ///   - controller: stands for the place; `nil` for the default one.
-    ///   - modal: how the place covers the one below; `nil` when it does not.
     ///   - tab: the tab that begins there; `nil` when the place lies in the page's.
     /// - Returns: `nil` when the controller's place is the current one, or the page is on its way there.
     mutating func visit(
-        _ url: String, action: HotwireNative.VisitAction, showing controller: VisitableViewController?,
-        modal: HotwireNative.Navigation.ModalStyle?, tab: Int?
+        _ proposal: VisitProposal, at url: String, showing controller: VisitableViewController?, tab: Int?
     ) -> PageMove? {
         if let controller, controller === expected?.destination || controller === stack.current?.destination { return nil }
-        let before = stack.locations.dropLast()
-        let index =
-            action == .replace
-            ? nil
-            : before.lastIndex { $0.isSameDocument(as: url) && (tab == nil || $0.isRoot && $0.tab == tab) }
-        let covering = modal == nil ? stack.modals.count : 0
-        if let index, action == .restore || index == before.endIndex - max(covering, 1) {
-            return back(by: before.count - index)
+        if proposal.presentation == .replaceRoot { return replaceRoot(with: url, showing: controller, tab: tab) }
+        let modal = proposal.context == .modal ? proposal.modalStyle : nil
+        let isSame = { (place: Location) in
+            place.isSameLocation(as: url, proposal.properties) && (tab == nil || place.isRoot && place.tab == tab)
         }
+        if proposal.options.action == .restore, let index = stack.locations.dropLast().lastIndex(where: isSame) {
+            return back(by: stack.locations.count - 1 - index)
+        }
+        // A phone has the covering places on a stack of their own.
+        let covering = modal == nil ? stack.modals.count : 0
+        let places = modal == nil ? stack.locations.dropLast(covering) : stack.modals
+        let replacesAny = proposal.presentation == .replace
+        let replacesTop = replacesAny || tab == nil && places.last.map(isSame) == true
+        if !replacesTop, places.dropLast().last.map(isSame) == true { return back(by: covering + 1) }
+        let replacesOther = proposal.options.action == .replace && covering == 0
+        let takesPlace = !places.isEmpty && (replacesTop || replacesOther)
         // The history of the page ends where what covers it begins.
-        let replaces = action == .replace || covering > 0
-        let next = ExpectedVisit(url: url, replaces: replaces, destination: controller, modal: modal, tab: tab)
-        return visit(next, after: covering - 1)
+        let next = ExpectedVisit(url: url, replaces: takesPlace || covering > 0, destination: controller, modal: modal, tab: tab)
+        return visit(next, after: takesPlace ? covering : covering - 1)
     }
 
     /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The
     /// entries of other documents stay in the browser's history, but nothing native leads to them.
-    mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
+    private mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
         let next = ExpectedVisit(url: url, replaces: true, destination: controller, modal: nil, isRoot: true, tab: tab)
         return visit(next, after: min(stepsToStart, stack.stepsInDocument))
     }

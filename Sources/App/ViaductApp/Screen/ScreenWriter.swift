@@ -72,7 +72,9 @@ import ViaductProtocol
         if let style = way.from.modal {
             var modal = Screen.Modal()
             modal.style = style.rawValue
-            modal.dismiss = controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() })
+            if way.from.properties.modalDismissGestureEnabled || Hotwire.config.showDoneButtonOnModals {
+                modal.dismiss = controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() })
+            }
             bar.modal = modal
         }
     }

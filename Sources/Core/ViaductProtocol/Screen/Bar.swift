@@ -53,14 +53,14 @@ extension Screen {
     public struct Modal: JSONRecord {
         /// Hotwire Native's `modal_style`.
         public var style = ""
-        /// The control that closes it.
-        public var dismiss = ""
+        /// The control that closes it; `nil` where a person must not.
+        public var dismiss: String?
 
         public init() {}
 
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
             try members.required("style", &style)
-            try members.required("dismiss", &dismiss)
+            try members.optional("dismiss", &dismiss)
         }
     }
 

@@ -11,8 +11,7 @@ extension Navigator {
         }
         if proposal.isHistoricalLocation, uncover(for: proposal) { return }
         switch proposal.presentation {
-        case .default, .push: navigate(to: controller, for: proposal, action: proposal.options.action)
-        case .replace, .replaceRoot: navigate(to: controller, for: proposal, action: .replace)
+        case .default, .push, .replace, .replaceRoot: navigate(to: controller, for: proposal)
         case .pop: pop(animated: proposal.animated)
         case .refresh: refresh(for: proposal)
         case .clearAll: clearAll(animated: proposal.animated)
@@ -30,55 +29,50 @@ extension Navigator {
         return true
     }
 
-    private func navigate(to controller: UIViewController?, for proposal: VisitProposal, action: VisitAction) {
+    private func navigate(to controller: UIViewController?, for proposal: VisitProposal) {
         guard let controller, !(controller is any Visitable) else {
-            return visit(proposal, action: action, showing: controller as? VisitableViewController)
+            return visit(proposal, showing: controller as? VisitableViewController)
         }
         if proposal.context == .modal {
-            presentModally(controller, for: proposal, action: action)
+            presentModally(controller, for: proposal)
         } else {
             let wasModal = isModal
             dismissModal(animated: proposal.animated)
-            put(controller, on: rootViewController, action: wasModal ? .advance : action, animated: proposal.animated)
+            put(controller, on: rootViewController, for: proposal, hasUncovered: wasModal)
         }
     }
 
-    private func visit(_ proposal: VisitProposal, action: VisitAction, showing controller: VisitableViewController?) {
+    private func visit(_ proposal: VisitProposal, showing controller: VisitableViewController?) {
         dismissModal(animated: proposal.animated)
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
-        let url = proposal.url.inPage(page, of: startLocation)
-        if proposal.presentation == .replaceRoot {
-            page?.replaceRoot(with: url, showing: controller)
-        } else {
-            let modal = proposal.context == .modal ? proposal.modalStyle : nil
-            page?.visit(url, action: action, showing: controller, modal: modal)
-        }
+        page?.visit(proposal, at: proposal.url.inPage(page, of: startLocation), showing: controller)
     }
 
-    private func presentModally(_ controller: UIViewController, for proposal: VisitProposal, action: VisitAction) {
+    private func presentModally(_ controller: UIViewController, for proposal: VisitProposal) {
         controller.isModalInPresentation = !proposal.modalDismissGestureEnabled
-        modalRootViewController.isModalInPresentation = !proposal.modalDismissGestureEnabled
-        if isModal {
-            return put(controller, on: modalRootViewController, action: action, animated: proposal.animated)
-        }
+        if isModal { return put(controller, on: modalRootViewController, for: proposal) }
         modalRootViewController.setViewControllers([controller], animated: false)
         modalRootViewController.adopt(proposal.modalStyle)
         rootViewController.present(modalRootViewController, animated: proposal.animated)
     }
 
-    /// As upstream: a screen of the same class is replaced, and the one before it is gone back to.
+    /// As upstream: a screen of the same class is replaced, and the one before it is gone back to, unless the place is to be replaced anyway.
+    ///
+    /// - Parameter hasUncovered: whether what covered the stack has just gone, so that the screen below stays.
     private func put(
-        _ controller: UIViewController, on stack: UINavigationController, action: VisitAction, animated: Bool
+        _ controller: UIViewController, on stack: UINavigationController, for proposal: VisitProposal, hasUncovered: Bool = false
     ) {
         let screens = stack.viewControllers
-        let top = screens.last
-        if let top, type(of: top) == type(of: controller) || (action == .replace && !(top is any Visitable)) {
+        let replaces = proposal.presentation != .default && proposal.presentation != .push
+        let isSame = screens.last.map { type(of: $0) == type(of: controller) } ?? false
+        let replacesOther = replaces || proposal.options.action != .advance && !hasUncovered
+        if !replaces, !isSame, let previous = screens.dropLast().last, type(of: previous) == type(of: controller) {
+            stack.popViewController(animated: proposal.animated)
+        } else if let top = screens.last, isSame || replacesOther, !(top is any Visitable) {
             stack.setViewControllers(screens.dropLast() + [controller], animated: false)
-        } else if let previous = screens.dropLast().last, type(of: previous) == type(of: controller) {
-            stack.popViewController(animated: animated)
         } else {
-            stack.pushViewController(controller, animated: animated)
+            stack.pushViewController(controller, animated: proposal.animated)
         }
     }
 

@@ -12,15 +12,12 @@ package import WebKit
     /// The destination of the place where the page is; `nil` before it has one.
     var visitable: (any Visitable)? { get }
 
-    /// Takes the page to another place.
+    /// Takes the page to another place, as the proposal's options and properties say.
     ///
     /// - Parameters:
+    ///   - url: the proposal's, on the page's own site.
     ///   - controller: stands for that place as soon as the page is there; `nil` for the default one.
-    ///   - modal: how the place covers the one below; `nil` when it does not, and ends what covers it.
-    func visit(
-        _ url: URL, action: VisitAction, showing controller: VisitableViewController?, modal: Navigation.ModalStyle?)
-    /// Takes the page to a place from which nothing leads back.
-    func replaceRoot(with url: URL, showing controller: VisitableViewController?)
+    func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?)
     /// Ends what covers the other places, and goes that many places further back.
     ///
     /// - Returns: `false` when nothing covers them; then the page stays.

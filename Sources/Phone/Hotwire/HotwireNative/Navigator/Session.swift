@@ -56,9 +56,12 @@ public import WebKit
         }
         ownTopmost = visitable
         if reload, visitable === activeVisitable { return self.reload() }
+        let (url, options) = (visitable.initialVisitableURL, options ?? VisitOptions())
+        // The app has decided already what the place replaces.
+        let properties: PathProperties = options.action == .replace ? ["presentation": Navigation.Presentation.replace.rawValue] : [:]
         page?.visit(
-            visitable.initialVisitableURL.inPage(page, of: startLocation), action: options?.action ?? .advance,
-            showing: visitable as? VisitableViewController, modal: nil)
+            VisitProposal(url: url, options: options, properties: properties), at: url.inPage(page, of: startLocation),
+            showing: visitable as? VisitableViewController)
     }
 
     public func reload() {
