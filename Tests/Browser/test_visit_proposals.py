@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from harness.peer import Peer
 from harness.viaduct_server import ViaductServer
 
 RULES = {"settings": {}, "rules": [
@@ -15,7 +16,7 @@ RULES = {"settings": {}, "rules": [
 # As much of Turbo as a proposal needs: a session whose adapter is asked, and then visits.
 TURBO = """
 <script>
-  const adapter = { visitProposedToLocation(location, options) {
+  const adapter = { formSubmissionStarted() {}, visitProposedToLocation(location, options) {
     visited.push([location.pathname, options.action ?? "advance", Boolean(options.response)])
     history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
     document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
@@ -116,6 +117,17 @@ def test_a_visit_that_fails_is_shown_and_told(page):
     page.evaluate("() => adapter.visitRequestFailedWithStatusCode({ location }, 404)")
     page.native_text("404").wait()
     page.wait_for_console("The answer was an error, in whose place a phone shows the app's own screen: ")
+
+
+def test_the_app_hears_of_requests_and_forms(tab, show, own_server):
+    with Peer.app(own_server) as app:
+        app.send({"type": "register", "name": "a", "platform": "ios", "components": [], "proposals": True})
+        app.receive(lambda frame: frame.get("type") == "ack" or frame.get("type") == "welcome")
+        show(viaduct=own_server.url, head=TURBO, has_screen=False)
+        tab.wait_until("() => isAsked()")
+        tab.evaluate("() => adapter.formSubmissionStarted({ location: new URL('/posts', location) })")
+        heard = app.receive(lambda frame: frame.get("frame", {}).get("type") == "turbo")["frame"]
+    assert heard == {"type": "turbo", "event": "formSubmissionStarted", "url": tab.evaluate("() => `${location.origin}/posts`")}
 
 
 def test_without_the_server_visits_go_on(tab, show, tmp_path):

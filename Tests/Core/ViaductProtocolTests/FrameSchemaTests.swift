@@ -75,7 +75,8 @@ import Testing
         let types = try names(in: "FromPage")
         #expect(
             types == [
-                "ack", "bye", "open", "visit", "title", "visibility", "message", "propose", "failed", "action", "result", "post",
+                "ack", "bye", "open", "visit", "title", "visibility", "message", "propose", "failed", "turbo", "action", "result",
+                "post",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -92,6 +93,7 @@ import Testing
         #expect(choices(of: "platform", in: "open") == Set(Platform.allCases.map(\.rawValue)))
         #expect(choices(of: "action", in: "visit") == Set(VisitAction.allCases.map(\.rawValue)))
         #expect(choices(of: "action", in: "propose") == Set(VisitAction.allCases.map(\.rawValue)))
+        #expect(choices(of: "event", in: "turbo") == Set(TurboEvent.allCases.map(\.rawValue)))
     }
 
     /// The type of a frame as the server reads it; `nil` when it does not.
@@ -107,6 +109,7 @@ import Testing
             case .title: "title"
             case .propose: "propose"
             case .failed: "failed"
+            case .turbo: "turbo"
             case .visibility: "visibility"
             case .message: "message"
             case .action: "action"

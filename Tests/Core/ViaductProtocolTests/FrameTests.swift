@@ -92,6 +92,8 @@ import Testing
                 == .visit(url: "u", title: "t", action: .restore))
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
         #expect(content(#"{"type":"failed","url":"u","status":404}"#) == .failed(url: "u", status: 404))
+        #expect(
+            content(#"{"type":"turbo","event":"formSubmissionStarted","url":"u"}"#) == .turbo(.formSubmissionStarted, url: "u"))
         #expect(content(#"{"type":"visibility","visible":false}"#) == .visibility(isVisible: false))
         #expect(content(#"{"type":"action","control":"3"}"#) == .action(control: "3", value: nil))
         #expect(

@@ -1,4 +1,5 @@
 import { HistoricalLocation } from "./historical_location.js"
+import { VisitEvents } from "./visit_events.js"
 
 // Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms. It also hears
 // of those that fail. Without a server, visits go on as in any browser, but for turbo-rails' historical locations.
@@ -9,6 +10,9 @@ export class VisitProposer {
   #isGranted = false
   #adapter = null
   #waiting = null
+  #events = new VisitEvents((event, url) => {
+    if (this.#isAsked) this.#tell({ type: "turbo", event, url })
+  })
 
   // tell(frame) returns whether anybody is there to hear it.
   constructor(tell, places) {
@@ -48,6 +52,7 @@ export class VisitProposer {
     this.#adapter = adapter
     this.#wrapProposals(adapter)
     if (adapter.visitRequestFailedWithStatusCode) this.#wrapFailures(adapter)
+    this.#events.attach(adapter)
   }
 
   #wrapProposals(adapter) {

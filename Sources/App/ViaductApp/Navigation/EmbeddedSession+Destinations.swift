@@ -33,7 +33,7 @@ extension EmbeddedSession {
     private func show(_ destination: VisitableViewController, at location: Location) {
         (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
         destination.screenObserver = screenUpdates
-        destination.visitableDelegate = ownNavigator.session
+        if destination.visitableDelegate == nil { destination.visitableDelegate = ownNavigator.session }
         location.show(destination)
         let isFirst = stage == nil
         if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
@@ -42,6 +42,7 @@ extension EmbeddedSession {
         guard isFirst else { return }
         work(on: nil) { stage?.connectScene(at: currentURL, tabs: ConfiguredTabs(app.paths)) }
         runUserScripts()
+        noteDocument()
     }
 
     /// The navigator whose session and delegate the destinations get. Made on first use.

@@ -34,7 +34,7 @@ extension EmbeddedSession: NavigatorPage {
         }
     }
 
-    private var decidingNavigator: Navigator {
+    var decidingNavigator: Navigator {
         let navigator = stage.flatMap { Navigator.deciding(for: $0.window) } ?? ownNavigator
         if navigator.delegate == nil { navigator.delegate = WithoutDelegate.shared }
         return navigator

@@ -37,6 +37,7 @@ import ViaductProtocol
             case .message(let message): "“\(message.component)”, event “\(message.event)”"
             case .action: "a tap or an input in the native controls"
             case .failed: "a visit that failed"
+            case .turbo(let event, let url): "“\(event.rawValue)” of \(url)"
             case .propose(let url, _): "a visit of \(url)"
             case .post(let handler, _, _): "a message to the script message handler “\(handler)”"
             case .open, .visit, .title, .visibility, .result: nil

@@ -55,6 +55,7 @@ import WebKit
         case .title(let title): retitle(title)
         case .propose(let url, let action): decide(on: url, action: action)
         case .failed(_, let status): fail(status: status)
+        case .turbo(let event, _): hear(event)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
         case .open(let url, let title, _, let behind): open(url: url, title: title, behind: behind)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))

@@ -8,6 +8,8 @@ public enum PageFrame: Equatable, Sendable {
     case propose(url: String, action: VisitAction)
     /// A visit has failed: `status` is that of the answer.
     case failed(url: String, status: Int)
+    /// What Turbo has begun, or is done with.
+    case turbo(TurboEvent, url: String)
     /// The page's tab is in front, or hidden.
     case visibility(isVisible: Bool)
     case message(BridgeMessage)
@@ -40,6 +42,8 @@ public enum PageFrame: Equatable, Sendable {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
             }
             self = .failed(url: try object.requiredURL(of: type), status: status)
+        case "turbo":
+            self = .turbo(try object.requiredChoice("event", of: type), url: try object.requiredURL(of: type))
         case "title":
             self = .title(try object.requiredTitle(of: type))
         case "visibility":

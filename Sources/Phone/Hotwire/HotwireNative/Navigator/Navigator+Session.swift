@@ -39,15 +39,15 @@ extension Navigator: SessionDelegate {
     }
 
     public func sessionDidFinishRequest(_ session: Session) {
-        if let url = session.activeVisitable?.currentVisitableURL { delegate?.requestDidFinish(at: url) }
+        if let url = session.activeVisitable?.initialVisitableURL { delegate?.requestDidFinish(at: url) }
     }
 
     public func sessionDidStartFormSubmission(_ session: Session) {
-        if let url = session.activeVisitable?.currentVisitableURL { delegate?.formSubmissionDidStart(to: url) }
+        if let url = session.topmostVisitable?.initialVisitableURL { delegate?.formSubmissionDidStart(to: url) }
     }
 
     public func sessionDidFinishFormSubmission(_ session: Session) {
-        if let url = session.activeVisitable?.currentVisitableURL { delegate?.formSubmissionDidFinish(at: url) }
+        if let url = session.topmostVisitable?.initialVisitableURL { delegate?.formSubmissionDidFinish(at: url) }
     }
 
     public func sessionWebViewProcessDidTerminate(_ session: Session) {

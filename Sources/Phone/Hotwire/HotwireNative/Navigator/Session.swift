@@ -52,6 +52,8 @@ public import WebKit
         visitable.visitableDelegate = self
         if UIApplication.isConnectingScene, startLocation == nil {
             startLocation = visitable.initialVisitableURL
+            // The page's own screen stands for this one.
+            page?.visitable?.visitableDelegate = self
             return HotwireLog.debug("The session did not start: a page is shown already.")
         }
         ownTopmost = visitable
@@ -87,7 +89,6 @@ extension Session: VisitableDelegate {
     public func visitableViewDidAppear(_ visitable: any Visitable) {
         ownTopmost = visitable
         ownActive = visitable
-        delegate?.sessionDidFinishRequest(self)
     }
 
     public func visitableViewWillDisappear(_ visitable: any Visitable) {}

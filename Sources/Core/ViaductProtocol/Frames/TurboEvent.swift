@@ -1,0 +1,4 @@
+/// An event of a page's Turbo, by the name of the method of Turbo's adapter that hears of it.
+public enum TurboEvent: String, CaseIterable, Sendable {
+    case visitRequestStarted, visitRequestFinished, formSubmissionStarted, formSubmissionFinished
+}
