@@ -136,9 +136,9 @@ let package = Package(
     name: "viaduct",
     products: [
         .executable(name: "viaduct", targets: ["viaduct"]),
-        .library(name: "ViaductApp", targets: ["ViaductApp"]),
+        .library(name: "ViaductApp", targets: ["ViaductApp", "ViaductComponents"]),
         // `viaduct app` compiles components against it.
-        .library(name: "ViaductRuntime", type: .dynamic, targets: ["ViaductApp"] + facades),
+        .library(name: "ViaductRuntime", type: .dynamic, targets: ["ViaductApp", "ViaductComponents"] + facades),
         .library(name: "HotwireNative", targets: facades),
     ],
     targets: wings.flatMap { wing, modules in modules.map { target($0, in: wing) } } + [

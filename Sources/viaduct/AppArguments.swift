@@ -1,6 +1,7 @@
 import ViaductApp
 import ViaductBuilder
 import ViaductCommands
+import ViaductComponents
 
 /// The request of a `viaduct app` command line.
 struct AppArguments {
@@ -10,7 +11,7 @@ struct AppArguments {
     let checks: Bool
     let packages: [String]
 
-    init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
+    @MainActor init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
         paths = invocation.operands
         name = invocation["name"]
         checks = invocation.switches.contains("check")
@@ -23,6 +24,7 @@ struct AppArguments {
         options.server = invocation["server"] ?? options.server
         options.room = invocation["room"] ?? options.room
         options.platform = invocation["platform"] ?? options.platform
+        if !invocation.switches.contains("without-built-ins") { options.builtIns = BuiltInComponents.all.map { $0.name } }
         options.reload = invocation["reload"] ?? options.reload
     }
 }

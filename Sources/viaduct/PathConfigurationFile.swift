@@ -2,13 +2,14 @@ import Foundation
 import ViaductCommands
 import HotwireNative
 
-/// The path configuration that the built-in components' pages follow on one phone.
+/// The path configuration of a phone, or of several, for all apps that have none of their own.
 @MainActor final class PathConfigurationFile: PathConfigurationDelegate {
     private static let patience = Duration.seconds(3)
 
     let configuration = PathConfiguration()
     private let source: PathConfiguration.Source
     private var isLoaded = false
+    private var readers: [([UInt8]) -> Void] = []
 
     /// - Throws: `UsageError` for a file that is no path configuration.
     init(_ source: PathConfiguration.Source) throws {
@@ -32,7 +33,22 @@ import HotwireNative
         }
     }
 
+    /// Calls the function with the JSON, in UTF-8, whenever it was read: at once, if it was read already.
+    func onLoad(_ reader: @escaping ([UInt8]) -> Void) {
+        readers.append(reader)
+        if let text { reader(text) }
+    }
+
     nonisolated func pathConfigurationDidUpdate() {
-        MainActor.assumeIsolated { isLoaded = true }
+        MainActor.assumeIsolated {
+            isLoaded = true
+            if let text { for reader in readers { reader(text) } }
+        }
+    }
+
+    /// The JSON in the encoding of frames, whatever its own.
+    private var text: [UInt8]? {
+        configuration.json.flatMap { try? JSONSerialization.jsonObject(with: $0) }
+            .flatMap { try? JSONSerialization.data(withJSONObject: $0) }.map { [UInt8]($0) }
     }
 }

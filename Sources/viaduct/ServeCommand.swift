@@ -63,6 +63,9 @@ import ViaductSystem
                 paths: paths[$0]?.configuration, limits: settings.pageLimits)
         }
         let server = Server(configuration, apps: apps, loop: loop, log: log)
+        for (platform, file) in paths {
+            file.onLoad { [weak server] in server?.tell(ServerSettings(pathConfiguration: $0), to: platform) }
+        }
         // Before anybody is told that it listens: who was told may end it at once.
         loop.onTermination { server.shutDown() }
         let listeners = try server.start()

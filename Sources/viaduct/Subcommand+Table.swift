@@ -122,6 +122,9 @@ extension Subcommand {
             help: "Reload pages that were loaded without some of the components: at once, after a question, or never."),
         Flag(
             "package", "FOLDER", isList: true, help: "Find the sources of outside packages in this folder, too."),
+        Flag(
+            switch: "without-built-ins",
+            help: "Run without Viaduct's built-in components, which otherwise answer the names that the app does not have."),
         Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
     ]
 

@@ -201,11 +201,11 @@ def gallery(gallery_app, tab, show):
 
 @pytest.fixture
 def run(folder, own_server):
-    """Starts `viaduct app` on the test module's `folder`. Ask for it before the tab, so that the tab is closed when the app goes."""
+    """Starts `viaduct app` on the test module's `folder`: `run(*arguments)`. Ask for it before the tab, so that the tab is closed when the app goes."""
     commands = []
 
-    def run():
-        command = AppCommand(folder, "--server", own_server.url)
+    def run(*arguments):
+        command = AppCommand(folder, "--server", own_server.url, *arguments)
         commands.append(command)
         command.wait_until_connected()
         return command

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from harness.app_command import AppCommand
+from harness.app_page import component
 from harness.form_component import SAVE, edit, write_form
 from harness.processes import children
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
 pytestmark = pytest.mark.any_browser
+PROFILE = component("button", connect=("connect", {"title": "Profile"}))
 
 
 @pytest.fixture
@@ -36,6 +38,32 @@ def test_a_saved_file_is_back_on_the_screen_of_the_open_page(run, tab, show, own
     tab.native("button", "Second").tap()
     tab.wait_for_replies(2)
     assert tab.evaluate("() => window.isOld")
+
+
+def test_the_built_in_components_answer_the_names_that_the_app_does_not_have(run, tab, show, own_server, folder):
+    command = run()
+    show(SAVE + PROFILE, viaduct=own_server.url)
+    tab.native("button", "Profile").tap()
+    tab.native("button", "First").tap()
+    assert [reply["component"] for reply in tab.wait_for_replies(2)] == ["button", "form"]
+    tab.wait_for_console("answers form. Viaduct's built-in components answer alert, ")
+    command.wait_for_line(r"Viaduct's built-in components answer alert, .*\bflash-message, haptic\b.*--without-built-ins")
+    # The page was loaded with the server's own, which have the same names.
+    tab.evaluate("() => { window.isOld = true }")
+    edit(folder, '"First"', '"Second"')
+    tab.native("button", "Second").wait()
+    tab.native("button", "Profile").wait()
+    assert tab.evaluate("() => window.isOld")
+    assert len(lines(command, "built-in components answer")) == 1
+
+
+def test_an_app_without_the_built_in_components_has_the_phones_own_list(run, tab, show, own_server):
+    command = run("--without-built-ins")
+    show(SAVE + PROFILE, viaduct=own_server.url)
+    tab.native("button", "First").wait()
+    assert "bridge-components: [form]" in tab.evaluate("() => navigator.userAgent")
+    assert tab.native("button", "Profile").count == 0
+    assert not lines(command, "built-in")
 
 
 def test_an_app_that_a_newer_one_replaces_has_not_crashed(run, tab, show, own_server, folder):

@@ -5,8 +5,10 @@ import json
 import pytest
 
 from harness.accessibility import assert_accessible
+from harness.app_command import AppCommand
 from harness.app_page import AppPage
 from harness.device import NATIVE, SCREEN, Device
+from harness.form_component import write_form
 from harness.viaduct_server import ViaductServer
 
 TABS = [{"title": "Home", "path": "/", "ios_system_image_name": "house"},
@@ -99,6 +101,16 @@ def go_through(tab):
 
 def test_the_tabs_of_the_path_configuration_take_the_page_to_and_fro(site, configured):
     go_through(site(configured.url))
+
+
+def test_the_tabs_of_the_path_configuration_stay_when_an_app_with_components_only_comes(site, configured, tmp_path):
+    tab = site(configured.url)
+    app = AppCommand(write_form(tmp_path / "Bridge"), "--server", configured.url)
+    try:
+        tab.wait_until("() => navigator.userAgent.includes('bridge-components: [form')")
+        go_through(tab)
+    finally:
+        app.stop()
 
 
 def test_an_apps_own_tabs_take_the_page_to_and_fro(run, site, own_server):

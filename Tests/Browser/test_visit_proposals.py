@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from harness.app_command import AppCommand
+from harness.form_component import SAVE, write_form
 from harness.peer import Peer
 from harness.viaduct_server import ViaductServer
 
@@ -42,6 +44,23 @@ def configured(tmp_path_factory):
     server = ViaductServer("--path-configuration", str(file))
     yield server
     server.stop()
+
+
+def test_an_app_with_components_only_follows_the_servers_path_configuration(tab, show, configured, tmp_path):
+    command = AppCommand(write_form(tmp_path / "Bridge"), "--server", configured.url)
+    try:
+        command.wait_until_connected()
+        show(SAVE, viaduct=configured.url, head=TURBO, title="Start")
+        tab.native("button", "First").wait()
+        tab.wait_until("() => isAsked()")
+        tab.evaluate("() => follow('/new')")
+        tab.native("button", "Close").wait()
+        tab.native_text("Form").wait()
+        tab.native("button", "Close").tap()
+        tab.native("button", "Close").wait_gone()
+        tab.native("button", "First").wait()
+    finally:
+        command.stop()
 
 
 @pytest.fixture

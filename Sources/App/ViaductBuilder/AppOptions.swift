@@ -9,6 +9,8 @@ public struct AppOptions: Sendable {
     /// The server's secret, which the running app gets by its environment alone; `nil` when nobody has set it.
     public var token: String?
     public var reload = "auto"
+    /// The names of the built-in components, which answer for the names that the app does not have; none for the phone's own list.
+    public var builtIns: [String] = []
 
     public init(name: String) {
         self.name = name
@@ -25,6 +27,7 @@ public struct AppOptions: Sendable {
         return """
             import HotwireNative
             import ViaductApp
+            \(builtIns.isEmpty ? "" : "import ViaductComponents")
 
             nonisolated func \(SourceOmission.call)(_ name: String, _ reason: String) {
                 ComponentLog.tellLeftOut(name, reason)
@@ -39,7 +42,7 @@ public struct AppOptions: Sendable {
                 let components: [BridgeComponent.Type] = [\(types)]
                 let app = RemoteApp(
                     name: \(name.debugDescription), platform: .\(platform), components: components,
-                    reload: .\(reload))
+                    builtIns: \(builtIns.isEmpty ? "[]" : "BuiltInComponents.all"), reload: .\(reload))
                 try app.run(server: \(server.debugDescription), room: \(room.debugDescription))
             }
 

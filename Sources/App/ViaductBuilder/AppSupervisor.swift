@@ -19,6 +19,8 @@ internal import ViaductProtocol
     private var leftOut: Set<Diagnostic> = []
     /// Remarks on the last build, which are not repeated with the next one.
     private var remarks: Set<String> = []
+    /// The names that the running app leaves to the built-in components.
+    private var builtIns: [String] = []
 
     /// - Parameters:
     ///   - folder: outside of the app's, to build in.
@@ -100,6 +102,7 @@ internal import ViaductProtocol
             let seconds = (time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
             let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).joined(separator: ", ")
             print("Built in \(seconds) s: \(names.isEmpty ? "an app without bridge components" : names)")
+            tellBuiltIns(besides: build)
             self.executable = executable
             backoff.reset()
             run(status: errors.isEmpty ? nil : .buildFailed(errors))
@@ -115,6 +118,15 @@ internal import ViaductProtocol
             + (left + part).map { (key: $0, text: $0) }
         for line in lines where !remarks.contains(line.key) { print(line.text) }
         remarks = Set(lines.map(\.key))
+    }
+
+    /// Tells which names the built-in components answer, unless they are the same as with the last build.
+    private func tellBuiltIns(besides build: AppBuild) {
+        let own = Set(build.files.filter(\.errors.isEmpty).flatMap(\.components))
+        let names = options.builtIns.filter { !own.contains($0) }
+        guard names != builtIns else { return }
+        builtIns = names
+        if !names.isEmpty { print("Viaduct's built-in components answer \(names.joined(separator: ", ")). --without-built-ins leaves them out.") }
     }
 
     private func run(status: AppStatus?) {

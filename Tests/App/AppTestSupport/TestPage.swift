@@ -15,14 +15,19 @@ public import ViaductProtocol
     private var lastID = 0
     private static let patience = Duration.seconds(5)
 
-    public init(
+    public convenience init(
         _ components: [BridgeComponent.Type], url: String = "http://localhost/one", title: String = "One",
         platform: Platform = .ios, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
     ) {
+        self.init(
+            EmbeddedApp(name: "Test", platform: platform, components: components, paths: paths, limits: limits), url: url,
+            title: title)
+    }
+
+    public init(_ app: EmbeddedApp, url: String = "http://localhost/one", title: String = "One") {
         self.url = url
-        let app = EmbeddedApp(name: "Test", platform: platform, components: components, paths: paths, limits: limits)
         session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
-        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(platform.rawValue)"}"#)
+        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(app.description.platform.rawValue)"}"#)
     }
 
     // MARK: To the app

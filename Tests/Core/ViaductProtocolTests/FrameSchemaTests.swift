@@ -14,7 +14,8 @@ import Testing
     // MARK: To a page
 
     private static let app = AppDescription(
-        name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true)
+        name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
+        wantsPathConfiguration: true)
     private static let notice = Notice(level: .info, code: "c", text: "t")
 
     /// Each frame with all that it can have, and with no more than it must.
@@ -126,7 +127,9 @@ import Testing
         try check("status", [Self.notice.status])
         let page = String(repeating: "0", count: 32)
         try check("Envelope", [PageEnvelope.wrap(Array("{}".utf8)[...], page: page)])
-        #expect(properties(of: "register") == properties(of: "app"))
+        try check("settings", [ServerSettings().frame, ServerSettings(pathConfiguration: Array("{}".utf8)).frame])
+        #expect(try names(in: "ToApp") == ["ack", "gone", "notice", "settings", "welcome", "Envelope"])
+        #expect(properties(of: "register") == properties(of: "app").union(["wants"]))
         let example = try object(Self.app.registration)
         #expect(Set(example.keys) == properties(of: "register"))
         for key in example.keys where key != "type" {

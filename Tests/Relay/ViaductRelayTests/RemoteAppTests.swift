@@ -102,6 +102,47 @@ import ViaductProtocol
         }
     }
 
+    @Test func `an app that wants the server's path configuration gets it before its first page, which proposes its visits`()
+        async throws
+    {
+        let relay = try RelayHarness()
+        let (page, pageClient) = await relay.connect()
+        relay.server.tell(ServerSettings(pathConfiguration: Array(#"{"rules":[]}"#.utf8)), to: .ios)
+        relay.server.tell(ServerSettings(pathConfiguration: Array(#"{"rules":[],"settings":{}}"#.utf8)), to: .android)
+        let (app, appClient) = await relay.connectApp()
+        app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["pathConfiguration"]}"#.utf8))
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        #expect(pageClient.received.last?.contains(#""proposals":true"#) == true)
+        page.send(open())
+        #expect(await relay.serve { appClient.received.count == 3 })
+        #expect(appClient.received[1] == #"{"type":"settings","pathConfiguration":{"rules":[]}}"#)
+        #expect(appClient.received[2].contains(#""type":"open""#))
+    }
+
+    @Test func `a path configuration that is read late begins the pages of the apps that want it again`() async throws {
+        let relay = try RelayHarness()
+        let (_, pageClient) = await relay.connect()
+        let (app, appClient) = await relay.connectApp()
+        app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["pathConfiguration"]}"#.utf8))
+        #expect(await relay.serve { appClient.received.last == #"{"type":"settings"}"# })
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        #expect(pageClient.received.last?.contains("proposals") == false)
+        relay.server.tell(ServerSettings(pathConfiguration: Array("{}".utf8)), to: .ios)
+        #expect(await relay.serve { appClient.received.contains(#"{"type":"settings","pathConfiguration":{}}"#) })
+        #expect(await relay.serve { pageClient.received.contains { $0.contains(#""proposals":true"#) } })
+    }
+
+    @Test func `an app that brings its own path configuration gets none`() async throws {
+        let relay = try RelayHarness()
+        let (_, pageClient) = await relay.connect()
+        relay.server.tell(ServerSettings(pathConfiguration: Array("{}".utf8)), to: .ios)
+        let (app, appClient) = await relay.connectApp()
+        app.send(register())
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        #expect(appClient.received.count == 1)
+        #expect(pageClient.received.last?.contains("proposals") == false)
+    }
+
     @Test func `an app that registers again stays, with what it says now`() async throws {
         let relay = try RelayHarness()
         let (_, pageClient) = await relay.connect()

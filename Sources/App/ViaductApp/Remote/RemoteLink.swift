@@ -115,6 +115,9 @@ extension RemoteLink: LinkDelegate {
         case .gone(let page):
             link.count(text.count)
             delegate?.linkDidLose(page: page)
+        case .settings(let settings):
+            link.count(text.count)
+            delegate?.linkDidReceive(settings)
         case .notice(let notice):
             link.count(text.count)
             log("The server says: \(notice.text)")

@@ -1,7 +1,10 @@
+import ViaductProtocol
+
 /// Takes what comes over an app's link.
 @MainActor protocol RemoteLinkDelegate: AnyObject {
     /// A session begins: the server knows nothing of the app, and the app of no page.
     func linkDidBegin()
     func linkDidReceive(_ frame: [UInt8], page: String)
     func linkDidLose(page: String)
+    func linkDidReceive(_ settings: ServerSettings)
 }

@@ -51,6 +51,10 @@ import ViaductProtocol
         sessions.removeValue(forKey: page)?.close()
     }
 
+    func linkDidReceive(_ settings: ServerSettings) {
+        app.follow(pathConfiguration: settings.pathConfiguration)
+    }
+
     private func open(_ page: String) -> any AppSession {
         let session = app.open(page: page, outlet: RemoteOutlet(page: page, link: link))
         sessions[page] = session

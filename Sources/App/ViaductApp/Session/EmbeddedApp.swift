@@ -1,3 +1,4 @@
+import Foundation
 public import HotwireNative
 public import ViaductProtocol
 
@@ -11,20 +12,28 @@ public import ViaductProtocol
     let components: [BridgeComponent.Type]
     /// Components that would end the app on a phone, since they have no name.
     let nameless: [BridgeComponent.Type]
+    /// Those of the components that the app has not brought itself.
+    let builtIns: [BridgeComponent.Type]
     let pageHandlers: PageHandlers?
     let limits: PageLimits
     private let ownPaths: PathConfiguration?
+    /// The server's path configuration, for an app that has none; at first none.
+    private var serverPaths: [PathConfiguration.Source] = []
 
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
+    ///   - builtIns: for the names that none of the components has.
     ///   - handlers: for its pages, beside those that the app adds by itself.
     ///   - paths: `nil` for `Hotwire.config`'s.
     ///   - limits: of each page.
     public init(
-        name: String, platform: Platform, components: [BridgeComponent.Type], reload: ReloadMode = .auto,
-        handlers: PageHandlers? = nil, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
+        name: String, platform: Platform, components: [BridgeComponent.Type], builtIns: [BridgeComponent.Type] = [],
+        reload: ReloadMode = .auto, handlers: PageHandlers? = nil, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
     ) {
-        self.components = components.filter { !$0.name.isEmpty }
+        let named = components.filter { !$0.name.isEmpty }
+        let ownNames = Set(named.map { $0.name })
+        self.builtIns = builtIns.filter { !ownNames.contains($0.name) }
+        self.components = named + self.builtIns
         nameless = components.filter { type in
             // A class that others inherit from needs no name while nobody registers it.
             type.name.isEmpty
@@ -37,19 +46,42 @@ public import ViaductProtocol
         self.limits = limits
         if platform == .android { (paths ?? Hotwire.config.pathConfiguration).readsURIs = true }
         let names = self.components.map { $0.name }
+        let hasPaths = !(paths ?? Hotwire.config.pathConfiguration).sources.isEmpty
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
             reload: reload, handlers: handlers?.names ?? [],
-            proposals: AppLaunch.makeSceneDelegate != nil || !(paths ?? Hotwire.config.pathConfiguration).sources.isEmpty)
+            proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, wantsPathConfiguration: !hasPaths)
     }
 
     /// The path configuration of the app's pages. An app may give `Hotwire.config` another one at any time.
     var paths: PathConfiguration { ownPaths ?? Hotwire.config.pathConfiguration }
 
+    /// Follows the server's path configuration, unless the app has brought its own.
+    ///
+    /// - Parameter json: `nil` when the server follows none any more.
+    func follow(pathConfiguration json: [UInt8]?) {
+        let paths = paths
+        guard paths.sources == serverPaths, json != nil || !serverPaths.isEmpty else { return }
+        // Without a source it would keep the rules of the last one.
+        serverPaths = [.data(json.map { Data($0) } ?? Data(#"{"rules":[]}"#.utf8))]
+        paths.sources = serverPaths
+    }
+
     /// Whether there is something of the app's own to be made for a page before any message of it.
     var beginsWithPage: Bool {
         AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView || ConfiguredTabs(paths).areThere
+    }
+
+    /// Tells a page which names the app answers and which are left to the built-in components; `nil` without these.
+    var whoAnswers: Notice? {
+        guard !builtIns.isEmpty else { return nil }
+        let own = components.dropLast(builtIns.count).map { $0.name }
+        return Notice(
+            level: .info, code: "built-ins",
+            text:
+                "The app “\(description.name)” answers \(own.isEmpty ? "no component" : own.joined(separator: ", ")). Viaduct's built-in components answer \(builtIns.map { $0.name }.joined(separator: ", "))."
+        )
     }
 
     /// Remembers handlers for the pages that come.

@@ -75,6 +75,7 @@ import WebKit
 
     private func open(url: String, title: String, behind: [VisitedPlace]) {
         leaveEverything()
+        if let notice = app.whoAnswers { send(.notice(notice)) }
         showOwnDestination(navigation.open(url: url, title: title, behind: behind))
         for component in app.nameless { send(.notice(.nameless(component))) }
         screenUpdates.screenDidChange()
@@ -130,6 +131,7 @@ import WebKit
             let webView = webView ?? makeWebView()
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
+            current?.delegate?.add(builtIns: app.builtIns)
             passage.begin(at: new)
             new.visitableDidRender()
         }

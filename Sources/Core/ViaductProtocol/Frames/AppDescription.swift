@@ -10,11 +10,13 @@ public struct AppDescription: Equatable, Sendable {
     /// The names of the script message handlers that pages can post to.
     public var handlers: [String]
     /// Whether pages propose their visits, since the app may want something else.
-    public let proposals: Bool
+    public var proposals: Bool
+    /// Whether a remote app follows the server's path configuration, since it has none of its own.
+    public let wantsPathConfiguration: Bool
 
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
-        handlers: [String] = [], proposals: Bool = false
+        handlers: [String] = [], proposals: Bool = false, wantsPathConfiguration: Bool = false
     ) {
         self.name = name
         self.platform = platform
@@ -23,6 +25,7 @@ public struct AppDescription: Equatable, Sendable {
         self.reload = reload
         self.handlers = handlers
         self.proposals = proposals
+        self.wantsPathConfiguration = wantsPathConfiguration
     }
 }
 
@@ -31,10 +34,11 @@ extension AppDescription {
     public func with(userAgent: String) -> AppDescription {
         AppDescription(
             name: name, platform: platform, components: components, userAgent: userAgent, reload: reload,
-            handlers: handlers, proposals: proposals)
+            handlers: handlers, proposals: proposals, wantsPathConfiguration: wantsPathConfiguration)
     }
 
-    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?,proposals?}`. Without a user agent it is empty.
+    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,wants?}`. Without a user agent it is
+    /// empty.
     init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
         guard !name.isEmpty else {
@@ -46,19 +50,27 @@ extension AppDescription {
         try limits.checkUserAgent(userAgent)
         try FrameError.refuseControls(in: [name], of: "name", "register")
         try FrameError.refuseControls(in: [userAgent], of: "userAgent", "register")
+        let wants =
+            try object["wants"] == nil ? [] : object.requiredStrings("wants", of: "register", atMost: Self.mostWants)
         self.init(
             name: name, platform: try object.requiredChoice("platform", of: "register"), components: components,
             userAgent: userAgent,
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
             handlers: try object["handlers"] == nil ? [] : limits.handlers("handlers", of: "register", in: object),
-            proposals: object["proposals"]?.json == "true")
+            proposals: object["proposals"]?.json == "true",
+            wantsPathConfiguration: wants.contains(Self.pathConfiguration))
     }
+
+    private static let pathConfiguration = "pathConfiguration"
+    /// No more words of `wants` are read.
+    private static let mostWants = 16
 
     /// The frame `register`.
     public var registration: [UInt8] {
         var writer = JSONWriter()
         writer.string("type", "register")
         write(to: &writer)
+        if wantsPathConfiguration { writer.strings("wants", [Self.pathConfiguration]) }
         writer.end()
         return writer.bytes
     }

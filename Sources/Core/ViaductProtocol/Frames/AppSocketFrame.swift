@@ -6,6 +6,8 @@ public enum AppSocketFrame: Sendable {
     case frame([UInt8], page: String)
     /// The page is no longer the app's.
     case gone(page: String)
+    /// Comes before the first page, and whenever they change.
+    case settings(ServerSettings)
     case notice(Notice)
     case invalid(FrameError)
 
@@ -24,6 +26,7 @@ public enum AppSocketFrame: Sendable {
                 )
             case "ack": self = .ack(received: try object.requiredCount("received", of: type))
             case "gone": self = .gone(page: try object.requiredString("page", of: type))
+            case "settings": self = .settings(ServerSettings(object))
             case "notice": self = .notice(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -19,7 +19,7 @@ public import WebKit
     public let location: String
     public private(set) weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
-    private let componentTypes: [BridgeComponent.Type]
+    private var componentTypes: [BridgeComponent.Type]
 
     public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
         self.location = location
@@ -31,6 +31,12 @@ public import WebKit
     package func existingComponent(named name: String) -> BridgeComponent? {
         for entry in components where entry.name == name { return entry.component }
         return nil
+    }
+
+    /// Adds components for the names that none of the screen's own has.
+    package func add(builtIns: [BridgeComponent.Type]) {
+        let names = Set(componentTypes.map { $0.name })
+        componentTypes += builtIns.filter { !names.contains($0.name) }
     }
 
     var existingComponents: [BridgeComponent] { components.map(\.component) }

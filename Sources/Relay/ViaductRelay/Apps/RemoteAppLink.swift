@@ -101,8 +101,17 @@ internal import ViaductProtocol
             ? description.with(
                 userAgent: description.platform.userAgent(prefix: nil, components: description.components))
             : description
+        tellSettings()
         isRegistered = true
         server.didRegister(self)
+    }
+
+    /// Sends the server's settings to an app that wants them.
+    func tellSettings() {
+        guard description.wantsPathConfiguration else { return }
+        let settings = server.settings[description.platform] ?? ServerSettings()
+        if settings.pathConfiguration != nil { description.proposals = true }
+        send(settings.frame[...])
     }
 
     private func add(handlers names: [String]) {

@@ -1,6 +1,6 @@
 public import LWS
 public import ViaductApp
-internal import ViaductProtocol
+public import ViaductProtocol
 public import ViaductSystem
 
 /// The relay: serves the adapter, and joins pages to apps.
@@ -23,6 +23,8 @@ public import ViaductSystem
     private(set) var pages: [String: Page] = [:]
     /// The apps with a link, registered or not.
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
+    /// For remote apps of each platform.
+    private(set) var settings: [Platform: ServerSettings] = [:]
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
     private var openSockets = 0
@@ -60,6 +62,15 @@ public import ViaductSystem
         }
         closeTimer = loop.schedule(after: Self.closeTime) { [loop] in loop.stop() }
         stopIfDone()
+    }
+
+    /// Hands these settings to the remote apps of a platform, those that are here and those that come.
+    public func tell(_ settings: ServerSettings, to platform: Platform) {
+        self.settings[platform] = settings
+        for app in apps.remote where app.description.platform == platform && app.description.wantsPathConfiguration {
+            app.tellSettings()
+            for page in pages.values where page.uses(app) { page.use(app) }
+        }
     }
 
     /// The app that a page gets which is loading.

@@ -21,6 +21,8 @@ public final class PathConfiguration {
     public var sources: [Source] = [] {
         didSet { load() }
     }
+    /// The JSON that was read last; `nil` before that.
+    package private(set) var json: Data?
     private let options: PathConfigurationLoaderOptions?
     private var loader: PathConfigurationLoader?
 
@@ -62,11 +64,12 @@ public final class PathConfiguration {
     }
 
     private func load() {
-        loader = PathConfigurationLoader(options: options) { [weak self] content in self?.adopt(content) }
+        loader = PathConfigurationLoader(options: options) { [weak self] content, json in self?.adopt(content, json) }
         for source in sources { loader?.load(source) }
     }
 
-    private func adopt(_ content: PathConfigurationContent) {
+    private func adopt(_ content: PathConfigurationContent, _ json: Data) {
+        self.json = json
         settings = content.settings
         rules = content.rules + PathRule.historicalLocations
         delegate?.pathConfigurationDidUpdate()

@@ -7,10 +7,10 @@ import Foundation
 /// Reads the sources of a path configuration.
 final class PathConfigurationLoader {
     private let options: PathConfigurationLoaderOptions?
-    private let onContent: (PathConfigurationContent) -> Void
+    private let onContent: (PathConfigurationContent, Data) -> Void
 
-    /// - Parameter onContent: gets what a source says: at once, or on the main queue when it came from a server.
-    init(options: PathConfigurationLoaderOptions?, onContent: @escaping (PathConfigurationContent) -> Void) {
+    /// - Parameter onContent: gets what a source says, and its JSON: at once, or on the main queue when it came from a server.
+    init(options: PathConfigurationLoaderOptions?, onContent: @escaping (PathConfigurationContent, Data) -> Void) {
         self.options = options
         self.onContent = onContent
     }
@@ -25,7 +25,8 @@ final class PathConfigurationLoader {
 
     private func read(_ name: String, _ data: () throws -> Data) {
         do {
-            onContent(try JSONDecoder().decode(PathConfigurationContent.self, from: data()))
+            let json = try data()
+            onContent(try JSONDecoder().decode(PathConfigurationContent.self, from: json), json)
         } catch {
             HotwireLog.write("\(name) was not read: \(error.explanation(of: "the JSON"))")
         }
