@@ -32,7 +32,7 @@ let drawn: [Module] = [
 
 /// Frameworks that need a sense of the device, or a permission: the page asks.
 let asked: [Module] = [
-    Module("AVFoundation", "CoreMedia"), Module("AuthenticationServices", "SwiftUI"), "CoreLocation", "CoreNFC",
+    Module("AVFoundation", "AudioToolbox", "CoreMedia"), Module("AuthenticationServices", "SwiftUI"), "CoreLocation", "CoreNFC",
     "HealthKit", "LocalAuthentication", "Photos", Module("Speech", "AVFoundation"), Module("StoreKit", "SwiftUI"),
     "UserNotifications", Module("VisionKit", "Vision"),
 ]
@@ -43,7 +43,7 @@ let plain: [Module] = [
     Module("Combine", "ObjectiveC"), "Contacts", "CoreBluetooth", "CoreGraphics", "CoreHaptics",
     Module("CoreImage", "CoreGraphics"), "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
     Module("CryptoKit", "CCrypto"), "DeviceCheck", "EventKit", "MediaPlayer", "MetricKit", "MobileCoreServices",
-    "Network", Module("OSLog", "os"), "QuartzCore", "Security", "Symbols", "Vision", "WidgetKit", "os",
+    "Network", Module("OSLog", "os"), "QuartzCore", "Security", "Symbols", Module("Vision", "CoreMedia"), "WidgetKit", "os",
 ]
 
 /// Packages in Objective-C that many apps use, stood in for.

@@ -18,8 +18,10 @@ enum InertReasons {
         "AVAudioEngine.reset", "AVAudioNode.reset", "AVAudioPCMBuffer",
         // play
         "AVAudioPlayer", "AVPlayer", "AVPlayerItem", "AVPlayerViewController",
+        // AVCaptureVideoDataOutput.setSampleBufferDelegate
+        "AVCaptureVideoDataOutput",
         // AVSpeechSynthesizer.speak
-        "AVSpeechUtterance",
+        "AVSpeechSynthesizer.mixToTelephonyUplink", "AVSpeechUtterance",
         // Activity.request, without which there is none
         "Activity.update",
         // BGTaskScheduler.submit
@@ -62,6 +64,8 @@ enum InertReasons {
         "PKToolPicker.selectedTool",
         // SFSpeechRecognizer.recognitionTask
         "SFSpeechRecognitionRequest", "SFSpeechRecognizer",
+        // fill, stroke
+        "UIBezierPath",
         // UIDragInteraction(delegate:)
         "UIDragItem",
         // UIVisualEffectView(effect:)
@@ -71,7 +75,7 @@ enum InertReasons {
         // The inits of other formatters than a view's; UIPrintInteractionController.printPageRenderer
         "UIPrintFormatter", "UIPrintPageRenderer",
         // VNImageRequestHandler.perform
-        "VNRecognizeTextRequest",
+        "VNDetectRectanglesRequest", "VNRecognizeTextRequest", "VNRequest",
         // WKWebView.createPDF, takeSnapshot
         "WKPDFConfiguration", "WKSnapshotConfiguration",
         // View.animation, transition, symbolEffect; withAnimation
@@ -98,6 +102,7 @@ enum InertReasons {
         "PHPickerConfiguration.preferredAssetRepresentationMode", "Path.path", "SKRequest.start",
         "UIAlertController.severity", "UIApplication.isNetworkActivityIndicatorVisible",
         "UIButton.automaticallyUpdatesConfiguration", "UIButton.macIdiomStyle", "UIButton.updated",
+        "UIContextMenuConfiguration.badgeCount",
         "UIGraphicsImageRendererFormat", "UIImage.preparingForDisplay", "UIPickerView.showsSelectionIndicator",
         "UIPrintInfo", "UIPrintInteractionController", "UIResponder.target", "UIScreen.wantsSoftwareDimming",
         "UIView.isExclusiveTouch",

@@ -16,7 +16,7 @@ import UIKit
         #/^(?:abort|cancel|close|detach|disable|disconnect|dismiss|end|finish|hide|remove|resign|restore|stop|unregister)/#
     /// Called for subclasses, which override them; the original is as empty.
     private static let overridden =
-        #/^(?:onView|view|visitable|will|did|motion|touches)[A-Z]|DidChange$|^(?:prepare|awakeFrom|prepareFor|layoutSub|buildMenu|draw|drawText|display|answer|makeCache|tableView|onBridgeComponentInitialized)|^(?:traitCollection|update(?:Constraints|Configuration|ViewConstraints|UserActivityState)|validateContent)/#
+        #/^(?:onView|view|visitable|will|did|motion|touches)[A-Z]|DidChange$|^(?:prepare|awakeFrom|prepareFor|layoutSub|buildMenu|draw|drawText|display|answer|makeCache|tableView|tabBar|onBridgeComponentInitialized)|^(?:traitCollection|update(?:Constraints|Configuration|ViewConstraints|UserActivityState)|validateContent)/#
     /// A screen is written as a whole in each turn, so that nothing has to be asked for.
     private static let whole = #/^(?:setNeeds(?:Display|Layout|UpdateConstraints)|invalidate|layout|reload|reconfigure|flush)/#
 

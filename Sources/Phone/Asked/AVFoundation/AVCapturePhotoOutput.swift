@@ -5,8 +5,16 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     @available(*, deprecated, message: "no effect") open var flashMode = AVCaptureDevice.FlashMode.off { didSet { inert(self) } }
     open private(set) var uniqueID: Int64 = 0
 
+    /// `AVVideoCodecKey` and others; `nil` for JPEG.
+    open private(set) var format: [String: Any]?
+
     public override init() {
         super.init()
+    }
+
+    public convenience init(format: [String: Any]?) {
+        self.init()
+        self.format = format
     }
 }
 
@@ -25,6 +33,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
 /// Takes pictures: the page asks for one.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open var isHighResolutionCaptureEnabled = false
+    open var availablePhotoCodecTypes: [AVVideoCodecType] { [.jpeg] }
     open var maxPhotoQualityPrioritization = 1
 
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {

@@ -29,6 +29,9 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
     open var rate: Float = AVSpeechUtteranceDefaultSpeechRate
     open var pitchMultiplier: Float = 1
     open var volume: Float = 1
+    open var preUtteranceDelay: TimeInterval = 0
+    open var postUtteranceDelay: TimeInterval = 0
+    open var prefersAssistiveTechnologySettings = false
 
     public init(string: String) {
         speechString = string
@@ -47,14 +50,25 @@ public enum AVSpeechBoundary: Int, Sendable {
 
 /// Speaks: nothing is heard of it.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
+    open weak var delegate: (any AVSpeechSynthesizerDelegate)?
     open var isSpeaking: Bool { false }
     open var isPaused: Bool { false }
+    open var usesApplicationAudioSession = true
+    open var mixToTelephonyUplink = false
 
     public override init() {
         super.init()
     }
 
-    @available(*, deprecated, message: "no effect") open func speak(_ utterance: AVSpeechUtterance) { inert(self) }
+    /// Speaks nothing. The delegate hears that it has begun and is finished, so that an app goes on.
+    @available(*, deprecated, message: "no effect")
+    open func speak(_ utterance: AVSpeechUtterance) {
+        inert(self)
+        MainTurn.later { [self] in
+            delegate?.speechSynthesizer(self, didStart: utterance)
+            delegate?.speechSynthesizer(self, didFinish: utterance)
+        }
+    }
 
     @discardableResult
     open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
@@ -64,4 +78,27 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
     @discardableResult
     open func continueSpeaking() -> Bool { false }
+}
+
+public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
+    func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
+        utterance: AVSpeechUtterance)
+}
+
+extension AVSpeechSynthesizerDelegate {
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {}
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {}
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance) {}
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) {}
+    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
+    public func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
+        utterance: AVSpeechUtterance
+    ) {}
 }

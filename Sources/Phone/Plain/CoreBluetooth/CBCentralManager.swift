@@ -1,5 +1,5 @@
 @_exported public import Foundation
-internal import UIKit
+public import UIKit
 
 /// Looks for devices nearby. As on a device without Bluetooth, its state is `unsupported`.
 open class CBCentralManager: CBManager, @unchecked Sendable {
@@ -16,6 +16,13 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
         self.init(delegate: nil, queue: nil)
     }
 
+    /// - Returns: none, since a peripheral is known only after it was found.
+    open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] { [] }
+    open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] { [] }
+
+    @available(*, deprecated, message: "no effect")
+    open func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) { inert(self) }
+
     @available(*, deprecated, message: "no effect")
     open func scanForPeripherals(withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil) { inert(self) }
 
@@ -26,6 +33,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
 public protocol CBCentralManagerDelegate: AnyObject {
     func centralManagerDidUpdateState(_ central: CBCentralManager)
+    func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
     func centralManager(
         _ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any],
         rssi RSSI: NSNumber)
@@ -34,9 +42,22 @@ public protocol CBCentralManagerDelegate: AnyObject {
         _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
     func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?)
+    func centralManager(
+        _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, timestamp: CFAbsoluteTime,
+        isReconnecting: Bool, error: (any Error)?)
+    func centralManager(
+        _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent, for peripheral: CBPeripheral)
 }
 
 extension CBCentralManagerDelegate {
+    public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
+    public func centralManager(
+        _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, timestamp: CFAbsoluteTime,
+        isReconnecting: Bool, error: (any Error)?
+    ) {}
+    public func centralManager(
+        _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent, for peripheral: CBPeripheral
+    ) {}
     public func centralManager(
         _ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any],
         rssi RSSI: NSNumber
@@ -48,6 +69,23 @@ extension CBCentralManagerDelegate {
     public func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?
     ) {}
+}
+
+public struct CBConnectionEventMatchingOption: RawRepresentable, Hashable, Sendable {
+    public static let serviceUUIDs = CBConnectionEventMatchingOption(rawValue: "kCBConnectionEventMatchingOptionServiceUUIDs")
+    public static let peripheralUUIDs = CBConnectionEventMatchingOption(
+        rawValue: "kCBConnectionEventMatchingOptionPeripheralUUIDs")
+
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+public enum CBConnectionEvent: Int, Sendable {
+    case peerDisconnected = 0
+    case peerConnected
 }
 
 public enum CBManagerState: Int, Sendable {

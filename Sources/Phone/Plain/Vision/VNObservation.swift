@@ -9,7 +9,19 @@ open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
     open var boundingBox: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
-open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {}
+open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
+    open var topLeft: CGPoint { CGPoint(x: 0, y: 1) }
+    open var topRight: CGPoint { CGPoint(x: 1, y: 1) }
+    open var bottomLeft: CGPoint { .zero }
+    open var bottomRight: CGPoint { CGPoint(x: 1, y: 0) }
+}
+
+open class VNFaceObservation: VNDetectedObjectObservation, @unchecked Sendable {}
+
+/// A name for what is in an image.
+open class VNClassificationObservation: VNObservation, @unchecked Sendable {
+    open var identifier: String { "" }
+}
 
 /// A code that was scanned.
 open class VNBarcodeObservation: VNRectangleObservation, @unchecked Sendable {

@@ -1,5 +1,6 @@
+@_exported public import CoreMedia
 @_exported public import Foundation
-internal import UIKit
+public import UIKit
 
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
@@ -9,7 +10,7 @@ public enum VNRequestTextRecognitionLevel: Int, Sendable {
 }
 
 /// Asks for what is in an image. Nothing is ever found, since nothing here looks at images.
-open class VNRequest: NSObject, @unchecked Sendable {
+open class VNRequest: NSObject, VNResulting, @unchecked Sendable {
     let completionHandler: VNRequestCompletionHandler?
 
     public init(completionHandler: VNRequestCompletionHandler? = nil) {
@@ -17,7 +18,18 @@ open class VNRequest: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    open var preferBackgroundProcessing = false
+    open var revision = 1
+
     open func cancel() {}
+}
+
+/// Gives requests `results`: Swift has no property that subclasses narrow to another type of element.
+public protocol VNResulting {}
+
+extension VNResulting {
+    /// Empty, since nothing is found.
+    public var results: [VNObservation]? { [] }
 }
 
 open class VNImageBasedRequest: VNRequest, @unchecked Sendable {
@@ -39,6 +51,24 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
     open var results: [VNBarcodeObservation]? { [] }
 }
 
+open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var minimumAspectRatio: Float = 0.5
+    open var maximumAspectRatio: Float = 1
+    open var quadratureTolerance: Float = 30
+    open var minimumSize: Float = 0.2
+    open var minimumConfidence: Float = 0
+    open var maximumObservations = 1
+    open var results: [VNRectangleObservation]? { [] }
+}
+
+open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var results: [VNFaceObservation]? { [] }
+}
+
+open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var results: [VNClassificationObservation]? { [] }
+}
+
 /// Performs requests on one image.
 open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     public init(data: Data, options: [VNImageOption: Any] = [:]) {
@@ -46,6 +76,18 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     }
 
     public init(url: URL, options: [VNImageOption: Any] = [:]) {
+        super.init()
+    }
+
+    public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
+        super.init()
+    }
+
+    public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {
+        super.init()
+    }
+
+    public init(cmSampleBuffer sampleBuffer: CMSampleBuffer, options: [VNImageOption: Any] = [:]) {
         super.init()
     }
 

@@ -135,9 +135,12 @@
     /// The colour of the letters, when the button was given one.
     package var ownTitleColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: state) ?? ownTint }
 
-    /// Does what a tap does.
-    package func tap() {
+    open override func performPrimaryAction() {
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    package func tap() {
+        performPrimaryAction()
     }
 
     private func adopt(_ action: UIAction?) {

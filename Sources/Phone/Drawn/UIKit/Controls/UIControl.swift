@@ -82,6 +82,11 @@
         if let target = target as AnyObject? { action.perform(on: target, sender: self) }
     }
 
+    /// Does what a tap does.
+    open func performPrimaryAction() {
+        sendActions(for: .primaryActionTriggered)
+    }
+
     /// Calls what was added for any of the events, in the order in which it was added.
     open func sendActions(for controlEvents: Event) {
         for (events, reaction) in reactions where !events.isDisjoint(with: controlEvents) {

@@ -17,6 +17,26 @@ extension CGContext {
     public func setFillColor(_ color: CGColor) { note() }
     public func setStrokeColor(_ color: CGColor) { note() }
     public func setLineWidth(_ width: CGFloat) { note() }
+    public func setLineCap(_ cap: CGLineCap) { note() }
+    public func setLineJoin(_ join: CGLineJoin) { note() }
+    public func setMiterLimit(_ limit: CGFloat) { note() }
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { note() }
+    public func setAlpha(_ alpha: CGFloat) { note() }
+    public func setBlendMode(_ mode: CGBlendMode) { note() }
+    public func setShadow(offset: CGSize, blur: CGFloat) { note() }
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { note() }
+    public func setShouldAntialias(_ shouldAntialias: Bool) { note() }
+    public func concatenate(_ transform: CGAffineTransform) { note() }
+    public func clear(_ rect: CGRect) { note() }
+    public func draw(_ image: CGImage, in rect: CGRect) { note() }
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) { note() }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { note() }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { note() }
+    public func addLines(between points: [CGPoint]) { note() }
+    public func strokeLineSegments(between points: [CGPoint]) { note() }
+    public func drawPath(using mode: CGPathDrawingMode) { note() }
     public func fill(_ rect: CGRect) { note() }
     public func fillEllipse(in rect: CGRect) { note() }
     public func stroke(_ rect: CGRect) { note() }
@@ -32,6 +52,21 @@ extension CGContext {
     public func strokePath() { note() }
     public func clip() { note() }
     public func clip(to rect: CGRect) { note() }
+}
+
+public enum CGLineCap: Int32, Sendable {
+    case butt = 0
+    case round, square
+}
+
+public enum CGLineJoin: Int32, Sendable {
+    case miter = 0
+    case round, bevel
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill = 0
+    case eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// Lines and curves; a page does not draw them.

@@ -1,6 +1,10 @@
 /// Lines and curves; a page does not draw them, so that only the bounds are kept.
 open class UIBezierPath: NSObject {
     open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    open var usesEvenOddFillRule = false
     open private(set) var bounds = CGRect.zero
     open var cgPath: CGPath { CGPath() }
 

@@ -14,7 +14,9 @@ extension UIImage {
 
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
-    case multiply, screen, overlay, darken, lighten
+    case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+    case hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
+    case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
 /// Keeps an image among the photos: there are none, but who asks is told that it was done.

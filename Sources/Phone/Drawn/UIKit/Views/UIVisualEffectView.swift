@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     @available(*, deprecated, message: "no effect") open var effect: UIVisualEffect? { didSet { inert(self) } }
     public let contentView: UIView
+    @available(*, deprecated, message: "no effect")
+    open var cornerConfiguration = UICornerConfiguration.corners(radius: 0) { didSet { inert(self) } }
 
     @available(*, deprecated, message: "no effect")
     public init(effect: UIVisualEffect?) {
