@@ -27,8 +27,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window?.rootViewController = tabs
         window?.makeKeyAndVisible()
         tabs.load([
-            HotwireTab(title: "Home", image: UIImage(systemName: "house"), url: URL(string: "https://shop.example")!),
-            HotwireTab(title: "Posts", image: nil, url: URL(string: "https://shop.example/posts")!)
+            HotwireTab(title: "Home", image: UIImage(systemName: "house")!, url: URL(string: "https://shop.example")!),
+            HotwireTab(id: nil, title: "Posts", image: nil, url: URL(string: "https://shop.example/posts")!)
         ])
     }
 }

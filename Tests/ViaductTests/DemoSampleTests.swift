@@ -21,7 +21,7 @@ import Testing
             }
         }
         #expect(files.count >= 6, "One page for each built-in component that the demo shows")
-        let (status, output) = try Self.typecheck(files)
+        let (status, output) = try Typecheck.run(files)
         #expect(status == 0, "\(output)")
     }
 
@@ -33,20 +33,5 @@ import Testing
                     $0.replacing($1.0, with: $1.1)
                 }
             }
-    }
-
-    private static func typecheck(_ files: [String]) throws -> (status: Int32, output: String) {
-        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let compiler = Process()
-        let output = Pipe()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments =
-            ["swiftc", "-typecheck", "-swift-version", "5", "-I", products.appending(path: "Modules").path] + files
-        compiler.standardOutput = output
-        compiler.standardError = output
-        try compiler.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        compiler.waitUntilExit()
-        return (compiler.terminationStatus, String(decoding: text, as: UTF8.self))
     }
 }

@@ -146,8 +146,8 @@ extension EmbeddedSessionTests {
             let tabs = HotwireTabBarController()
             use { _ in
                 tabs.load([
-                    HotwireTab(title: "One", image: nil, url: Self.url("/one")),
-                    HotwireTab(title: "Two", image: nil, url: Self.url("/two")),
+                    HotwireTab(id: nil, title: "One", image: nil, url: Self.url("/one")),
+                    HotwireTab(id: nil, title: "Two", image: nil, url: Self.url("/two")),
                 ])
                 tabs.selectedIndex = 1
             }

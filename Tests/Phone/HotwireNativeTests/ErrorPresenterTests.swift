@@ -37,6 +37,16 @@ import Testing
         #expect(all(UIButton.self).isEmpty)
     }
 
+    @Test func `an error's view can be removed, and nothing else is`() {
+        controller.presentError(.http(.client(.notFound)), retryHandler: nil)
+        controller.removeErrorViewController()
+        #expect(controller.presentedViewController == nil)
+        let other = UIViewController()
+        controller.present(other, animated: false)
+        controller.removeErrorViewController()
+        #expect(controller.presentedViewController === other)
+    }
+
     @Test func `an app can have a view of its own`() {
         let before = Hotwire.config.makeCustomErrorView
         defer { Hotwire.config.makeCustomErrorView = before }

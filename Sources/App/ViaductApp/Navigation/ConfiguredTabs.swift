@@ -49,6 +49,6 @@ extension HotwireTab {
             let path = members["path"] as? String ?? members["url"] as? String, let url = URL(string: path, relativeTo: base)
         else { return nil }
         let symbol = members["ios_system_image_name"] as? String ?? members["image"] as? String
-        self.init(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, url: url.absoluteURL)
+        self.init(id: nil, title: title, image: symbol.flatMap { UIImage(systemName: $0) }, url: url.absoluteURL)
     }
 }

@@ -39,6 +39,10 @@ import ViaductProtocol
         super.init(frame: frame)
     }
 
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, configuration: WKWebViewConfiguration())
+    }
+
     /// The room that the bars take is no part of a page.
     private func scroll(to point: CGPoint, animated: Bool) {
         let (left, top) = (Int(nearest: max(0, point.x)), Int(nearest: max(0, point.y)))

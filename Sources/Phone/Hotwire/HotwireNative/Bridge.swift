@@ -2,6 +2,8 @@ public import WebKit
 
 /// Ties a web view to the components of the screen that it shows (upstream's type of this name).
 @preconcurrency @MainActor public final class Bridge: Bridgable {
+    public typealias InitializationCompletionHandler = () -> Void
+
     package internal(set) weak var delegate: BridgeDelegate?
     private(set) weak var webView: WKWebView?
     /// Takes the replies; without it they go to the page as a script.

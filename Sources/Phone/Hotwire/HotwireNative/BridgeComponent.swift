@@ -1,7 +1,7 @@
 import ViaductProtocol
 
 /// The native side of a web component. Subclass it, and override `name` and `onReceive(message:)` (upstream's type of this name).
-@preconcurrency @MainActor open class BridgeComponent {
+@MainActor open class BridgeComponent {
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
     /// The web component's name. On a phone it ends the app to register a component without one.

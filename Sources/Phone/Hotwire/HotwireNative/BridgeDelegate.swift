@@ -1,7 +1,7 @@
 public import WebKit
 
 /// The components of one screen, and the messages that may reach them (upstream's type of this name).
-@preconcurrency @MainActor public final class BridgeDelegate: BridgingDelegate {
+@MainActor public final class BridgeDelegate: BridgingDelegate {
     /// Why a message reached no component.
     package enum DropReason: Equatable {
         case unknownComponent
@@ -17,7 +17,7 @@ public import WebKit
     private var components: [(name: String, component: BridgeComponent)] = []
 
     public let location: String
-    public private(set) weak var destination: (any BridgeDestination)?
+    public weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
     private var componentTypes: [BridgeComponent.Type]
 
@@ -71,6 +71,7 @@ public import WebKit
 
     // MARK: Messages
 
+    @discardableResult
     public func reply(with message: Message) async throws -> Bool {
         try replyAtOnce(with: message)
     }

@@ -1,7 +1,7 @@
 public import WebKit
 
 /// A component's view of its screen (upstream's type of this name).
-@preconcurrency @MainActor public protocol BridgingDelegate: AnyObject {
+@MainActor public protocol BridgingDelegate: AnyObject {
     var location: String { get }
     /// `nil` once the screen is gone.
     var destination: (any BridgeDestination)? { get }

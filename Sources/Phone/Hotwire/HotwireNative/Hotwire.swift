@@ -32,7 +32,17 @@ public enum Hotwire {
 
 /// Where the library tells developers what went wrong.
 package enum HotwireLog {
-    nonisolated(unsafe) package static var write: (String) -> Void = { text in
+    package static var write: (String) -> Void {
+        get {
+            guard Hotwire.config.debugLoggingEnabled, let log = Hotwire.config.log else { return ownWrite }
+            return { text in
+                ownWrite(text)
+                log.warning(text)
+            }
+        }
+        set { ownWrite = newValue }
+    }
+    nonisolated(unsafe) private static var ownWrite: (String) -> Void = { text in
         FileHandle.standardError.write(Data("[HotwireNative] \(text)\n".utf8))
     }
     /// Where it tells what it did, of which nothing is wrong.
@@ -43,7 +53,8 @@ package enum HotwireLog {
 
     /// Only with `Hotwire.config.debugLoggingEnabled`.
     static func debug(_ text: @autoclosure () -> String) {
-        if Hotwire.config.debugLoggingEnabled { writeDebug(text()) }
+        guard Hotwire.config.debugLoggingEnabled else { return }
+        if let log = Hotwire.config.log { log.debug(text()) } else { writeDebug(text()) }
     }
 }
 

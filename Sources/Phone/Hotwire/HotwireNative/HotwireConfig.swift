@@ -12,12 +12,16 @@ public struct HotwireConfig {
     public var jsonDecoder = JSONDecoder()
     /// Whether every message is logged.
     public var debugLoggingEnabled = false
+    /// Takes what is logged while `debugLoggingEnabled` is set (after 1.3.0-beta); `nil` for Viaduct's own log.
+    public var log: (any Logger)?
     /// Stands before the rest of the user agent.
     public var applicationUserAgentPrefix: String?
     /// Whether a web screen that is presented modally has a button that ends it.
     public var showDoneButtonOnModals = false
     public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
     @available(*, deprecated, message: "no effect") public var hideTabBarWhenPushed = false { didSet { inert(self) } }
+    /// 1.3.0-beta's name of `hideTabBarWhenPushed`.
+    @available(*, deprecated, message: "no effect") public var hidesTabBarWhenPushed = false { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") public var animateReplaceActions = false { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") public var lazyLoadTabs = true { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect")

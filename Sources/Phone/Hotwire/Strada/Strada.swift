@@ -1,10 +1,10 @@
 @_exported public import HotwireNative
 
-/// The entry of Strada iOS 1.0, the library before Hotwire Native. Both have the same settings.
+/// The entry of Strada iOS 1.0, the library before Hotwire Native.
 public enum Strada {
-    public static var config: HotwireConfig {
-        get { Hotwire.config }
-        set { Hotwire.config = newValue }
+    public static var config: StradaConfig {
+        get { StradaConfig() }
+        set { newValue.apply() }
     }
 
     /// The part of the user agent that names the app's components.

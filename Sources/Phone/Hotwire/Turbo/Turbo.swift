@@ -1,14 +1,9 @@
 @_exported public import HotwireNative
 
-/// The entry of Turbo iOS 7, the library before Hotwire Native. Both have the same settings.
+/// The entry of Turbo iOS 7, the library before Hotwire Native.
 public enum Turbo {
-    public static var config: HotwireConfig {
-        get { Hotwire.config }
-        set { Hotwire.config = newValue }
-    }
+    nonisolated(unsafe) public static var config = TurboConfig.shared
 }
-
-public typealias TurboConfig = HotwireConfig
 
 /// Turbo iOS' log, which is Hotwire Native's.
 public struct TurboLog {

@@ -1,5 +1,5 @@
 /// Several controllers, of which one is seen.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Another tab was selected.
     package var onSelection: (() -> Void)?
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -69,6 +69,9 @@
         isTabBarHidden = hidden
     }
 
+    /// A person has tapped the tab. It does nothing of its own: subclasses override it.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     /// A person taps the tab, if the delegate lets them.
     ///
     /// - Returns: whether it is the selected one now.
@@ -81,6 +84,7 @@
             ?? delegate?.tabBarController(self, shouldSelect: controller) ?? true
         guard isAllowed else { return false }
         selectedIndex = index
+        tabBar(tabBar, didSelect: controller.tabBarItem)
         if let tab {
             delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
         } else {

@@ -18,21 +18,29 @@ extension ErrorPresenter {
     public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
         let retry: Handler? = retryHandler.map { retryHandler in
             { [weak self] in
-                self?.dismiss(animated: true)
+                self?.removeErrorViewController()
                 retryHandler()
             }
         }
         let view = Hotwire.config.makeCustomErrorView(error, retry)
-        present(UIHostingController(rootView: AnyView(view)), animated: true)
+        present(ErrorHostingViewController(rootView: AnyView(view)), animated: true)
+    }
+
+    /// Ends the error view, if one is shown (1.3.0-beta).
+    public func removeErrorViewController() {
+        if presentedViewController is ErrorHostingViewController { dismiss(animated: true) }
     }
 }
 
 extension UIViewController: ErrorPresenter {}
 
+/// The screen of an error view.
+private final class ErrorHostingViewController: UIHostingController<AnyView> {}
+
 /// A view of an error (upstream's type of this name).
 public protocol ErrorPresentableView: View {
-    /// `HotwireNativeError`; `any Error` until 1.2.
-    associatedtype Failure
+    /// `HotwireNativeError`; `any Error` in 1.3.0-beta.
+    associatedtype Failure: Error
 
     var error: Failure { get }
     /// Tries again; `nil` where that is of no use.

@@ -5,14 +5,25 @@ public import UIKit
 public struct HotwireTab: Identifiable, Hashable {
     public let id: String
     public let title: String
-    public let image: UIImage?
+    /// `nil` only where the tab was made with an `id` or `isSearchTab`.
+    public let image: UIImage!
     public let selectedImage: UIImage?
     public let url: URL
     public let isSearchTab: Bool
 
+    public init(title: String, image: UIImage, selectedImage: UIImage? = nil, url: URL) {
+        self.init(id: nil, title: title, image: image, selectedImage: selectedImage, url: url)
+    }
+
+    /// The form after 1.3.0-beta, in which the system can choose a search tab's image.
+    public init(title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL, isSearchTab: Bool) {
+        self.init(
+            id: nil, title: title, image: image, selectedImage: selectedImage, url: url, isSearchTab: isSearchTab)
+    }
+
+    /// The form after 1.3.0-beta, for tabs that share a title.
     public init(
-        id: String? = nil, title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL,
-        isSearchTab: Bool = false
+        id: String?, title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL, isSearchTab: Bool = false
     ) {
         self.id = id ?? UUID().uuidString
         self.title = title

@@ -18,7 +18,7 @@ public import UIKit
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    open func load(_ tabs: [HotwireTab]) {
+    public func load(_ tabs: [HotwireTab]) {
         hotwireTabs = tabs
         navigators = Dictionary(tabs.map { ($0.id, makeNavigator(for: $0)) }) { _, last in last }
         viewControllers = tabs.compactMap { tab in

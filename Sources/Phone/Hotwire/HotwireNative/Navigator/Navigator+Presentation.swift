@@ -11,7 +11,7 @@ extension Navigator {
         }
         if proposal.isHistoricalLocation, uncover(for: proposal) { return }
         switch proposal.presentation {
-        case .default, .push, .replace, .replaceRoot: navigate(to: controller, for: proposal)
+        case .default, .replace, .replaceRoot: navigate(to: controller, for: proposal)
         case .pop: pop(animated: proposal.animated)
         case .refresh: refresh(for: proposal)
         case .clearAll: clearAll(animated: proposal.animated)

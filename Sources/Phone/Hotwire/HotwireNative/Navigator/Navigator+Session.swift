@@ -22,6 +22,17 @@ extension Navigator: SessionDelegate {
         delegate?.visitableDidFailRequest(visitable, error: error) { session.reload() }
     }
 
+    /// The form of 1.2.
+    public func session(
+        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
+    ) {
+        if let error = error as? HotwireNativeError {
+            self.session(session, didFailRequestForVisitable: visitable, error: error)
+        } else {
+            delegate?.visitableDidFailRequest(visitable, error: error) { session.reload() }
+        }
+    }
+
     public func session(
         _ session: Session, decidePolicyFor navigationAction: WKNavigationAction
     ) -> WebViewPolicyManager.Decision {

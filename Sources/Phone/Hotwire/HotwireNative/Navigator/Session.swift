@@ -79,6 +79,21 @@ public import WebKit
     public func markContentAsStale() { clearSnapshotCache() }
 }
 
+extension Session: WKNavigationDelegate {
+    /// Asks the delegate, for an app that calls it. A page in a browser navigates without being asked.
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        let decision = delegate?.session(self, decidePolicyFor: navigationAction) ?? .allow
+        decisionHandler(WKNavigationActionPolicy(decision: decision))
+    }
+
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        delegate?.sessionWebViewProcessDidTerminate(self)
+    }
+}
+
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         ownTopmost = visitable

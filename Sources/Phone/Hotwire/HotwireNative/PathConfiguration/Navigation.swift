@@ -9,7 +9,6 @@ public enum Navigation {
     /// The visit's effect on the stack.
     public enum Presentation: String, Sendable {
         case `default`
-        case push
         case pop
         case replace
         case refresh

@@ -50,8 +50,6 @@ public import WebKit
         bridgeDelegate.webViewDidBecomeDeactivated()
     }
 
-    open func onBridgeComponentInitialized(_ component: BridgeComponent) {}
-
     private func addDoneButton() {
         let dismiss = UIAction { [unowned self] _ in self.dismiss(animated: true) }
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: dismiss)

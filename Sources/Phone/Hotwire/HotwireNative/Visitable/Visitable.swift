@@ -6,10 +6,7 @@ public import WebKit
 @preconcurrency @MainActor public protocol Visitable: AnyObject {
     var visitableViewController: UIViewController { get }
     var visitableDelegate: (any VisitableDelegate)? { get set }
-    /// Optional as in Turbo iOS, so that sources for either library compile.
-    var visitableView: VisitableView! { get }
-    /// Turbo iOS' name of `initialVisitableURL`.
-    var visitableURL: URL! { get }
+    var visitableView: VisitableView { get }
     var initialVisitableURL: URL { get }
     /// Where the page is now, after redirects and changes of its own.
     var currentVisitableURL: URL { get }
@@ -23,30 +20,24 @@ public import WebKit
 }
 
 extension Visitable {
-    public var visitableURL: URL! { initialVisitableURL }
-    public var initialVisitableURL: URL { visitableURL }
-    public var currentVisitableURL: URL { visitableView?.webView?.url ?? initialVisitableURL }
-
     public func reloadVisitable() {
         visitableDelegate?.visitableDidRequestReload(self)
     }
 
-    public func visitableDidRender() {}
-    public func showVisitableActivityIndicator() { visitableView?.showActivityIndicator() }
-    public func hideVisitableActivityIndicator() { visitableView?.hideActivityIndicator() }
+    public func showVisitableActivityIndicator() { visitableView.showActivityIndicator() }
+    public func hideVisitableActivityIndicator() { visitableView.hideActivityIndicator() }
     public func visitableDidActivateWebView(_ webView: WKWebView) {}
-    public func visitableWillDeactivateWebView() {}
     public func visitableDidDeactivateWebView() {}
 
     /// Shows the page's web view on this screen, from which it goes to the next one.
     package func activate(_ webView: WKWebView) {
-        visitableView?.activateWebView(webView, forVisitable: self)
+        visitableView.activateWebView(webView, forVisitable: self)
         visitableDidActivateWebView(webView)
     }
 
     package func deactivateWebView() {
         visitableWillDeactivateWebView()
-        visitableView?.deactivateWebView()
+        visitableView.deactivateWebView()
         visitableDidDeactivateWebView()
     }
 }

@@ -15,19 +15,20 @@ open class VisitableViewController: UIViewController, Visitable, PathConfigurati
         case coveredByPush, poppedFromNavigationStack, tabDeselected, coveredByModal
     }
 
-    nonisolated open class var pathConfigurationIdentifier: String { "web" }
+    nonisolated public static var pathConfigurationIdentifier: String { "web" }
 
     open weak var visitableDelegate: (any VisitableDelegate)?
     open var appearReason = AppearReason.pushedOntoNavigationStack
     open var disappearReason = DisappearReason.poppedFromNavigationStack
-    open var visitableURL: URL!
+    /// The address to visit; `nil` until a screen for Turbo iOS sets it.
+    package var ownURL: URL?
 
     public init(url: URL) {
-        visitableURL = url
+        ownURL = url
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// As in Turbo iOS: whoever uses it sets `visitableURL`.
+    /// For Turbo iOS, whose subclasses set `visitableURL` afterwards.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
     }
@@ -36,8 +37,8 @@ open class VisitableViewController: UIViewController, Visitable, PathConfigurati
         super.init(coder: coder)
     }
 
-    open private(set) lazy var visitableView: VisitableView! = VisitableView()
-    public var initialVisitableURL: URL { visitableURL ?? URL(filePath: "/") }
+    open private(set) lazy var visitableView = VisitableView()
+    public var initialVisitableURL: URL { ownURL ?? URL(filePath: "/") }
     public var currentVisitableURL: URL { visitableView.webView?.url ?? initialVisitableURL }
 
     open override func viewDidLoad() {
