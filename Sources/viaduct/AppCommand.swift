@@ -11,7 +11,7 @@ import ViaductCommands
         self.arguments = arguments
     }
 
-    /// Returns when the table is printed, and otherwise at SIGTERM or SIGINT.
+    /// Returns when the report is printed, and otherwise at SIGTERM or SIGINT.
     func run() throws {
         let app = try AppFolder(arguments.paths, packages: arguments.packages)
         guard let package = SourceFolder.find() else {
@@ -28,7 +28,7 @@ import ViaductCommands
         let claim = try FolderClaim(cache.appending(path: "apps/\(Self.key(of: app))"))
         if arguments.checks {
             let check = try AppCheck(app, options: options, runtime: runtime, folder: claim.url.appending(path: "check"))
-            Terminal.print(check.table)
+            Terminal.print(check.report)
             exit(check.isComplete ? 0 : 1)
         }
         let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: claim.url) {

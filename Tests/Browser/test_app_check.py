@@ -34,6 +34,43 @@ def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folde
     app.stop()
 
 
+def test_a_component_whose_helper_lacks_something_is_in_part_with_the_chain_to_it(folder):
+    (folder / "SyncComponent.swift").write_text(
+        'import HotwireNative\nclass SyncComponent: BridgeComponent {\n    override class var name: String { "sync" }\n'
+        "    override func onReceive(message: Message) { Presenter().show() }\n}\n")
+    (folder / "Helpers.swift").write_text(
+        "struct Presenter {\n    let vault = Vault()\n    func show() {}\n}\n"
+        'class Vault {\n    let name = "vault"\n    init() { Keychain().open() }\n    func close() {}\n}\n')
+    command = AppCommand(folder, "--check")
+    assert command.finish() == 1
+    command.wait_for_line(r"^form +FormComponent.swift +compiles +0$")
+    command.wait_for_line(
+        r"^sync +SyncComponent.swift +in part, by Presenter.vault → Vault.init, Helpers.swift:7: cannot find 'Keychain' in scope +0$")
+    command.wait_for_line(r"^2 components: 1 compile, 1 in part, 0 left out; 0 uses without effect$")
+
+
+def test_errors_stand_in_the_order_of_their_places_with_the_line_a_caret_and_a_path_to_open(folder):
+    edit(folder, "#selector(submit))", "#selector(submit)); Alert()")
+    edit(folder, "        let item", "        Banner.show()\n        let item")
+    edit(folder, 'reply(to: "connect")', "Banner.hide()")
+    command = AppCommand(folder, "--check")
+    assert command.finish() == 1
+    file = folder / "FormComponent.swift"
+    start = command.lines.index(f"{file}:9:9: error: cannot find 'Banner' in scope")
+    line = next(line for line in file.read_text().splitlines() if "Alert()" in line)
+    column = line.index("Alert()")
+    assert command.lines[start:] == [
+        f"{file}:9:9: error: cannot find 'Banner' in scope",
+        "            Banner.show()",
+        "            ^",
+        f"    Also at {file}:15:9",
+        "",
+        f"{file}:10:{column + 1}: error: cannot find 'Alert' in scope",
+        f"    {line}",
+        f"    {' ' * column}^",
+    ]
+
+
 def test_no_module_of_viaducts_is_compiled_when_the_program_has_been_built(folder, tmp_path):
     """The package manager would compile them, and here it fails."""
     tools = tmp_path / "tools"
@@ -77,6 +114,7 @@ def test_an_outside_package_is_compiled_with_the_app_that_imports_it(folder, tmp
     without = AppCommand(folder, "--check")
     assert without.finish() == 1
     without.wait_for_line(r"^key +KeyComponent.swift +in part, line 5: cannot find 'Keys' in scope +0$")
+    without.wait_for_line("It may belong to Keys, which the file imports and which is not there: name its package by --package FOLDER")
     command = AppCommand(folder, "--check", "--package", tmp_path / "packages")
     assert command.finish() == 0
     command.wait_for_line(r"^key +KeyComponent.swift +compiles +0$")

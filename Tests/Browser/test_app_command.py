@@ -123,7 +123,9 @@ def test_a_compile_error_is_told_in_both_places_and_the_last_app_goes_on(run, ta
     place = r"FormComponent\.swift:9:20: error: cannot find 'UIBarButtonItm' in scope"
     command.wait_for_line(place)
     tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.textContent.includes('UIBarButtonItm')")
-    assert "FormComponent.swift:9:20: error: cannot find 'UIBarButtonItm' in scope" in tab.native("status").wait().text
+    text = tab.native("status").wait().text
+    assert f"{folder}/FormComponent.swift:9:20: error: cannot find 'UIBarButtonItm' in scope\n" in text
+    assert text.split("\n")[1].index("UIBarButtonItm(") == text.split("\n")[2].index("^")
     tab.native("button", "First").tap()
     tab.wait_for_replies(1)
     edit(folder, "UIBarButtonItm(", "UIBarButtonItem(")

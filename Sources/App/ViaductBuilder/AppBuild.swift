@@ -1,32 +1,49 @@
-public import Foundation
+import Foundation
 
 /// An app's components, compiled; what does not compile is left out.
-public struct AppBuild: Sendable {
-    /// A file whose declarations fail one after the other is not worth more attempts.
-    private static let attempts = 8
-
-    /// The build's result for one file.
-    public struct File: Sendable {
-        public let path: String
-        /// The components that it declares, by the name that web components use where the source says it.
-        public let components: [String]
-        /// Why it was left out; empty when it was not.
-        public let errors: [Diagnostic]
-        /// Why declarations of it were left out.
-        public let omissions: [Diagnostic]
-        /// Imports of modules that are not there.
-        public let missingImports: [Diagnostic]
-        /// Uses of what compiles and has no effect here.
-        public let inert: [Diagnostic]
+struct AppBuild: Sendable {
+    /// A bridge component of the app.
+    struct Component: Sendable {
+        /// The name that web components use where the source says it, else the class's.
+        let name: String
+        /// The helpers of which something was left out, up to the one that lacks it; `nil` when it needs none of that kind.
+        let lack: DeclarationNeeds.Chain?
     }
 
-    public let files: [File]
-    /// `nil` when there is no component left to run.
-    public let executable: URL?
+    /// The build's result for one file.
+    struct File: Sendable {
+        let path: String
+        let components: [Component]
+        /// Why it was left out; empty when it was not.
+        let errors: [Diagnostic]
+        /// Declarations of it that were left out.
+        let omissions: [Omission]
+        /// Imports of modules that are not there.
+        let missingImports: [Diagnostic]
+        /// Uses of what compiles and has no effect here.
+        let inert: [Diagnostic]
 
-    public var leftOut: [File] { files.filter { !$0.errors.isEmpty } }
-    /// The files that are compiled without some of their declarations.
-    public var inPart: [File] { files.filter { !$0.omissions.isEmpty } }
+        var result: Result { !errors.isEmpty ? .leftOut : omissions.isEmpty ? .whole : .inPart }
+    }
+
+    enum Result {
+        case whole
+        case inPart
+        case leftOut
+    }
+
+    let files: [File]
+    /// First causes, in the order of their places.
+    let problems: [BuildProblem]
+    /// `nil` when there is no component left to run.
+    let executable: URL?
+
+    /// One for each component: whether all of it is there, and of what it needs.
+    var componentResults: [Result] {
+        files.flatMap { file in
+            file.components.map { file.result == .whole && $0.lack != nil ? .inPart : file.result }
+        }
+    }
 
     /// - Parameters:
     ///   - folder: is written to, and kept for the next build.
@@ -36,71 +53,39 @@ public struct AppBuild: Sendable {
         let flags =
             runtime.flags(moduleName: app.moduleName) + app.project.flags
             + (links ? runtime.linkerFlags + ["-o", product.path] : ["-typecheck", "-enable-batch-mode"])
-        var copies = try SourceCopies(of: app.sources(), in: folder.appending(path: "Sources"))
-        let (packages, modules) = (app.packages, app.moduleNames)
-        var errors: [String: [Diagnostic]] = [:]
-        var omissions: [String: [Diagnostic]] = [:]
-        var missingImports: [String: [Diagnostic]] = [:]
-        var inert: [Diagnostic] = []
+        var compilation = try PartialCompilation(
+            of: app.sources(), in: folder.appending(path: "Sources"), ownModules: app.moduleNames, packages: app.packages)
         var executable: URL?
-        var attempts: [String: Int] = [:]
         // A delegate that cannot be made without arguments is no reason to do without the components.
         var hasDelegates = true
         AppResources(app.files).link(into: folder)
-        while !copies.included.isEmpty {
-            let components = copies.included.components.map(\.declaration)
-            let (delegate, sceneDelegate) =
-                hasDelegates ? (copies.included.appDelegate, copies.included.sceneDelegate) : (nil, nil)
-            let paths = try copies.write(
+        attempts: while !compilation.copies.included.isEmpty {
+            let included = compilation.copies.included
+            let components = included.components.map(\.declaration)
+            let (delegate, sceneDelegate) = hasDelegates ? (included.appDelegate, included.sceneDelegate) : (nil, nil)
+            let paths = try compilation.copies.write(
                 main: options.mainSource(for: components, delegate: delegate, sceneDelegate: sceneDelegate))
-            let compiler = try Command(["swiftc"] + flags + paths, folder: folder)
-            let diagnostics = copies.diagnostics(in: compiler.output)
-            inert = diagnostics.filter { !$0.isError && $0.text.contains(Diagnostic.inert) }
-            if compiler.status == 0 {
+            switch try compilation.attempt(["swiftc"] + flags + paths, folder: folder) {
+            case .succeeded:
                 // Apps from before Strada have no components.
-                let begins = !components.isEmpty || sceneDelegate != nil
-                executable = links && begins ? product : nil
-                break
-            }
-            let failed = Dictionary(grouping: diagnostics.filter(\.isError), by: \.file).filter {
-                copies.contains($0.key)
-            }
-            if failed.isEmpty, hasDelegates {
-                hasDelegates = false
-                continue
-            }
-            guard !failed.isEmpty else {
-                throw BuildError("The components could not be compiled:\n\(compiler.output)")
-            }
-            for (path, found) in failed {
-                let missing = found.compactMap(\.missingModule)
-                if missing.count == found.count,
-                    try missing.map({ try copies.drop(module: $0, from: path) }).contains(true)
-                {
-                    for (diagnostic, module) in zip(found, missing) where !modules.contains(module) {
-                        let files = packages.files(of: module)
-                        try copies.add(files.map(AppSource.init))
-                        if files.isEmpty { missingImports[path, default: []].append(diagnostic) }
-                    }
-                } else if attempts[path, default: 0] < Self.attempts, try copies.omit(found, from: path) {
-                    attempts[path, default: 0] += 1
-                    omissions[path, default: []] += found
-                } else {
-                    let before = [missingImports.removeValue(forKey: path), omissions.removeValue(forKey: path)]
-                    errors[path] = before.compactMap(\.self).flatMap(\.self) + found
-                    copies.leaveOut(path)
-                }
+                executable = links && (!components.isEmpty || sceneDelegate != nil) ? product : nil
+                break attempts
+            case .reduced: continue
+            case .stuck where hasDelegates: hasDelegates = false
+            case .stuck(let output): throw BuildError("The components could not be compiled:\n\(Diagnostic.excerpt(of: output))")
             }
         }
         self.executable = executable
-        let components = Dictionary(grouping: copies.all.components, by: \.source.url.path)
-        files = copies.all.map { source in
-            let path = source.url.path
-            return File(
-                path: path,
-                components: (components[path] ?? []).map { $0.declaration.componentName ?? $0.declaration.name },
-                errors: errors[path] ?? [], omissions: omissions[path] ?? [], missingImports: missingImports[path] ?? [],
-                inert: errors[path] == nil ? inert.filter { $0.file == path } + UnaskedMethod.all(in: source) : [])
-        }
+        problems = compilation.problems.sorted
+        let needs = DeclarationNeeds(of: compilation.copies.all, lacking: compilation.files(components: [:]).flatMap(\.omissions))
+        let components = Dictionary(grouping: compilation.copies.all.components, by: \.source.url.path)
+        files = compilation.files(
+            components: components.mapValues { found in
+                found.map { found in
+                    Component(
+                        name: found.declaration.componentName ?? found.declaration.name,
+                        lack: needs.chain(from: found.declaration.name))
+                }
+            })
     }
 }

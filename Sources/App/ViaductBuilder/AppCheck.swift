@@ -8,16 +8,21 @@ public struct AppCheck: Sendable {
         build = try AppBuild(app, options: options, runtime: runtime, folder: folder, links: false)
     }
 
-    /// Whether every file with a component compiles, and the whole of it.
-    public var isComplete: Bool { (build.leftOut + build.inPart).allSatisfy(\.components.isEmpty) }
+    /// Whether all of every component compiles, and of what it needs.
+    public var isComplete: Bool { build.componentResults.allSatisfy { $0 == .whole } }
 
-    public var table: String {
-        let files = build.files.filter { !$0.components.isEmpty || !$0.errors.isEmpty || !$0.omissions.isEmpty }
+    /// The table of components and other files of which something was left out, and then the errors.
+    public var report: String {
+        ([table] + build.problems.map(\.description)).joined(separator: "\n\n")
+    }
+
+    private var table: String {
+        let files = build.files.filter { !$0.components.isEmpty || $0.result != .whole }
         var rows = [["Component", "File", "Result", "Without effect"]]
         for file in files {
             rows.append([
-                file.components.isEmpty ? "–" : file.components.joined(separator: ", "),
-                URL(filePath: file.path).lastPathComponent, Self.result(of: file), String(file.inert.count),
+                file.components.isEmpty ? "–" : file.components.map(\.name).joined(separator: ", "), Self.name(of: file.path),
+                result(of: file), String(file.inert.count),
             ])
         }
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -25,20 +30,33 @@ public struct AppCheck: Sendable {
             zip(row, widths).map { $0.padding(toLength: max($1, $0.count), withPad: " ", startingAt: 0) }
                 .joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        let components = files.flatMap(\.components).count
-        let left = build.leftOut.flatMap(\.components).count
-        let part = build.inPart.flatMap(\.components).count
+        let results = build.componentResults
+        func count(_ result: AppBuild.Result) -> Int { results.count { $0 == result } }
         let inert = files.map(\.inert.count).reduce(0, +)
         let sum =
-            "\(components) \(components == 1 ? "component" : "components"): \(components - left - part) compile, "
-            + "\(part) in part, \(left) left out; \(inert) \(inert == 1 ? "use" : "uses") without effect"
+            "\(results.count) \(results.count == 1 ? "component" : "components"): \(count(.whole)) compile, "
+            + "\(count(.inPart)) in part, \(count(.leftOut)) left out; \(inert) \(inert == 1 ? "use" : "uses") without effect"
         return (lines + [sum]).joined(separator: "\n")
     }
 
-    private static func result(of file: AppBuild.File) -> String {
-        if let error = file.errors.first { return "line \(error.line): \(error.text)" }
-        if let omission = file.omissions.first { return "in part, line \(omission.line): \(omission.text)" }
+    private func result(of file: AppBuild.File) -> String {
+        if let error = file.errors.first { return "line \(error.line): \(error.text)\(origin(of: error))" }
+        if let error = file.omissions.map(\.error).min(by: { $0.isBefore($1) }) {
+            return "in part, line \(error.line): \(error.text)\(origin(of: error))"
+        }
+        let lacks = file.components.compactMap { component in
+            component.lack.map { (file.components.count == 1 ? "" : "\(component.name): ") + $0.description }
+        }
+        if !lacks.isEmpty { return "in part, by \(lacks.joined(separator: "; "))" }
         let modules = file.missingImports.compactMap(\.missingModule)
         return modules.isEmpty ? "compiles" : "compiles without \(modules.joined(separator: ", "))"
     }
+
+    /// Names the first cause of an error that follows from another one.
+    private func origin(of error: Diagnostic) -> String {
+        guard let cause = build.problems.first(where: { $0.consequences.contains(error) })?.cause else { return "" }
+        return " (\(cause.summary))"
+    }
+
+    private static func name(of path: String) -> String { URL(filePath: path).lastPathComponent }
 }

@@ -15,9 +15,14 @@ struct AppStatus: Codable, Sendable {
         AppStatus(level: "info", code: "app-building", text: "Building \(names)…")
     }
 
-    static func buildFailed(_ errors: [Diagnostic]) -> AppStatus {
-        AppStatus(level: "error", code: "app-build-failed", text: errors.map(\.description).joined(separator: "\n"))
+    static func buildFailed(_ problems: [BuildProblem]) -> AppStatus {
+        let rest = problems.count - problemsShown
+        let texts = problems.prefix(problemsShown).map(\.description) + (rest > 0 ? ["\(rest) more: viaduct app prints all."] : [])
+        return AppStatus(level: "error", code: "app-build-failed", text: texts.joined(separator: "\n"))
     }
+
+    /// A page has room for few.
+    private static let problemsShown = 10
 
     static func crashed(_ text: String) -> AppStatus {
         AppStatus(level: "error", code: "app-crashed", text: text)

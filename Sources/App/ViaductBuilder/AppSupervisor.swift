@@ -87,35 +87,37 @@ internal import ViaductProtocol
             print("\(error)")
             process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
         case .success(let build):
-            let errors = build.files.flatMap { $0.errors + $0.omissions }
-            for error in errors where !leftOut.contains(error.withoutPlace) { print(error.description) }
-            let failed = Set(errors.map(\.withoutPlace))
+            let problems = build.problems
+            for problem in problems where !leftOut.contains(problem.cause.withoutPlace) { print(problem.description) }
+            let failed = Set(problems.map(\.cause.withoutPlace))
             // While something runs, a new error is more likely a slip than something to do without.
             if process != nil, !failed.isSubset(of: leftOut) {
                 print("The last app that compiled keeps running.")
-                process?.tell(.buildFailed(errors))
+                process?.tell(.buildFailed(problems))
                 return
             }
             remark(on: build)
             guard let executable = build.executable else { return print("There is no bridge component to run, and no scene delegate.") }
             leftOut = failed
             let seconds = (time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
-            let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).joined(separator: ", ")
+            let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).map(\.name).joined(separator: ", ")
             print("Built in \(seconds) s: \(names.isEmpty ? "an app without bridge components" : names)")
             tellBuiltIns(besides: build)
             self.executable = executable
             backoff.reset()
-            run(status: errors.isEmpty ? nil : .buildFailed(errors))
+            run(status: problems.isEmpty ? nil : .buildFailed(problems))
         }
     }
 
     /// Tells what the app does without, unless the last one did too.
     private func remark(on build: AppBuild) {
-        let missing = build.files.flatMap(\.missingImports)
-        let left = build.leftOut.filter { !$0.components.isEmpty }.map { "Left out: \($0.summary)" }
-        let part = build.inPart.filter { !$0.components.isEmpty }.map { "In part: \($0.summary)" }
-        let lines = missing.map { (key: "\($0.file) \($0.text)", text: "\($0.description); nothing needs it") }
-            + (left + part).map { (key: $0, text: $0) }
+        let missing = build.files.filter { $0.result == .whole }.flatMap(\.missingImports)
+        let left = build.files.filter { $0.result == .leftOut && !$0.components.isEmpty }.map { "Left out: \($0.summary)" }
+        let part = build.files.filter { $0.result == .inPart && !$0.components.isEmpty }.map { "In part: \($0.summary)" }
+        let helped = build.files.filter { $0.result == .whole }.flatMap(\.components).compactMap { component in
+            component.lack.map { "In part: \(component.name), by \($0.description)" }
+        }
+        let lines = missing.map { (key: "\($0.file) \($0.text)", text: "\($0.description); nothing needs it") } + (left + part + helped).map { (key: $0, text: $0) }
         for line in lines where !remarks.contains(line.key) { print(line.text) }
         remarks = Set(lines.map(\.key))
     }
@@ -163,5 +165,5 @@ internal import ViaductProtocol
 
 extension AppBuild.File {
     /// Its components, and where they are.
-    fileprivate var summary: String { "\(components.joined(separator: ", ")) (\(path))" }
+    fileprivate var summary: String { "\(components.map(\.name).joined(separator: ", ")) (\(path))" }
 }

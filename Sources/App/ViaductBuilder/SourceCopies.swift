@@ -41,8 +41,27 @@ struct SourceCopies {
     func diagnostics(in output: String) -> [Diagnostic] {
         Diagnostic.all(in: output).map { diagnostic in
             guard let original = copies.first(where: { $0.value.path == diagnostic.file })?.key else { return diagnostic }
-            return diagnostic.moved(to: original, by: -SourceRewriter.addedLines)
+            return diagnostic.moved(to: original, line: diagnostic.line - SourceRewriter.addedLines, column: diagnostic.column)
         }
+    }
+
+    /// Returns the diagnostic at its column in the person's file, with that file's line.
+    func located(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard let source = all.first(where: { $0.url.path == diagnostic.file }), let text = texts[diagnostic.file],
+            let line = source.text.line(diagnostic.line), let copy = text.line(diagnostic.line + SourceRewriter.addedLines)
+        else { return diagnostic }
+        // What was rewritten before the column has another length; what is behind it has not, or is not there.
+        let rest = copy.utf8.dropFirst(diagnostic.column - 1)
+        let isSame = line.utf8.starts(with: copy.utf8.prefix(diagnostic.column - 1))
+        let column = !isSame && line.utf8.reversed().starts(with: rest.reversed()) ? line.utf8.count - rest.count + 1 : diagnostic.column
+        return diagnostic.moved(to: diagnostic.file, line: diagnostic.line, column: column, source: line)
+    }
+
+    /// The names that a file declares at its outermost level.
+    func names(in path: String) -> [String] {
+        let source = all.first { $0.url.path == path }
+        let declarations = source.flatMap { SourceDeclaration.all(in: Array($0.text.utf8)) } ?? []
+        return declarations.filter { $0.kind != .extension && !$0.name.isEmpty }.map(\.name)
     }
 
     mutating func leaveOut(_ path: String) {
@@ -61,21 +80,28 @@ struct SourceCopies {
 
     /// Goes on without the declarations that have these errors.
     ///
-    /// - Returns: `false` when the source cannot do without them.
-    mutating func omit(_ errors: [Diagnostic], from path: String) throws -> Bool {
-        guard let text = texts[path] else { return false }
-        let moved = errors.map { $0.moved(to: path, by: SourceRewriter.addedLines) }
+    /// - Returns: `nil` when the source cannot do without them.
+    mutating func omit(_ errors: [Diagnostic], from path: String) throws -> SourceOmission? {
+        guard let text = texts[path] else { return nil }
         let components = included.components.filter { $0.source.url.path == path }.map(\.declaration.name)
-        guard let omission = SourceOmission(of: moved, from: text, components: components), omission.text != text else {
-            return false
-        }
+        let omission = SourceOmission(of: errors, addedLines: SourceRewriter.addedLines, from: text, components: components)
+        guard let omission, omission.text != text else { return nil }
         try write(omission.text, to: path)
-        return true
+        return omission
     }
 
     private mutating func write(_ text: String, to path: String) throws {
         texts[path] = text
         try copies[path]?.write(text)
+    }
+}
+
+extension String {
+    /// The line of that number, from 1; `nil` when there is none.
+    fileprivate func line(_ number: Int) -> String? {
+        let lines = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: max(number, 1), omittingEmptySubsequences: false)
+        guard lines.indices.contains(number - 1), let line = String(lines[number - 1]) else { return nil }
+        return line.hasSuffix("\r") ? String(line.dropLast()) : line
     }
 }
 

@@ -11,26 +11,37 @@ struct SourceOmission {
         case remove(Range<Int>)
         /// The type stays, without these conformances.
         case conform(except: Set<Range<Int>>, of: SourceDeclaration)
+
+        var removes: Bool {
+            if case .remove = self { true } else { false }
+        }
     }
 
     let text: String
+    /// What was left out, and the first error of each.
+    let omissions: [Omission]
+    /// Errors of a type that it may be without when its members are, with the error of a member.
+    let consequences: [(error: Diagnostic, cause: Diagnostic)]
 
     /// - Parameters:
-    ///   - errors: in lines of the text.
+    ///   - errors: the first ones first.
+    ///   - addedLines: how many lines the text has before the one that the errors count as the first.
     ///   - components: the classes without which the file means nothing.
     /// - Returns: `nil` when one of them is not in a declaration that the rest can do without.
-    init?(of errors: [Diagnostic], from text: String, components: [String]) {
+    init?(of errors: [Diagnostic], addedLines: Int = 0, from text: String, components: [String]) {
         let bytes = Array(text.utf8)
         guard let declarations = SourceDeclaration.all(in: bytes) else { return nil }
         let lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         var edits: [Range<Int>: Edit] = [:]
+        var reasons: [(range: Range<Int>, omission: Omission)] = []
         for error in errors {
-            guard lines.indices.contains(error.line - 1) else { return nil }
-            let offset = lines[error.line - 1] + error.column - 1
+            let line = error.line - 1 + addedLines
+            guard lines.indices.contains(line) else { return nil }
+            let offset = lines[line] + error.column - 1
             let path = declarations.path(to: offset)
             guard let declaration = path.last else { return nil }
             let name = path.map(\.name).joined(separator: ".")
-            let isNeeded = components.contains { declaration.declares($0, as: name) || "\($0).name" == name }
+            let isNeeded = components.contains { declaration.declares($0, as: name) || ["\($0).name", "\($0).init"].contains(name) }
             if let conformance = declaration.conformance(lacking: error, at: offset, in: bytes) {
                 if case .remove = edits[declaration.range] { continue }
                 var lost: Set = [conformance]
@@ -38,13 +49,23 @@ struct SourceOmission {
                 // An extension for nothing else goes with its conformance.
                 let isLeft = declaration.kind != .extension || isNeeded || lost.count < declaration.inherited.count
                 edits[declaration.range] = isLeft ? .conform(except: lost, of: declaration) : .remove(declaration.range)
+                let lostName = String(decoding: bytes[conformance], as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last
+                reasons.append((declaration.range, Omission(declaration: name, error: error, lostName: lostName.map(String.init))))
                 continue
             }
             guard !isNeeded else { return nil }
-            edits[declaration.range] = Self.edit(declaration, name: name, error: error, at: offset, in: bytes)
+            let edit = Self.edit(declaration, name: name, error: error, at: offset, in: bytes)
+            if let old = edits[declaration.range], old.removes || !edit.removes { continue }
+            edits[declaration.range] = edit
+            reasons.append((declaration.range, Omission(declaration: name, error: error, lostName: edit.removes ? declaration.name : nil)))
         }
         // A type that has an error of its own may be without it when its members are.
         let ranges = edits.keys.filter { range in !edits.keys.contains { $0 != range && range.contains($0.lowerBound) } }
+        omissions = reasons.filter { ranges.contains($0.range) }.map(\.omission)
+        consequences = reasons.compactMap { range, omission in
+            guard !ranges.contains(range) else { return nil }
+            return reasons.first { $0.range != range && range.contains($0.range.lowerBound) }.map { (omission.error, $0.omission.error) }
+        }
         var result = bytes
         for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
             switch edits[range] {

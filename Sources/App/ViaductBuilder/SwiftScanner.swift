@@ -10,10 +10,16 @@ struct SwiftScanner {
         scan()
     }
 
-    /// The text with spaces for comments and strings, so that what is found in it is at the same place in the text.
+    /// The text with spaces for comments, and for strings but their first character, so that what is found in it is at the same
+    /// place in the text.
     var blanked: [UInt8] {
         var result = text.spaces
-        for range in code { result.replaceSubrange(range, with: text[range]) }
+        var end = 0
+        for range in code + [text.count..<text.count] {
+            result.replaceSubrange(range, with: text[range])
+            if end < range.lowerBound, text[end] != UInt8(ascii: "/") { result[end] = text[end] }
+            end = range.upperBound
+        }
         return result
     }
 

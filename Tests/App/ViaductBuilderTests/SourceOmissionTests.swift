@@ -46,6 +46,7 @@ struct SourceOmissionTests {
     @Test(arguments: [
         ("class A {\n    let b = ⚑X()\n    let c = 1\n}", "class A {\n\n let c = 1\n}"),
         ("class A {\n    private lazy var b: X = {\n        ⚑X()\n    }()\n    @objc func c() {}\n}", "class A {\n\n\n\n @objc func c() {}\n}"),
+        ("class A {\n    let b = \"\"\n    let c = ⚑X()\n}", "class A {\n let b = \"\"\n\n}"),
         ("class A {\n    let b = y\n        .map { ⚑$0 }\n    let c = 1\n}", "class A {\n\n\n let c = 1\n}"),
         ("class A {\n    func b(c: ⚑X) { c.d() }\n    var e: Int?\n    let f = 1\n}", "class A {\n\n var e: Int?\n let f = 1\n}"),
         ("extension A: ⚑X {\n    func b() {}\n}\nstruct C {}", "\n\n\nstruct C {}"),
@@ -82,7 +83,7 @@ struct SourceOmissionTests {
     }
 
     @Test(arguments: [
-        "class A: ⚑X {\n}", "class A {\n    class var name: String { ⚑X }\n}", "class A {\n    func b() { ⚑X(\n}",
+        "class A: ⚑X {\n}", "class A {\n    required init() { ⚑X() }\n}", "class A {\n    class var name: String { ⚑X }\n}", "class A {\n    func b() { ⚑X(\n}",
         "enum B {\n    class C {}\n}\n⚑", "enum ⚑E: X { class A {} }",
     ]) func `a file is not worth keeping without its component or its brackets`(source: String) {
         #expect(omit(source, components: ["A", "E.A"]) == nil)

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The compilation of a module's sources, attempt by attempt without more of what does not compile.
+struct PartialCompilation {
+    enum Outcome {
+        case succeeded
+        /// Something was left out, and the next attempt may succeed.
+        case reduced
+        /// There is nothing that could be left out; with what the compiler said.
+        case stuck(String)
+    }
+
+    /// A file whose declarations fail one after the other is not worth more attempts.
+    private static let attempts = 8
+
+    private(set) var copies: SourceCopies
+    private(set) var problems = BuildProblems()
+    private var errors: [String: [Diagnostic]] = [:]
+    private var omissions: [String: [Omission]] = [:]
+    private var missingImports: [String: [Diagnostic]] = [:]
+    private var inert: [Diagnostic] = []
+    private var attempts: [String: Int] = [:]
+    /// Modules whose sources lie beside these ones and are compiled with them.
+    private let ownModules: Set<String>
+    private let packages: PackageSources
+
+    /// - Parameter folder: for the copies that the compiler reads; kept for the next build.
+    init(of sources: [AppSource], in folder: URL, ownModules: Set<String>, packages: PackageSources) throws {
+        copies = try SourceCopies(of: sources, in: folder)
+        self.ownModules = ownModules
+        self.packages = packages
+    }
+
+    /// Compiles what is left.
+    ///
+    /// - Parameter command: the compiler with all of its arguments.
+    mutating func attempt(_ command: [String], folder: URL) throws -> Outcome {
+        let compiler = try Command(command, folder: folder)
+        let diagnostics = copies.diagnostics(in: compiler.output)
+        inert = diagnostics.filter { !$0.isError && $0.text.contains(Diagnostic.inert) }
+        if compiler.status == 0 { return .succeeded }
+        let failed = Dictionary(grouping: diagnostics.filter(\.isError), by: \.file).filter { copies.contains($0.key) }
+        for (path, found) in failed.sorted(by: { $0.key < $1.key }) {
+            try reduce(path, by: found.sorted { $0.isBefore($1) })
+        }
+        return failed.isEmpty ? .stuck(compiler.output) : .reduced
+    }
+
+    private mutating func reduce(_ path: String, by found: [Diagnostic]) throws {
+        if try dropImports(found, from: path) { return }
+        let shown = found.map { copies.located($0) }
+        let places = Dictionary(zip(found, shown)) { first, _ in first }
+        let isWorthwhile = attempts[path, default: 0] < Self.attempts
+        if isWorthwhile, let omission = try copies.omit(found, from: path) {
+            attempts[path, default: 0] += 1
+            let omitted = omission.omissions.map { Omission(declaration: $0.declaration, error: places[$0.error] ?? $0.error, lostName: $0.lostName) }
+            let consequences = omission.consequences.map { (error: places[$0.error] ?? $0.error, cause: places[$0.cause] ?? $0.cause) }
+            problems.add(shown.filter { error in !consequences.contains { $0.error == error } }, advise: advise)
+            for (error, cause) in consequences { problems.add(error, because: cause) }
+            for omission in omitted {
+                if let name = omission.lostName { problems.lose(name, because: omission.error) }
+            }
+            omissions[path, default: []] += omitted
+        } else {
+            problems.add(shown, advise: advise)
+            let before = omissions.removeValue(forKey: path)?.map(\.error) ?? []
+            errors[path] = before + shown
+            if let cause = errors[path]?.first {
+                for name in copies.names(in: path) { problems.lose(name, because: cause) }
+            }
+            copies.leaveOut(path)
+        }
+    }
+
+    /// Goes on without imports of modules that are not there.
+    ///
+    /// - Returns: `false` when there are other errors, or these are no new ones.
+    private mutating func dropImports(_ found: [Diagnostic], from path: String) throws -> Bool {
+        let missing = found.compactMap(\.missingModule)
+        guard missing.count == found.count else { return false }
+        guard try missing.map({ try copies.drop(module: $0, from: path) }).contains(true) else { return false }
+        for (diagnostic, module) in zip(found, missing) where !ownModules.contains(module) {
+            let files = packages.files(of: module)
+            try copies.add(files.map(AppSource.init))
+            if files.isEmpty { missingImports[path, default: []].append(copies.located(diagnostic)) }
+        }
+        return true
+    }
+
+    private func advise(on error: Diagnostic) -> String? {
+        guard error.text.contains(#/^cannot find | has no member /#) else { return nil }
+        let modules = (missingImports[error.file] ?? []).compactMap(\.missingModule)
+        guard !modules.isEmpty else { return nil }
+        let names = modules.joined(separator: " or ")
+        return "It may belong to \(names), which the file imports and which is not there: name its package by --package FOLDER."
+    }
+
+    /// The result for each file.
+    func files(components: [String: [AppBuild.Component]]) -> [AppBuild.File] {
+        copies.all.map { source in
+            let path = source.url.path
+            return AppBuild.File(
+                path: path, components: components[path] ?? [], errors: errors[path] ?? [],
+                omissions: errors[path] == nil ? omissions[path] ?? [] : [], missingImports: missingImports[path] ?? [],
+                inert: errors[path] == nil ? inert.filter { $0.file == path } + UnaskedMethod.all(in: source) : [])
+        }
+    }
+}
