@@ -4,6 +4,7 @@ import subprocess
 import sys
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 from urllib.request import urlopen
 
 import pytest
@@ -18,6 +19,20 @@ SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 OTHER = component("button", connect=("connect", {"title": "Profile"}))
 SUPPORTED = "() => document.documentElement.dataset.bridgeComponents"
 IS_LOADED_ANEW = "() => !window.isOld && document.readyState === 'complete'"
+
+
+class HeldPage(AppPage):
+    """A page that the app answers while its gate is open."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.gate = Event()
+        self.gate.set()
+
+    @property
+    def html(self):
+        self.gate.wait(60)
+        return super().html
 
 
 @contextmanager
@@ -162,6 +177,24 @@ def test_a_page_asks_before_it_loads_again(tab, show, own_server, edits, options
         tab.wait_until(IS_LOADED_ANEW)
         tab.native("button", "Save").wait()
     wait_for_built_in_components(tab)
+
+
+def test_a_page_that_loads_again_is_not_asked_to_do_so(tab, app, own_server):
+    page = HeldPage(own_server.url, SAVE)
+    tab.open(app.add(page))
+    tab.native("button", "Save").wait()
+    mark(tab)
+    page.gate.clear()
+    with Peer.app(own_server) as peer:
+        peer.send({"type": "register", "name": "Peer", "platform": "ios", "components": ["form", "brand-new"]})
+        page_id = peer.receive(lambda frame: frame.get("frame", {}).get("type") == "open")["page"]
+        for frame in ({"type": "handlers", "names": []}, {"type": "evaluate", "call": "1", "script": "1"}):
+            peer.send({"page": page_id, "frame": frame})
+        peer.receive(lambda frame: frame.get("frame", {}).get("type") == "result")
+        page.gate.set()
+        tab.wait_until(IS_LOADED_ANEW)
+        assert [line for line in tab.console if "The page loads again" in line]
+        assert not [line for line in tab.console if "Load it again" in line]
 
 
 def test_a_page_that_may_not_load_again_says_what_it_lacks(tab, show, own_server):

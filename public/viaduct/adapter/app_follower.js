@@ -7,6 +7,7 @@ export class AppFollower {
   #reloadedFor = new TabStorage("viaduct:reloaded-for")
   #loaded
   #isEdited = false
+  #isReloading = false
   #ask
 
   // ask(names, reload) shows the person a question.
@@ -21,6 +22,7 @@ export class AppFollower {
   follow({ name, reload = "auto" }, has) {
     const missing = has.filter(name => !this.#loaded.has(name))
     const names = missing.join(", ")
+    if (this.#isReloading) return
     if (missing.length === 0) {
       this.#reloadedFor.value = ""
     } else if (reload === "never" || this.#reloadedFor.value === names) {
@@ -35,6 +37,7 @@ export class AppFollower {
 
   // Once for each list: a page that a cache answers must not load for ever.
   #reload(names) {
+    this.#isReloading = true
     this.#reloadedFor.value = names
     location.reload()
   }
