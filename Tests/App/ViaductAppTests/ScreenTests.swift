@@ -124,6 +124,12 @@ extension EmbeddedSessionTests {
             #expect(log == ["Zoë & \"Co\"", "closed"])
         }
 
+        @Test func `a screen with nothing to draw bears the short name of its class`() async throws {
+            final class EmptyController<Content>: UIViewController {}
+            draw { $0.present(EmptyController<[String: [UIView]]>(), animated: true) }
+            #expect(try await page.screen().presented.first?.screen?.placeholder == "EmptyController")
+        }
+
         @Test(arguments: [
             (#"{"activity":"copy"}"#, UIActivity.ActivityType.copyToPasteboard, true),
             (#"{"activity":"mail"}"#, .mail, true),

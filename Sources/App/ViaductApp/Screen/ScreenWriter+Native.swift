@@ -48,7 +48,8 @@ extension ScreenWriter {
             screen.background = Screen.Colour(color)
         }
         screen.unavailable = shown.contentUnavailableView != nil
-        if screen.content.isEmpty { screen.placeholder = String(describing: type(of: shown)) }
+        // Without the views that a generic controller is made of.
+        if screen.content.isEmpty { screen.placeholder = String(String(describing: type(of: shown)).prefix { $0 != "<" }) }
         screen.toolbar = toolbar(of: shown)
         screen.tabs = tabs(of: controller, style: style)
         addDismissal(of: controller, shown: shown, to: &screen)
