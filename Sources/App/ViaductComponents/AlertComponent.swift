@@ -6,12 +6,15 @@ public final class AlertComponent: BridgeComponent {
     public override class var name: String { "alert" }
 
     public override func onReceive(message: Message) {
-        guard message.event == "show" else { return }
+        guard message.event == "show" else { return ignore(message, knows: "show") }
         show(message)
     }
 
     private func show(_ message: Message) {
         guard let data: MessageData = message.data() else { return }
+        if [data.title, data.description].allSatisfy({ $0?.isEmpty != false }) {
+            HotwireLog.write("“alert” has no text. Send a “title”, a “description” or both.")
+        }
 
         let alert = UIAlertController(title: data.title, message: data.description, preferredStyle: .alert)
         let style: UIAlertAction.Style = data.destructive == true ? .destructive : .default

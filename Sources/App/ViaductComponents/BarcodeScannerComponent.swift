@@ -11,7 +11,8 @@ public final class BarcodeScannerComponent: BridgeComponent {
     }
 
     public override func onReceive(message: Message) {
-        guard message.event == "scan", let viewController, viewController.presentedViewController == nil else { return }
+        guard message.event == "scan" else { return ignore(message, knows: "scan") }
+        guard let viewController, viewController.presentedViewController == nil else { return }
         scanner.present(on: viewController)
     }
 }

@@ -12,7 +12,7 @@ public final class BiometricsLockComponent: BridgeComponent {
         case "enable": BiometricsLock.enable(on: scene)
         case "disable": BiometricsLock.disable(on: scene)
         case "reenable": BiometricsLock.reenable(on: scene)
-        default: break
+        default: ignore(message, knows: "enable", "disable", "reenable")
         }
     }
 }

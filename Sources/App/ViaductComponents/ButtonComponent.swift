@@ -13,7 +13,7 @@ public final class ButtonComponent: BridgeComponent {
         switch message.event {
         case "connect", "left", "right": showButton(for: message)
         case "disconnect": removeButtons()
-        default: break
+        default: ignore(message, knows: "connect", "left", "right", "disconnect")
         }
     }
 

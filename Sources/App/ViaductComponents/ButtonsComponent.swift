@@ -11,7 +11,7 @@ public final class ButtonsComponent: BridgeComponent {
         switch message.event {
         case "connect": showButtons(for: message)
         case "disconnect": show([:])
-        default: break
+        default: ignore(message, knows: "connect", "disconnect")
         }
     }
 

@@ -12,7 +12,8 @@ public final class DocumentScannerComponent: BridgeComponent {
     }
 
     public override func onReceive(message: Message) {
-        guard message.event == "scan", let viewController, VNDocumentCameraViewController.isSupported else { return }
+        guard message.event == "scan" else { return ignore(message, knows: "scan") }
+        guard let viewController, VNDocumentCameraViewController.isSupported else { return }
 
         let camera = VNDocumentCameraViewController()
         camera.delegate = scanner

@@ -6,7 +6,7 @@ public final class DropdownNavigationSheetComponent: BridgeComponent {
     public override class var name: String { "dropdown-navigation-sheet" }
 
     public override func onReceive(message: Message) {
-        guard message.event == "present" else { return }
+        guard message.event == "present" else { return ignore(message, knows: "present") }
         present(message)
     }
 

@@ -6,7 +6,8 @@ public class FlashComponent: BridgeComponent {
     public override class var name: String { "flash" }
 
     public override func onReceive(message: Message) {
-        guard message.event == "connect", let data: MessageData = message.data() else { return }
+        guard message.event == "connect" else { return ignore(message, knows: "connect") }
+        guard let data: MessageData = message.data() else { return }
         guard let text = data.message ?? data.title else { return }
 
         Toast.show(text, on: viewController)

@@ -1,12 +1,13 @@
 import HotwireNative
 import UIKit
 
-/// Lets the device tremble.
+/// Plays haptic feedback.
 public final class HapticComponent: BridgeComponent {
     public override class var name: String { "haptic" }
 
     public override func onReceive(message: Message) {
-        guard message.event == "vibrate", let data: MessageData = message.data() else { return }
+        guard message.event == "vibrate" else { return ignore(message, knows: "vibrate") }
+        guard let data: MessageData = message.data() else { return }
 
         let generator = UINotificationFeedbackGenerator()
         switch data.feedback {

@@ -6,7 +6,7 @@ public final class InsetsComponent: BridgeComponent {
     public override class var name: String { "insets" }
 
     public override func onReceive(message: Message) {
-        guard message.event == "connect" else { return }
+        guard message.event == "connect" else { return ignore(message, knows: "connect") }
 
         let insets = delegate?.webView?.scrollView.adjustedContentInset ?? .zero
         reply(

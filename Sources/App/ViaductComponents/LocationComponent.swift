@@ -12,7 +12,7 @@ public final class LocationComponent: BridgeComponent {
     }
 
     public override func onReceive(message: Message) {
-        guard message.event == "get" else { return }
+        guard message.event == "get" else { return ignore(message, knows: "get") }
         finder.find()
     }
 }

@@ -12,7 +12,7 @@ public final class MenuComponent: BridgeComponent {
         case "display": displaySheet(for: message)
         case "connect": showBarMenu(for: message)
         case "disconnect": show(nil)
-        default: break
+        default: ignore(message, knows: "display", "connect", "disconnect")
         }
     }
 

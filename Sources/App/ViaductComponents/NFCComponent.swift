@@ -15,7 +15,7 @@ public final class NFCComponent: BridgeComponent {
         case "write":
             guard let data: MessageData = message.data() else { return }
             begin("write", writing: TagContent(value: data.value))
-        default: break
+        default: ignore(message, knows: "read", "scan", "write")
         }
     }
 

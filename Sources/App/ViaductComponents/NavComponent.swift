@@ -11,7 +11,7 @@ public final class NavComponent: BridgeComponent {
         switch message.event {
         case "connect": showMenu(for: message)
         case "disconnect": removeMenu()
-        default: break
+        default: ignore(message, knows: "connect", "disconnect")
         }
     }
 

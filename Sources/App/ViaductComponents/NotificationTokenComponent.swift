@@ -13,7 +13,7 @@ public final class NotificationTokenComponent: BridgeComponent {
         switch message.event {
         case "connect", "get": register(for: message.event)
         case "disconnect": waitingEvents = []
-        default: break
+        default: ignore(message, knows: "connect", "get", "disconnect")
         }
     }
 

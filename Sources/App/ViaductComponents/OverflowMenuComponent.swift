@@ -11,7 +11,7 @@ public final class OverflowMenuComponent: BridgeComponent {
         switch message.event {
         case "connect": showButton(for: message)
         case "disconnect": show(nil)
-        default: break
+        default: ignore(message, knows: "connect", "disconnect")
         }
     }
 

@@ -15,7 +15,7 @@ public final class PermissionsComponent: BridgeComponent {
         case "camera": askForCamera()
         case "location": askForLocation()
         case "notifications": askForNotifications()
-        default: break
+        default: ignore(message, knows: "camera", "location", "notifications")
         }
     }
 

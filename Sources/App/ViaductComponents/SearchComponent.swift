@@ -13,7 +13,7 @@ public final class SearchComponent: BridgeComponent {
         switch message.event {
         case "connect": showSearch(for: message)
         case "disconnect": viewController?.navigationItem.searchController = nil
-        default: break
+        default: ignore(message, knows: "connect", "disconnect")
         }
     }
 

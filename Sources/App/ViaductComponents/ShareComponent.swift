@@ -12,7 +12,7 @@ public final class ShareComponent: BridgeComponent {
         case "share", "shareUrl": presentSheet(for: message)
         case "connect": showButton(for: message)
         case "disconnect": show(nil)
-        default: break
+        default: ignore(message, knows: "share", "shareUrl", "connect", "disconnect")
         }
     }
 

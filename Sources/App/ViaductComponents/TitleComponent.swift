@@ -11,7 +11,7 @@ public class TitleComponent: BridgeComponent {
         switch message.event {
         case "visibility": viewController?.navigationItem.title = data.elementVisible == true ? "" : data.title
         case "change": viewController?.navigationItem.title = data.title
-        default: break
+        default: ignore(message, knows: "visibility", "change")
         }
     }
 }

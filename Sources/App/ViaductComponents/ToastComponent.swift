@@ -6,7 +6,8 @@ public final class ToastComponent: BridgeComponent {
     public override class var name: String { "toast" }
 
     public override func onReceive(message: Message) {
-        guard message.event == "show", let data: MessageData = message.data() else { return }
+        guard message.event == "show" else { return ignore(message, knows: "show") }
+        guard let data: MessageData = message.data() else { return }
 
         Toast.show(data.message, on: viewController)
     }

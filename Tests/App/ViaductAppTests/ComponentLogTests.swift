@@ -1,6 +1,7 @@
 import AppTestSupport
 import HotwireNative
 import Testing
+import ViaductComponents
 
 @testable import ViaductApp
 
@@ -43,6 +44,27 @@ private final class QuietComponent: BridgeComponent {
         #expect(page.notices.contains { $0.code == "component" && $0.text.contains("“picky”, event “connect”") })
         #expect(other.notices.isEmpty)
         #expect(lines.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("button", "conect", "“button” does not know the event “conect”, which had no effect. Did you mean “connect”?"),
+        ("toast", "appear", "“toast” does not know the event “appear”, which had no effect. It knows “show”."),
+        ("permissions", "contacts", "It knows “camera”, “location”, “notifications”."),
+        ("alert", "show", "“alert” has no text. Send a “title”, a “description” or both."),
+    ])
+    func `what a built-in component can do nothing with is told to its page`(component: String, event: String, text: String) {
+        ComponentLog.install { _ in }
+        let page = TestPage(BuiltInComponents.all)
+        page.message(component, event, #"{"title":""}"#)
+        #expect(page.notices.map(\.level) == [.warning])
+        #expect(page.notices.first?.text.contains(text) == true, "\(page.notices)")
+    }
+
+    @Test func `no built-in component minds a disconnect`() {
+        ComponentLog.install { _ in }
+        let page = TestPage(BuiltInComponents.all)
+        for component in BuiltInComponents.all { page.message(component.name, "disconnect") }
+        #expect(page.notices.map(\.text) == [])
     }
 
     @Test func `what goes wrong in a task of a component is told to its page`() async {

@@ -99,8 +99,16 @@ export class Adapter {
     if (connection) {
       connection.reply(message)
     } else {
-      console.warn(`[viaduct] A reply to “${message.component}” has come, but the page has no web bridge for it.`)
+      const text = `The reply to “${message.component}” was dropped: the page has no web bridge for it.`
+      this.report({ level: "warning", code: "no-web-bridge", text })
     }
+  }
+
+  // Tells the developer. All but mere information is counted in the page too. The state of the app has a panel of its own.
+  report({ level, code, text }, ...details) {
+    const write = { error: "error", warning: "warn" }[level] ?? "info"
+    console[write](`[viaduct] ${text}`, ...details)
+    if (write !== "info" && !code.startsWith("app-")) this.#view.count({ level, text })
   }
 
   // A web bridge sends a message.
@@ -132,6 +140,10 @@ export class Adapter {
   linkDidChange(isConnected) {
     this.#isConnected = isConnected
     this.#view.setConnected(isConnected)
+  }
+
+  linkDidReport(notice) {
+    this.report(notice)
   }
 
   linkDidReceive(frame) {
@@ -227,13 +239,13 @@ export class Adapter {
       const text = JSON.stringify({ ...message, data }, (_, value) => value instanceof Location ? value.href : value)
       return JSON.parse(text)
     } catch (error) {
-      console.error(`[viaduct] “${message.component}” sent data for “${message.event}” that is not JSON:`, error)
+      const text = `“${message.component}” sent data for “${message.event}” that is not JSON:`
+      this.report({ level: "error", code: "bad-data", text }, error)
     }
   }
 
   #notice({ level, code, text }) {
     if (code.startsWith("app-")) this.#view.showNotice({ level, code, text })
-    const write = { error: "error", warning: "warn" }[level] ?? "info"
-    console[write](`[viaduct] ${text}`)
+    this.report({ level, code, text })
   }
 }

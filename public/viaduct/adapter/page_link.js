@@ -26,7 +26,7 @@ export class PageLink {
   #unacknowledgedSize
   #largeSize
 
-  // The delegate has linkDidBegin(lost), linkDidReceive(frame), and linkDidChange(connected).
+  // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected), and linkDidReport(notice).
   constructor(address, delegate) {
     this.#address = address
     this.#delegate = delegate
@@ -48,7 +48,8 @@ export class PageLink {
     const text = JSON.stringify(frame)
     this.#count(text, 1)
     if (this.#unacknowledgedSize > PageLink.#maximumUnacknowledged || this.#largeSize > PageLink.#maximumLarge) {
-      console.warn("[viaduct] Too much waits for the server. The session starts afresh when it answers.")
+      const text = "Too much waits for the server. The session starts afresh when it answers."
+      this.#delegate.linkDidReport({ level: "warning", code: "overflow", text })
       this.#renew()
       this.#socket?.close()
       return

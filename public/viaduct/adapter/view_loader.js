@@ -2,8 +2,12 @@ import { DeviceScreen } from "./device_screen.js"
 
 // Loads the screen view when there is something to show, and not before the page's import maps are parsed.
 export class ViewLoader {
+  // How many notices wait for the view.
+  static #maximum = 100
+
   #address
   #perform
+  #counted = []
   #view = null
   #isLoading = false
   #failures = 0
@@ -17,6 +21,12 @@ export class ViewLoader {
   constructor(address, perform) {
     this.#address = address
     this.#perform = perform
+  }
+
+  // Something has come to nothing: { level, text }.
+  count(notice) {
+    if (this.#view) this.#view.count(notice)
+    else if (this.#counted.length < ViewLoader.#maximum) this.#counted.push(notice)
   }
 
   show(screen) {
@@ -72,6 +82,7 @@ export class ViewLoader {
       }
       this.#view = await this.#make()
       if (this.#app) this.#view.setApp(this.#app)
+      for (const notice of this.#counted.splice(0)) this.#view.count(notice)
       if (this.#screen) this.#view.render(this.#screen)
       if (this.#notice) this.#view.showNotice(this.#notice)
       if (this.#question) this.#view.askToReload(this.#question.names, this.#question.reload)

@@ -4,7 +4,7 @@ export class WebBridgeConnection {
   #prefix
   #host
 
-  // The host has platform, components, and receive(message).
+  // The host has platform, components, receive(message), and report(notice).
   constructor(bridge, position, host) {
     this.#bridge = bridge
     this.#prefix = position === 0 ? "" : `${position + 1}:`
@@ -55,7 +55,7 @@ export class WebBridgeConnection {
     try {
       call()
     } catch (error) {
-      console.error(`[viaduct] In the page, ${what} failed:`, error)
+      this.#host.report({ level: "error", code: "page-error", text: `In the page, ${what} failed:` }, error)
     }
   }
 }

@@ -4,26 +4,42 @@ import styles from "./styles/page_menu.css" with { type: "css" }
 const platforms = [["ios", "iOS"], ["android", "Android"]]
 const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
 
-// Viaduct's own menu in the page: which phone it is, whom it talks to, and the way to the device frame.
+// Viaduct's own menu in the page: the platform, the app, what came to nothing, and the way to the device frame.
 export class PageMenu {
   #button = element("button", { type: "button", class: "viaduct-button", "aria-label": "Viaduct", "aria-haspopup": "dialog", title: "Viaduct" })
   #panel = element("div", { class: "viaduct-menu", role: "dialog", "aria-label": "Viaduct", popover: "auto" })
+  #badge = element("span", { class: "viaduct-button__badge", hidden: true })
   #state = element("p", { class: "viaduct-menu__state", role: "status" })
+  #heading = element("h3")
+  #list = element("ol")
+  #notices = element("section", { class: "viaduct-menu__notices", hidden: true }, this.#heading, this.#list)
   #radios = new Map()
 
   constructor(root) {
     root.adoptedStyleSheets.push(styles)
-    this.#button.append(picture())
+    this.#button.append(picture(), this.#badge)
     this.#button.popoverTargetElement = this.#panel
-    this.#panel.append(element("h2", { text: "Viaduct" }), this.#state, this.#choice(), this.#wayToDevice(), this.#hideButton())
+    this.#panel.append(
+      element("h2", { text: "Viaduct" }), this.#state, this.#notices, this.#choice(), this.#wayToDevice(), this.#hideButton())
     root.append(this.#button, this.#panel)
   }
 
   // app is { name, platform, room }, or null when none has told of itself yet.
-  render({ app, isConnected }) {
+  render({ app, isConnected, notices }) {
     this.#panel.dataset.connected = String(Boolean(isConnected))
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
+    this.#renderNotices(notices)
+  }
+
+  #renderNotices({ total, entries }) {
+    const count = `${total} ${total === 1 ? "notice" : "notices"}`
+    this.#badge.hidden = this.#notices.hidden = total === 0
+    this.#badge.textContent = total > 99 ? "99+" : total
+    this.#button.setAttribute("aria-label", total === 0 ? "Viaduct" : `Viaduct, ${count}`)
+    this.#heading.textContent = `${count}, newest first`
+    this.#list.replaceChildren(...entries.map(({ level, text, count }) =>
+      element("li", { "data-level": level, text: count > 1 ? `${text} (${count} times)` : text })))
   }
 
   #choice() {

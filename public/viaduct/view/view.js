@@ -4,6 +4,7 @@ import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
 import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
+import { Notices } from "./notices.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
 import { TabBar } from "./tab_bar.js"
@@ -26,7 +27,7 @@ export default class View {
   #isLoading = false
   #hasMenu
   #menu = null
-  #state = { app: null, isConnected: true }
+  #state = { app: null, isConnected: true, notices: new Notices() }
 
   // perform(control, value) sends an action to the app. A device frame has an inset of its own, which keeps the page clear of the bars.
   constructor(perform, inset = null) {
@@ -64,6 +65,12 @@ export default class View {
 
   askToReload(names, reload) {
     this.#panel.ask(names, reload)
+  }
+
+  // Something has come to nothing: { level, text }.
+  count(notice) {
+    this.#state.notices.add(notice)
+    this.#menu?.render(this.#state)
   }
 
   setConnected(isConnected) {

@@ -117,6 +117,7 @@ export class Screen extends EventTarget {
       playHaptic: show(feedback => view.playHaptic(feedback)),
       showNotice: show(notice => view.showNotice(notice)),
       askToReload: show((names, reload) => view.askToReload(names, reload)),
+      count: show(notice => view.count(notice)),
       setConnected: show(isConnected => this.#connect(isConnected)),
       setApp: show(app => this.#meet(app))
     }

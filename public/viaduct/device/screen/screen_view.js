@@ -45,6 +45,10 @@ export class ScreenView {
     this.#view.askToReload(names, reload)
   }
 
+  count(notice) {
+    this.#view.count(notice)
+  }
+
   setConnected(isConnected) {
     this.#view.setConnected(isConnected)
   }

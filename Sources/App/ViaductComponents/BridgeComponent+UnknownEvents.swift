@@ -1,0 +1,14 @@
+import HotwireNative
+import ViaductCommands
+
+extension BridgeComponent {
+    /// Tells the page's developer that the message has an event that the component does not know, so that it has no effect.
+    func ignore(_ message: Message, knows events: String...) {
+        // Many controllers send it from every component that they leave.
+        guard message.event != "disconnect" else { return }
+        let cure =
+            Suggestion.nearest(to: message.event, among: events).map { "Did you mean “\($0)”?" }
+            ?? "It knows \(events.map { "“\($0)”" }.joined(separator: ", "))."
+        HotwireLog.write("“\(Self.name)” does not know the event “\(message.event.prefix(100))”, which had no effect. \(cure)")
+    }
+}

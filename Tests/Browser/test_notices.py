@@ -1,0 +1,49 @@
+"""What comes to nothing: in the console, and counted on Viaduct's button in the page."""
+
+import pytest
+
+from harness.app_page import AppPage, component
+
+CONECT = component("button", connect=("conect", {"title": "Profile"}))
+TEXTS = "() => [...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('.viaduct-menu li')].map(item => item.textContent)"
+SEND_STRAY = """() => webBridge.send({ component: "button", event: "connect",
+    data: { title: "Stray", metadata: { url: location.origin + "/elsewhere" } } })"""
+
+
+@pytest.fixture
+def open_with_button(tab, app, server):
+    """Opens a page with this body as a person sees it, with Viaduct's button."""
+
+    def open_with_button(body):
+        tab.open(app.add(AppPage(server.url, body)) + "?viaduct_menu=on")
+        tab.wait_for_screen()
+
+    return open_with_button
+
+
+def test_what_is_dropped_is_counted_on_the_button_which_lists_it(open_with_button, tab):
+    open_with_button(CONECT)
+    tab.native("button", "Viaduct, 1 notice").wait()
+    for _ in range(2):
+        tab.evaluate(SEND_STRAY)
+    tab.native("button", "Viaduct, 3 notices").tap()
+    stray, conect = tab.evaluate(TEXTS)
+    assert "/elsewhere" in stray and stray.endswith("(2 times)")
+    assert "“conect”" in conect and "Did you mean “connect”?" in conect
+    tab.wait_for_console("“conect”")
+    tab.wait_for_console("/elsewhere")
+
+
+def test_nothing_is_counted_while_nothing_is_wrong(open_with_button, tab):
+    open_with_button(component("button", connect=("connect", {"title": "Profile"})))
+    tab.native("button", "Profile").tap()
+    tab.wait_for_replies(1)
+    tab.native("button", "Viaduct").tap()
+    tab.native("radio", "Android").wait()
+    assert tab.evaluate(TEXTS) == []
+
+
+def test_a_driven_browser_has_the_console_alone(show, tab):
+    show(CONECT)
+    tab.wait_for_console("“conect”")
+    assert not tab.evaluate("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.viaduct-button')")

@@ -1,0 +1,16 @@
+// What the page was told of messages and taps that came to nothing, for the list behind Viaduct's button.
+export class Notices {
+  // How many different ones are kept.
+  static #maximum = 100
+
+  total = 0
+  // { level, text, count }, the newest one first.
+  entries = []
+
+  add({ level, text }) {
+    const same = this.entries.find(entry => entry.text === text)
+    const entry = { level, text, count: 1 + (same?.count ?? 0) }
+    this.entries = [entry, ...this.entries.filter(other => other !== same)].slice(0, Notices.#maximum)
+    this.total += 1
+  }
+}
