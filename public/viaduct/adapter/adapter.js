@@ -6,6 +6,7 @@ import { PageLink } from "./page_link.js"
 import { PageMover } from "./page_mover.js"
 import { ScriptEvaluator } from "./script_evaluator.js"
 import { TitleObserver } from "./title_observer.js"
+import { UnservedComponents } from "./unserved_components.js"
 import { ViewLoader } from "./view_loader.js"
 import { VisibilityObserver } from "./visibility_observer.js"
 import { VisitMessages } from "./visit_messages.js"
@@ -32,6 +33,7 @@ export class Adapter {
   #places = new VisitedPlaces()
   #proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places)
   #mover = new PageMover(this.#proposer, this.#places)
+  #unserved = new UnservedComponents(this)
   // Posted before there was anybody to post to.
   #waiting = []
   // Whether the app of this session has told of itself. The next one that does is another app.
@@ -102,6 +104,22 @@ export class Adapter {
       const text = `The reply to “${message.component}” was dropped: the page has no web bridge for it.`
       this.report({ level: "warning", code: "no-web-bridge", text })
     }
+  }
+
+  get hasBridge() {
+    return this.#bridges.length > 0
+  }
+
+  // Whether the app may have more components in a moment.
+  get isBuilding() {
+    return this.#view.notice?.code === "app-building"
+  }
+
+  // A web bridge asks, and drops the messages of what is not supported by itself.
+  supports(name) {
+    const isSupported = this.components.includes(name)
+    if (!isSupported) this.#unserved.ask(name)
+    return isSupported
   }
 
   // Tells the developer. All but mere information is counted in the page too. The state of the app has a panel of its own.
@@ -187,6 +205,7 @@ export class Adapter {
     this.#view.forgetNotices()
     this.#view.setApp({ name: app.name, platform: app.platform, room: this.#room })
     this.#meetHandlers(app.handlers ?? [])
+    this.#unserved.find(this.#view.address)
   }
 
   #meetHandlers(names) {

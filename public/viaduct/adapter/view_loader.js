@@ -5,7 +5,7 @@ export class ViewLoader {
   // How many notices wait for the view.
   static #maximum = 100
 
-  #address
+  address
   #perform
   #counted = []
   #view = null
@@ -19,8 +19,12 @@ export class ViewLoader {
   #app = null
 
   constructor(address, perform) {
-    this.#address = address
+    this.address = address
     this.#perform = perform
+  }
+
+  get notice() {
+    return this.#notice
   }
 
   // Something has come to nothing: { level, text }.
@@ -95,7 +99,7 @@ export class ViewLoader {
 
   // It is tried again some times, and whenever there is something else to show.
   #fail(error) {
-    console.error(`[viaduct] The native controls could not be loaded from ${this.#address}:`, error)
+    console.error(`[viaduct] The native controls could not be loaded from ${this.address}:`, error)
     this.#isLoading = false
     this.#failures += 1
     if (this.#failures < 5) setTimeout(() => this.#need(() => {}), 1000 * 2 ** this.#failures)
@@ -103,7 +107,7 @@ export class ViewLoader {
 
   async #make() {
     // A browser remembers an address whose module did not come. The view's other scripts are asked for beside it.
-    const address = this.#failures > 0 ? this.#address.replace(/\/(?=[^/]*$)/, `-${this.#failures}/`) : this.#address
+    const address = this.#failures > 0 ? this.address.replace(/\/(?=[^/]*$)/, `-${this.#failures}/`) : this.address
     const device = DeviceScreen.find()
     if (device) return device.view(address, this.#perform)
     const { default: View } = await import(address)

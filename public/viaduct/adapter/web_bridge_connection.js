@@ -4,7 +4,7 @@ export class WebBridgeConnection {
   #prefix
   #host
 
-  // The host has platform, components, receive(message), and report(notice).
+  // The host has platform, components, supports(name), receive(message), and report(notice).
   constructor(bridge, position, host) {
     this.#bridge = bridge
     this.#prefix = position === 0 ? "" : `${position + 1}:`
@@ -44,7 +44,7 @@ export class WebBridgeConnection {
   }
 
   supportsComponent(name) {
-    return this.#host.components.includes(name)
+    return this.#host.supports(name)
   }
 
   receive({ id, component, event, data }) {

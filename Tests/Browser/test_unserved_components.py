@@ -1,0 +1,50 @@
+"""Components of a page for which no native side is there: a phone is silent about them, Viaduct is not."""
+
+from harness.app_page import component
+from harness.waiting import wait_until
+
+SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
+MISSING = "No native side has a component “{}”"
+ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
+
+# As much of Stimulus as says which controllers there are.
+STIMULUS = """<script>window.Stimulus = { router: { get modules() {
+    window.looks = (window.looks ?? 0) + 1
+    return (looks > 1 ? ["copy", "late"] : ["copy"]).map(identifier => ({ identifier }))
+} } }</script>"""
+
+
+def lines(tab, text):
+    return [line for line in tab.console if text in line]
+
+
+def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
+    show("<i data-controller='bridge--jukebox'></i><i data-controller='bridge--form other bridge--jukebox'></i>")
+    tab.wait_for_console(MISSING.format("jukebox"))
+    tab.evaluate(ADD, "<i data-controller='bridge--jukebox bridge--from'></i>")
+    tab.wait_for_console(MISSING.format("from"))
+    assert len(lines(tab, "“jukebox”")) == 1
+    [line] = lines(tab, "“from”")
+    assert "Did you mean “form”?" in line and "viaduct app FOLDER" in line
+    assert lines(tab, "other") == lines(tab, "component “form”") == []
+
+
+def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reached(tab, show):
+    show(SAVE + "<i data-controller='copy late jukebox bridge--share'></i>", head=STIMULUS)
+    tab.wait_for_console('data-controller="jukebox" has no controller')
+    assert [line for name in ("copy", "late", "share") for line in lines(tab, f'"{name}"')] == []
+
+
+def test_a_plain_stimulus_page_is_left_alone(tab, show):
+    show("<i data-controller='plain bridge--jukebox'></i>", head=STIMULUS, libraries=[])
+    tab.wait_for_console(MISSING.format("jukebox"))
+    assert lines(tab, '"plain"') == []
+
+
+def test_a_component_for_which_a_library_asks_is_said(tab, show):
+    show(SAVE)
+    assert tab.evaluate("() => ['radio', 'radio', 'form'].map(name => webBridge.supportsComponent(name))") == [False, False, True]
+    tab.wait_for_console(MISSING.format("radio"))
+    tab.evaluate("() => webBridge.supportsComponent('radio2')")
+    tab.wait_for_console(MISSING.format("radio2"))
+    wait_until(lambda: len(lines(tab, "“radio”")) == 1, "one line")
