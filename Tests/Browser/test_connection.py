@@ -1,5 +1,8 @@
 """What happens when messages go astray, the connection is cut, or the server goes away."""
 
+import os
+import signal
+
 import pytest
 
 from harness.app_page import component
@@ -103,6 +106,45 @@ def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_ser
     tab.native("button", "Options").tap()
     assert [reply["component"] for reply in tab.wait_for_replies(3)] == ["button", "button", "overflow-menu"]
     assert len(tab.console) < CALM
+
+
+def test_taps_while_the_server_is_away_reach_the_next_one_once(tab, show, own_server):
+    show(SAVE + LATE, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    own_server.stop()
+    tab.native("status").wait()
+    for _ in range(3):
+        tab.native("button", "Save").tap()
+    tab.native_text("Reconnecting… Your tap is kept.").wait()
+    own_server.start()
+    tab.wait_for_replies(1)
+    tab.native("status").wait_gone(limit=15)
+    tab.native("button", "Late").tap()
+    assert [reply["component"] for reply in tab.wait_for_replies(2)] == ["form", "button"]
+
+
+def test_a_tap_whose_control_does_not_come_back_is_told(tab, show, own_server):
+    show(component("form", connect=("connect", {"submitTitle": "Save"}), disconnect=("disconnect", {})) + LATE, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    own_server.stop()
+    tab.native("status").wait()
+    tab.native("button", "Save").tap()
+    tab.evaluate("() => document.querySelector('[data-controller=form]').remove()")
+    own_server.start()
+    tab.wait_for_console("“Save” was tapped while the server was away")
+    assert tab.replies == []
+
+
+def test_a_tap_that_a_server_took_with_it_is_told(tab, show, own_server):
+    show(SAVE, viaduct=own_server.url)
+    save = tab.native("button", "Save").wait()
+    os.kill(own_server.process, signal.SIGSTOP)
+    save.tap()
+    own_server.kill()
+    own_server.start()
+    tab.wait_for_console("The server went away just after “Save” was tapped.")
+    save.tap()
+    tab.wait_for_replies(1)
 
 
 def test_the_page_goes_on_while_the_server_is_away(tab, show, own_server):

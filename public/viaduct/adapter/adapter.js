@@ -52,7 +52,8 @@ export class Adapter {
     address.protocol = address.protocol.replace("http", "ws")
     address.search = new URLSearchParams(app === null ? { room, platform } : { room, platform, app })
     this.#link = new PageLink(address, this)
-    this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value))
+    const report = notice => this.report(notice)
+    this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#titles = new TitleObserver(title => this.#retitle(title))
@@ -144,6 +145,7 @@ export class Adapter {
     this.#hasMet = false
     this.#tellEverything()
     for (const frame of [...lost, ...this.#waiting.splice(0)]) if (frame.type === "post") this.#link.send(frame)
+    this.#view.doubtTaps(lost.filter(({ type }) => type === "action"))
   }
 
   #tellEverything() {
@@ -157,7 +159,8 @@ export class Adapter {
 
   linkDidChange(isConnected) {
     this.#isConnected = isConnected
-    this.#view.setConnected(isConnected)
+    // The app of another session has not told of itself yet.
+    this.#view.setConnected(isConnected, this.#hasMet)
   }
 
   linkDidReport(notice) {

@@ -7,6 +7,7 @@ export class ViewLoader {
 
   address
   #perform
+  #report
   #counted = []
   #view = null
   #isLoading = false
@@ -18,9 +19,11 @@ export class ViewLoader {
   #isConnected = true
   #app = null
 
-  constructor(address, perform) {
+  // perform(control, value) sends an action. report(notice) tells the developer.
+  constructor(address, perform, report) {
     this.address = address
     this.#perform = perform
+    this.#report = report
   }
 
   get notice() {
@@ -74,9 +77,15 @@ export class ViewLoader {
     }
   }
 
-  setConnected(isConnected) {
+  // Where it is connected again: whether with the same session.
+  setConnected(isConnected, isSameSession) {
     this.#isConnected = isConnected
-    this.#view?.setConnected(isConnected)
+    this.#view?.setConnected(isConnected, isSameSession)
+  }
+
+  // The server has lost these action frames, maybe not before it acted on them.
+  doubtTaps(frames) {
+    this.#view?.doubtTaps(frames)
   }
 
   async #load() {
@@ -109,8 +118,8 @@ export class ViewLoader {
     // A browser remembers an address whose module did not come. The view's other scripts are asked for beside it.
     const address = this.#failures > 0 ? this.address.replace(/\/(?=[^/]*$)/, `-${this.#failures}/`) : this.address
     const device = DeviceScreen.find()
-    if (device) return device.view(address, this.#perform)
+    if (device) return device.view(address, this.#perform, this.#report)
     const { default: View } = await import(address)
-    return new View(this.#perform)
+    return new View(this.#perform, this.#report)
   }
 }

@@ -15,4 +15,10 @@ export class ConnectionMark {
       this.#timer = setTimeout(() => { this.root.textContent = "Reconnecting…" }, ConnectionMark.#delay)
     }
   }
+
+  // A tap is kept meanwhile.
+  promise() {
+    clearTimeout(this.#timer)
+    this.root.textContent = "Reconnecting… Your tap is kept."
+  }
 }

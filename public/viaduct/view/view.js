@@ -2,6 +2,7 @@ import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
+import { KeptTaps } from "./kept_taps.js"
 import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { Notices } from "./notices.js"
@@ -13,6 +14,7 @@ import { Toolbar } from "./toolbar.js"
 // Draws the newest screen, and tells what the person does. On most pages the bars are all there is at first: the rest is loaded after them.
 export default class View {
   #perform
+  #taps
   #element
   #bar
   #gap = element("div", { class: "bar__gap", hidden: true })
@@ -29,14 +31,16 @@ export default class View {
   #menu = null
   #state = { app: null, isConnected: true, notices: new Notices() }
 
-  // perform(control, value) sends an action to the app. A device frame has an inset of its own, which keeps the page clear of the bars.
-  constructor(perform, inset = null) {
-    this.#perform = perform
+  // perform(control, value) sends an action to the app, and report(notice) tells the developer. A device frame has an inset of its own,
+  // which keeps the page clear of the bars.
+  constructor(perform, report, inset = null) {
+    this.#taps = new KeptTaps(perform, report)
+    this.#perform = (control, value) => this.#state.isConnected ? perform(control, value) : this.#keep(control, value)
     this.#inset = inset ?? new PageInset()
     this.#hasMenu = inset === null
-    this.#bar = new NavigationBar(perform)
-    this.#toolbar = new Toolbar(perform)
-    this.#tabs = new TabBar(perform)
+    this.#bar = new NavigationBar(this.#perform)
+    this.#toolbar = new Toolbar(this.#perform)
+    this.#tabs = new TabBar(this.#perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
     const bars = [this.#gap, this.#bar.root, this.#toolbar.root, this.#tabs.root]
@@ -49,10 +53,8 @@ export default class View {
 
   render(screen) {
     this.#screen = screen
-    this.#element.dataset.appearance = screen.appearance ?? ""
-    if (this.#foreground || !hasViews(screen)) this.#renderBars(screen)
-    this.#foreground?.render(screen)
-    if (!this.#foreground) this.#load()
+    this.#draw()
+    this.#taps.render(screen)
   }
 
   playHaptic(feedback) {
@@ -73,10 +75,16 @@ export default class View {
     this.#menu?.render(this.#state)
   }
 
-  setConnected(isConnected) {
+  setConnected(isConnected, isSameSession) {
     this.#mark.render(isConnected)
     this.#state.isConnected = isConnected
+    if (isConnected) this.#taps.release(isSameSession)
     this.#menu?.render(this.#state)
+  }
+
+  // The server has lost these action frames, maybe not before it acted on them.
+  doubtTaps(frames) {
+    this.#taps.doubt(frames)
   }
 
   // { name, platform, room }
@@ -96,8 +104,21 @@ export default class View {
     return [this.#bar.root, this.#toolbar.root, this.#tabs.root]
   }
 
+  #keep(control, value) {
+    this.#taps.keep(control, value)
+    this.#mark.promise()
+  }
+
   #attach() {
     if (this.#element.parentNode !== document.documentElement) document.documentElement.append(this.#element)
+  }
+
+  #draw() {
+    const screen = this.#screen
+    this.#element.dataset.appearance = screen.appearance ?? ""
+    if (this.#foreground || !hasViews(screen)) this.#renderBars(screen)
+    this.#foreground?.render(screen)
+    if (!this.#foreground) this.#load()
   }
 
   // What the screen needs is loaded at once, else when the bars have been drawn.
@@ -108,7 +129,7 @@ export default class View {
     if (!hasViews(this.#screen) && presented.length + overlays.length + asks.length === 0) await nextFrame()
     const Foreground = await importWhole("./foreground.js", "Foreground")
     this.#foreground = new Foreground(this.#perform, this.#element.shadowRoot)
-    this.render(this.#screen)
+    this.#draw()
     if (this.#hasMenu && wantsMenu()) this.#loadMenu()
   }
 

@@ -105,12 +105,13 @@ export class Screen extends EventTarget {
   }
 
   // What draws the native side of the page that has begun last, in the place of a view of its own.
-  async view(address, perform) {
+  async view(address, perform, report) {
     const page = this.#begun
     this.#view ??= await ScreenView.load(address, this.#app)
     const view = this.#view
     const isCurrent = () => page === this.#begun && page === this.#app.frame.contentDocument
     view.perform = (control, value) => { if (isCurrent()) perform(control, value) }
+    view.report = notice => { if (isCurrent()) report(notice) }
     const show = use => (...values) => { if (isCurrent()) use(...values) }
     return {
       render: show(screen => this.#show(screen)),
@@ -118,7 +119,8 @@ export class Screen extends EventTarget {
       showNotice: show(notice => view.showNotice(notice)),
       askToReload: show((names, reload) => view.askToReload(names, reload)),
       count: show(notice => view.count(notice)),
-      setConnected: show(isConnected => this.#connect(isConnected)),
+      setConnected: show((isConnected, isSameSession) => this.#connect(isConnected, isSameSession)),
+      doubtTaps: show(frames => view.doubtTaps(frames)),
       setApp: show(app => this.#meet(app))
     }
   }
@@ -129,9 +131,9 @@ export class Screen extends EventTarget {
     this.#changed()
   }
 
-  #connect(isConnected) {
+  #connect(isConnected, isSameSession) {
     this.#state.isConnected = isConnected
-    this.#view.setConnected(isConnected)
+    this.#view.setConnected(isConnected, isSameSession)
     this.#changed()
   }
 

@@ -1,7 +1,8 @@
 // The screen view of all pages of the device, one after the other: as on a phone the bar stays while the next page loads.
 export class ScreenView {
-  // Does what is tapped, for the page that is there.
+  // Of the page that is there: does what is tapped, and tells its developer.
   perform = () => {}
+  report = () => {}
   #view
   #app
 
@@ -14,7 +15,7 @@ export class ScreenView {
   constructor(View, app) {
     this.#app = app
     // The page's place is measured.
-    this.#view = new View((control, value) => this.perform(control, value), { setHeights() {} })
+    this.#view = new View((control, value) => this.perform(control, value), notice => this.report(notice), { setHeights() {} })
     const observer = new ResizeObserver(() => this.#place())
     for (const bar of this.#view.bars) observer.observe(bar, { box: "border-box" })
     app.addEventListener("press", () => { this.#isPressed = true })
@@ -49,8 +50,12 @@ export class ScreenView {
     this.#view.count(notice)
   }
 
-  setConnected(isConnected) {
-    this.#view.setConnected(isConnected)
+  setConnected(isConnected, isSameSession) {
+    this.#view.setConnected(isConnected, isSameSession)
+  }
+
+  doubtTaps(frames) {
+    this.#view.doubtTaps(frames)
   }
 
   setApp(app) {

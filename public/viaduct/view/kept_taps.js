@@ -1,0 +1,91 @@
+// Taps while the server is away. They go to the same session by their controls, and to another one by what these are on its screen.
+export class KeptTaps {
+  // How long the screen of another session may take to have what was tapped, in milliseconds.
+  static #patience = 5000
+
+  #perform
+  #report
+  #screen = {}
+  #taps = new Map()
+  #timer = null
+  #isSought = false
+
+  // perform(control, value) sends an action, and report(notice) tells the developer.
+  constructor(perform, report) {
+    this.#perform = perform
+    this.#report = report
+  }
+
+  // A second tap on a control means the first one, and its newest value counts.
+  keep(control, value) {
+    this.#taps.set(control, { ...this.#named(control), value })
+  }
+
+  render(screen) {
+    this.#screen = screen
+    if (this.#isSought) this.#seek()
+  }
+
+  // The server is back.
+  release(isSameSession) {
+    if (this.#taps.size === 0) return
+    if (isSameSession) {
+      for (const [control, { value }] of this.#taps) this.#perform(control, value)
+      this.#taps.clear()
+    } else {
+      this.#isSought = true
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#giveUp(), KeptTaps.#patience)
+    }
+  }
+
+  // They may have been lost with the last session.
+  doubt(frames) {
+    for (const { control, value } of frames) {
+      if (value !== undefined) continue
+      this.#tell(`The server went away just after ${this.#named(control).title} was tapped. If nothing happens, tap again.`)
+    }
+  }
+
+  #seek() {
+    const controls = [...controlsOf(this.#screen)]
+    for (const [old, { name, value }] of this.#taps) {
+      const found = controls.filter(control => control.name === name)
+      // Of several that are alike, nobody knows which one was meant.
+      if (found.length !== 1) continue
+      this.#taps.delete(old)
+      this.#perform(found[0].id, value)
+    }
+  }
+
+  #giveUp() {
+    this.#isSought = false
+    for (const { title } of this.#taps.values()) {
+      this.#tell(`${title} was tapped while the server was away, and is not on the screen that has come back. Tap again.`)
+    }
+    this.#taps.clear()
+  }
+
+  // { name, title }. Without a name where several are alike.
+  #named(control) {
+    const controls = [...controlsOf(this.#screen)]
+    const { name, title } = controls.find(({ id }) => id === control) ?? {}
+    const isAlone = controls.filter(other => other.name === name).length === 1
+    return { name: isAlone ? name : null, title: title ? `“${title}”` : "A control" }
+  }
+
+  #tell(text) {
+    this.#report({ level: "warning", code: "lost-tap", text })
+  }
+}
+
+const keys = new Set(["control", "detailControl", "detentControl", "dismiss", "attempt", "submit", "cancel"])
+
+// What can be tapped in a part of the screen: { id, title, name }. The name is the same whenever the page shows the same thing.
+function* controlsOf(part, path = part.url) {
+  const title = part.title ?? part.label ?? ""
+  for (const [key, value] of Object.entries(part)) {
+    if (keys.has(key) && typeof value === "string") yield { id: value, title, name: `${path}/${key} ${title}` }
+    else if (value && typeof value === "object") yield* controlsOf(value, Array.isArray(part) ? path : `${path}/${key}`)
+  }
+}
