@@ -62,6 +62,15 @@ def test_a_bar_button_is_pressed_by_keyboard_and_keeps_the_focus(tab, show):
     assert profile.is_focused
 
 
+def test_the_bar_comes_before_the_page(tab, show):
+    show(component("button", connect=("connect", {"title": "Profile"})) + "<a href='#elsewhere'>Elsewhere</a>")
+    profile = tab.native("button", "Profile").wait()
+    tab.press(keys.TAB)
+    wait_until(lambda: profile.is_focused, "the focus on the bar's button")
+    tab.press(keys.TAB)
+    wait_until(lambda: tab.page("main a").is_focused, "the focus on the page's link")
+
+
 def test_arrows_move_in_a_menu(tab, show):
     show(MENU + "<a href='#elsewhere'>Elsewhere</a>")
     button = tab.native("button", "Menu").wait()

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
+from harness import keys
 from harness.app_command import AppCommand
 from harness.form_component import SAVE, write_form
 from harness.peer import Peer
 from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
 
 RULES = {"settings": {}, "rules": [
     {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal", "title": "Form"}},
@@ -96,6 +98,43 @@ def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
     page.wait_until(f"() => {BAR_TOP} === 0")
     page.native("button", "Back to Start").tap()
     page.wait_until("() => !['/two', '/new', '/edit'].includes(location.pathname)")
+
+
+def test_a_modal_page_takes_the_focus_and_escape_closes_it(page):
+    page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<a href=/two>Two</a>'); document.links[0].focus() }")
+    page.evaluate("() => follow('/new')")
+    close = page.native("button", "Close").wait()
+    page.wait_until("() => document.activeElement.localName === 'viaduct-screen'", "the focus in the bar")
+    page.press(keys.TAB)
+    wait_until(lambda: close.is_focused, "the focus on the first button of the bar")
+    page.press(keys.ESCAPE)
+    page.wait_until("() => location.pathname !== '/new'")
+    close.wait_gone()
+
+
+def test_escape_closes_what_the_modal_page_has_opened_first(page):
+    page.evaluate("() => follow('/new')")
+    page.native("button", "Close").wait()
+    page.evaluate("""() => {
+        document.body.insertAdjacentHTML("beforeend", "<dialog><button>Yes</button></dialog>")
+        document.querySelector("dialog").showModal()
+    }""")
+    page.press(keys.ESCAPE)
+    page.wait_until("() => !document.querySelector('dialog').open")
+    assert page.evaluate("() => location.pathname") == "/new"
+    page.press(keys.ESCAPE)
+    page.wait_until("() => location.pathname !== '/new'")
+
+
+def test_a_field_of_a_modal_page_keeps_the_focus(page):
+    page.evaluate("""() => {
+        follow("/new")
+        document.body.insertAdjacentHTML("beforeend", "<input aria-label='Title'>")
+        document.querySelector("input").focus()
+    }""")
+    page.native("button", "Close").wait()
+    page.type("Viaduct")
+    assert page.evaluate("() => document.querySelector('input').value") == "Viaduct"
 
 
 def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):

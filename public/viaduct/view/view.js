@@ -39,6 +39,7 @@ export default class View {
     this.#inset = inset ?? new PageInset()
     this.#hasMenu = inset === null
     this.#bar = new NavigationBar(this.#perform)
+    this.#bar.root.tabIndex = -1
     this.#toolbar = new Toolbar(this.#perform)
     this.#tabs = new TabBar(this.#perform)
     ScreenElement.define()
@@ -46,6 +47,7 @@ export default class View {
     const bars = [this.#gap, this.#bar.root, this.#toolbar.root, this.#tabs.root]
     this.#element.shadowRoot.append(...bars, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
+    addEventListener("keydown", event => this.press(event))
     addEventListener("scroll", () => this.setScrolled(scrollY > 8), { passive: true })
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
     new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
@@ -99,6 +101,14 @@ export default class View {
     this.#bar.isScrolled = isScrolled
   }
 
+  // A key was pressed in the page or in a bar. Escape closes a modal page, after all that is open in it.
+  press({ key, target, defaultPrevented, isComposing, repeat }) {
+    const { modal } = this.#screen.bar ?? {}
+    if (key !== "Escape" || !modal || defaultPrevented || isComposing || repeat) return
+    const isOpen = root => root.querySelector(":modal, :popover-open") !== null
+    if (!isOpen(target.ownerDocument ?? document) && !isOpen(this.#element.shadowRoot)) this.#perform(modal.dismiss)
+  }
+
   // What stands at the edges of the page.
   get bars() {
     return [this.#bar.root, this.#toolbar.root, this.#tabs.root]
@@ -109,8 +119,11 @@ export default class View {
     this.#mark.promise()
   }
 
+  // Before the page, so that Tab reaches the bar first.
   #attach() {
-    if (this.#element.parentNode !== document.documentElement) document.documentElement.append(this.#element)
+    const { body, documentElement } = document
+    const isBefore = !body || this.#element.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_FOLLOWING
+    if (this.#element.parentNode !== documentElement || !isBefore) documentElement.insertBefore(this.#element, body)
   }
 
   #draw() {
@@ -141,9 +154,11 @@ export default class View {
 
   #renderBars({ bar, toolbar, tabs }) {
     const isModal = Boolean(bar?.modal)
-    if (isModal && this.#gap.hidden) slideUp(document.body)
+    const isNew = isModal && this.#gap.hidden
+    if (isNew) slideUp(document.body)
     this.#gap.hidden = !isModal
     this.#bar.render(bar, this.#wayBack(bar))
+    if (isNew && !isTyping()) this.#bar.root.focus({ preventScroll: true })
     this.#toolbar.render(toolbar)
     this.#tabs.render(tabs)
     this.#placePage()
@@ -167,6 +182,13 @@ export default class View {
 function slideUp(body) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return
   body?.animate({ transform: ["translateY(100vh)", "none"] }, { duration: 350, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" })
+}
+
+// Whether a field has the focus, in the page or in a frame of it.
+function isTyping() {
+  let element = document.activeElement
+  while (element?.contentDocument) element = element.contentDocument.activeElement
+  return Boolean(element?.matches("input, textarea, select, [contenteditable]"))
 }
 
 // Whether there is more in the bars than buttons.

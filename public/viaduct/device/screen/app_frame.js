@@ -67,6 +67,7 @@ export class AppFrame extends EventTarget {
     window.navigation?.addEventListener("currententrychange", () => this.dispatchEvent(new Event("location")))
     window.addEventListener("pointerdown", () => this.dispatchEvent(new Event("press")), true)
     window.addEventListener("keydown", () => this.dispatchEvent(new Event("keydown")), true)
+    window.addEventListener("keydown", event => this.dispatchEvent(new CustomEvent("key", { detail: event })))
     window.addEventListener("scroll", () => this.dispatchEvent(new Event("scroll")), { passive: true })
     this.#sheet(window)
     // There is no other window on a phone.

@@ -20,6 +20,7 @@ export class ScreenView {
     for (const bar of this.#view.bars) observer.observe(bar, { box: "border-box" })
     app.addEventListener("press", () => { this.#isPressed = true })
     for (const source of [app, window]) source.addEventListener("keydown", () => { this.#isPressed = false }, { capture: true })
+    app.addEventListener("key", ({ detail }) => this.#view.press(detail))
     app.addEventListener("scroll", () => this.#view.setScrolled(app.window?.scrollY > 8))
     this.#place()
   }
