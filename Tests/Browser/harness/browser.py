@@ -42,7 +42,7 @@ class Browser(ABC):
         """Makes the socket's session ready for commands."""
 
     @abstractmethod
-    def set_preferences(self, context, colour_scheme, reduced_motion):
+    def set_preferences(self, context, colour_scheme, reduced_motion, more_contrast):
         """Makes the browser tell pages what the person prefers."""
 
     @contextmanager

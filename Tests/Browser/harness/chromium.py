@@ -31,9 +31,10 @@ class Chromium(Browser):
     def _prepare_session(self):
         """Chromedriver has made the session already."""
 
-    def set_preferences(self, context, colour_scheme, reduced_motion):
+    def set_preferences(self, context, colour_scheme, reduced_motion, more_contrast):
         session = self._connection.call("goog:cdp.getSession", context=context)["session"]
-        features = [{"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"}]
+        features = [{"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"},
+                    {"name": "prefers-contrast", "value": "more" if more_contrast else "no-preference"}]
         # What is set here, every frame of the page is told, whatever the page around it says.
         if colour_scheme:
             features.append({"name": "prefers-color-scheme", "value": colour_scheme})

@@ -36,8 +36,8 @@ class Firefox(Browser):
         parameters = {"moz:scope": "chrome"}
         self._window = self._connection.call("browsingContext.getTree", **parameters)["contexts"][0]["context"]
 
-    def set_preferences(self, context, colour_scheme, reduced_motion):
-        # BiDi has no command for it; the browser's own window may set its preferences.
+    def set_preferences(self, context, colour_scheme, reduced_motion, more_contrast):
+        # BiDi has no command for it; the browser's own window may set its preferences, of which none is for contrast.
         scheme = 0 if colour_scheme == "dark" else 1
         self._connection.call("script.evaluate", target={"context": self._window}, awaitPromise=False, expression=f"""
             Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", {scheme})

@@ -167,10 +167,16 @@ class Tab:
 
     def prefer(self, colour_scheme="light", reduced_motion=False):
         """Sets what the person prefers, until the tab is closed; `None` is the browser's own scheme, which is light."""
-        self._browser.set_preferences(self._context, colour_scheme, reduced_motion)
+        self._preferred = (colour_scheme, reduced_motion)
+        self._browser.set_preferences(self._context, colour_scheme, reduced_motion, more_contrast=False)
         seen = """() => [matchMedia("(prefers-color-scheme: dark)").matches,
             matchMedia("(prefers-reduced-motion: reduce)").matches]"""
         wait_until(lambda: self.evaluate(seen) == [colour_scheme == "dark", reduced_motion], "the page to know it")
+
+    def prefer_more_contrast(self):
+        """Sets that too, where the browser can, until the next `prefer`. Returns whether it could."""
+        self._browser.set_preferences(self._context, *self._preferred, more_contrast=True)
+        return self.evaluate("() => matchMedia('(prefers-contrast: more)').matches")
 
     def evaluate(self, function, *arguments):
         """Calls a JavaScript function in the page; arguments and result go as JSON, a promise is waited for."""

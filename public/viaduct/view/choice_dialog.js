@@ -110,11 +110,16 @@ export class ChoiceDialog extends Presentation {
     if (kind !== "sheet" || !source || innerWidth < 700) return
     this.root.dataset.pointed = ""
     const { offsetWidth: width, offsetHeight: height } = this.root
-    const below = source.y + source.height + 8
-    const fitsBelow = below + height <= innerHeight - 8
-    const top = fitsBelow ? below : Math.max(8, source.y - height - 8)
-    const left = source.x + source.width / 2 - width / 2
-    this.root.style.left = `${Math.min(Math.max(8, left), innerWidth - width - 8)}px`
+    const arrow = parseFloat(getComputedStyle(this.root).getPropertyValue("--arrow"))
+    const below = source.y + source.height + arrow
+    const isBelow = below + height <= innerHeight - 8
+    const top = isBelow ? below : Math.max(8, source.y - height - arrow)
+    const middle = source.x + source.width / 2
+    const left = Math.min(Math.max(8, middle - width / 2), innerWidth - width - 8)
+    this.root.dataset.side = isBelow ? "below" : "above"
+    this.root.style.left = `${left}px`
     this.root.style.top = `${Math.min(top, innerHeight - height - 8)}px`
+    // The arrow's tip, clear of the corners.
+    this.root.style.setProperty("--arrow-left", `${Math.min(Math.max(2 * arrow, middle - left), width - 2 * arrow)}px`)
   }
 }

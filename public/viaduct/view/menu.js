@@ -135,6 +135,7 @@ export class Menu {
     const isSubmenu = this.#path.length > 0
     this.#root.setAttribute("aria-label", menu.title || this.#anchor.textContent)
     const heading = isSubmenu ? [this.#backRow(menu)] : menu.title ? [element("div", { class: "heading", text: menu.title })] : []
+    this.#root.toggleAttribute("data-pictured", hasImages(menu))
     this.#root.replaceChildren(...heading, ...this.#sections(menu.children, []))
   }
 
@@ -225,4 +226,9 @@ export class Menu {
       rows[position]?.matches("[data-submenu]") && rows[position].click()
     }
   }
+}
+
+// Whether a row has one, in a section too.
+function hasImages({ children }) {
+  return children.some(child => child.image || child.inline && hasImages(child))
 }

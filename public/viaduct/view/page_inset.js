@@ -3,6 +3,7 @@ const rules = (top, bottom) => `
     box-sizing: border-box !important;
     padding-top: ${top}px !important;
     scroll-padding-top: ${top}px;
+    scrollbar-width: none;
     ${bottom ? `padding-bottom: ${bottom}px !important; scroll-padding-bottom: ${bottom}px;` : ""}
   }
   @media print { :root { padding-block: 0 !important } }

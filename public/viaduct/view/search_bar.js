@@ -1,4 +1,5 @@
 import { element } from "./element.js"
+import { Picture } from "./picture.js"
 
 // The search field of a bar, with its scopes. What a person types there is theirs: a screen changes it only while they do not.
 export class SearchBar {
@@ -11,7 +12,8 @@ export class SearchBar {
 
   constructor(perform) {
     this.#perform = perform
-    this.root.append(element("div", { class: "search__row" }, this.#field, this.#cancel), this.#scopes)
+    const field = element("div", { class: "search__field" }, new Picture({ symbol: "magnifyingglass" }).root, this.#field)
+    this.root.append(element("div", { class: "search__row" }, field, this.#cancel), this.#scopes)
     this.#field.addEventListener("input", () => this.#perform(this.#search.control, this.#field.value))
     this.#field.addEventListener("focus", () => this.#update())
     this.#field.addEventListener("blur", () => this.#update())

@@ -1,4 +1,5 @@
 import { copy, copyImage } from "./clipboard.js"
+import { DoneMark } from "./done_mark.js"
 import { element } from "./element.js"
 import { blobOf, Picture } from "./picture.js"
 import { Presentation } from "./presentation.js"
@@ -80,6 +81,7 @@ export class ShareDialog extends Presentation {
   async #choose(activity, run) {
     try {
       await run()
+      if (activity === "copy") DoneMark.show("Copied", this.root.getRootNode())
       this.#finish({ activity })
     } catch (error) {
       // The person has closed the system's own sheet, or the browser does not allow it: this one stays.
