@@ -41,7 +41,7 @@ def test_the_bar_looks_like_that_of_the_platform(open_page, tab):
     assert tab.page("main").rect["y"] == pytest.approx(44 + 8, abs=20)
     open_page("?viaduct_platform=android")
     assert tab.evaluate(title) < 120
-    assert tab.evaluate("() => getComputedStyle(document.documentElement).paddingTop") == "56px"
+    assert tab.evaluate("() => getComputedStyle(document.documentElement).paddingTop") == "64px"
 
 
 def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):

@@ -13,7 +13,7 @@ export class Picture {
 
   // Returns whether there is something to see, when it is there.
   async show(image) {
-    const shown = JSON.stringify(image ?? null)
+    const shown = image ? JSON.stringify([image, Icon.platform]) : "null"
     if (shown === this.#shown) return this.root.childElementCount > 0
     this.#shown = shown
     tint(this.root, image?.tint, "--picture-tint")

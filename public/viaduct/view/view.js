@@ -2,6 +2,7 @@ import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
+import { Icon } from "./icon.js"
 import { KeptTaps } from "./kept_taps.js"
 import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
@@ -91,7 +92,7 @@ export default class View {
 
   // { name, platform, room }
   setApp(app) {
-    this.#element.dataset.platform = app.platform
+    this.#element.dataset.platform = Icon.platform = app.platform
     this.#state.app = app
     this.#placePage()
     this.#menu?.render(this.#state)
@@ -167,6 +168,9 @@ export default class View {
   #placePage() {
     const [toolbar, tabs] = [this.#toolbar, this.#tabs].map(({ root }) => root.hidden ? 0 : root.offsetHeight)
     this.#toolbar.root.style.bottom = tabs ? `${tabs}px` : ""
+    // Where there are bars, they keep what is above them from the screen's edge.
+    if (toolbar + tabs) this.#element.style.setProperty("--lower-bars", `${toolbar + tabs}px`)
+    else this.#element.style.removeProperty("--lower-bars")
     this.#inset.setHeights(this.#bar.height, toolbar + tabs)
   }
 

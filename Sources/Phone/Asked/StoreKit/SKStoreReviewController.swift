@@ -12,7 +12,7 @@ public import UIKit
     }
 
     static func ask(in window: UIWindow?) {
-        Ask(.review, "Enjoying this app?", message: "Tap a star to rate it on the App Store.")
+        Ask(.review, "Enjoying this app?", message: "Tap a star to rate it.")
             .begin(in: window, for: Review.self) { _ in }
     }
 }

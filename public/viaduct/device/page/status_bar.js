@@ -2,21 +2,21 @@
 export class StatusBar {
   root = document.createElement("div")
   #time = document.createElement("span")
+  #signs = document.createElement("span")
 
   constructor() {
     this.root.className = "status"
     this.root.setAttribute("aria-hidden", "true")
     this.#time.className = "status__time"
-    const signs = document.createElement("span")
-    signs.className = "status__signs"
-    signs.append(sign(18, 12, bars), sign(17, 12, waves), sign(27, 13, battery))
-    this.root.append(this.#time, signs)
+    this.#signs.className = "status__signs"
+    this.root.append(this.#time, this.#signs)
     this.#tick()
     setInterval(() => this.#tick(), 10_000)
   }
 
   set system(system) {
     this.root.dataset.system = system
+    this.#signs.replaceChildren(...signs[system].map(parts => sign(...parts)))
   }
 
   #tick() {
@@ -41,6 +41,15 @@ const battery = [
   "M4 2.5h16A1.5 1.5 0 0 1 21.5 4v5a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 9V4A1.5 1.5 0 0 1 4 2.5z",
   "M25 4.5v4a2.2 2.2 0 0 0 0-4z"
 ]
+// Android's: a fan, a wedge, and a battery that stands.
+const fan = ["M8 12.6 0 3.4a12 12 0 0 1 16 0z"]
+const wedge = ["M14 .6v12H1.6z"]
+const standing = ["M2.8 1.6V.4h2.4v1.2h1.5c.6 0 1 .4 1 1v9.4c0 .6-.4 1-1 1H1.3c-.6 0-1-.4-1-1V2.6c0-.6.4-1 1-1z"]
+
+const signs = {
+  ios: [[18, 12, bars], [17, 12, waves], [27, 13, battery]],
+  android: [[16, 13, fan], [15, 13, wedge], [8, 13, standing]]
+}
 
 function sign(width, height, paths) {
   const namespace = "http://www.w3.org/2000/svg"

@@ -53,7 +53,8 @@ export class Screen extends EventTarget {
     const page = this.#app.isDark ?? prefersDark
     const { hasBar, hasToolbar } = document.documentElement.dataset
     // Above a page that covers another, that one is in the dark.
-    const top = this.#shown.bar?.modal ? true : hasBar === "true" ? bars : page
+    const isSheet = this.#shown.bar?.modal && this.#state.app?.platform !== "android"
+    const top = isSheet ? true : hasBar === "true" ? bars : page
     return { top, bottom: hasToolbar === "true" ? bars : page }
   }
 

@@ -7,7 +7,7 @@ extension UIApplication {
                 self.delegate?.application(self, didRegisterForRemoteNotificationsWithDeviceToken: token)
             }
         }
-        let ask = Ask(.token, "Register for notifications", message: "The token that the phone would get from Apple.")
+        let ask = Ask(.token, "Register for notifications", message: "The token that the phone would get.")
         ask.begin(in: window, for: String.self) { outcome in
             guard let token = outcome.answer.flatMap(Data.init(hexadecimal:)) else {
                 let error = CocoaError(.userCancelled)
