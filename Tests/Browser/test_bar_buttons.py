@@ -88,6 +88,23 @@ def test_a_symbol_that_nobody_knows_leaves_the_title(tab, show):
     assert not button.has("svg path")
 
 
+def test_buttons_whose_icons_are_addresses_show_their_titles(tab, show):
+    buttons = [{"title": "Mark done", "icon": {"url": f"{tab.url}check.svg"}, "displayTitle": True, "slot": "right", "index": 0},
+               {"title": "Board", "icon": {"url": f"{tab.url}board.svg"}, "displayTitle": False, "slot": "right", "index": 1}]
+    show(component("buttons", connect=("connect", {"buttons": buttons})), components=["buttons"])
+    tab.native("button", "Mark done").wait()
+    tab.native("button", "Board").tap()
+    assert tab.wait_for_replies(1)[0]["data"]["selectedIndex"] == 1
+
+
+def test_a_stamp_stands_above_the_title_until_its_element_goes(tab, show):
+    show(component("stamp", connect=("connect", {"title": "Done", "description": "Jan 02, 2026"}), buttons=[("disconnect", {})]),
+         components=["stamp"])
+    tab.native_text("Done · Jan 02, 2026").wait()
+    tab.page("[data-send*=disconnect]").tap()
+    tab.native_text("Done · Jan 02, 2026").wait_gone()
+
+
 def test_the_bar_has_the_page_s_title(tab, show):
     show(component("button", connect=("connect", {"title": "Profile"})), title="Ribblehead")
     tab.native_text("Ribblehead").wait()

@@ -124,7 +124,7 @@ internal import ViaductProtocol
 
     /// Tells which names the built-in components answer, unless they are the same as with the last build.
     private func tellBuiltIns(besides build: AppBuild) {
-        let own = Set(build.files.filter(\.errors.isEmpty).flatMap(\.components))
+        let own = Set(build.files.filter(\.errors.isEmpty).flatMap(\.components).map(\.name))
         let names = options.builtIns.filter { !own.contains($0) }
         guard names != builtIns else { return }
         builtIns = names

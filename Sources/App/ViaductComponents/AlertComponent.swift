@@ -11,11 +11,11 @@ public final class AlertComponent: BridgeComponent {
     }
 
     private func show(_ message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
         if [data.title, data.description].allSatisfy({ $0?.isEmpty != false }) {
             HotwireLog.write("“alert” has no text. Send a “title”, a “description” or both.")
         }
-
+        guard data.title != nil || data.description != nil else { return }
         let alert = UIAlertController(title: data.title, message: data.description, preferredStyle: .alert)
         let style: UIAlertAction.Style = data.destructive == true ? .destructive : .default
         let confirm = UIAlertAction(title: data.confirm ?? "OK", style: style) { [weak self] _ in
@@ -30,10 +30,10 @@ public final class AlertComponent: BridgeComponent {
 
 extension AlertComponent {
     fileprivate struct MessageData: Decodable {
-        let title: String?
-        let description: String?
-        let destructive: Bool?
-        let confirm: String?
-        let dismiss: String?
+        @Field var title: String?
+        @Field var description: String?
+        @Field var destructive: Bool?
+        @Field var confirm: String?
+        @Field var dismiss: String?
     }
 }

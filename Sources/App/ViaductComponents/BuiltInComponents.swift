@@ -27,6 +27,7 @@ public enum BuiltInComponents {
         ReviewPromptComponent.self,
         SearchComponent.self,
         ShareComponent.self,
+        StampComponent.self,
         TextSizeComponent.self,
         ThemeComponent.self,
         TitleComponent.self,

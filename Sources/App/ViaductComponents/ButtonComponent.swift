@@ -18,7 +18,7 @@ public final class ButtonComponent: BridgeComponent {
     }
 
     private func showButton(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         let side: UINavigationItem.Side = message.event == "left" || data.side == "left" ? .left : .right
         let action = UIAction { [weak self] _ in
@@ -40,15 +40,13 @@ public final class ButtonComponent: BridgeComponent {
 
 extension ButtonComponent {
     fileprivate struct MessageData: Decodable {
-        let title: String?
-        let image: String?
-        let imageName: String?
-        let iosImage: String?
-        let side: String?
-        let color: String?
+        @Field var title: String?
+        @Field var image: Icon?
+        @Field var imageName: Icon?
+        @Field var iosImage: Icon?
+        @Field var side: String?
+        @Field var color: String?
 
-        var symbol: UIImage? {
-            (iosImage ?? imageName ?? image).flatMap { UIImage(systemName: $0) }
-        }
+        var symbol: UIImage? { (iosImage ?? imageName ?? image)?.image }
     }
 }

@@ -16,10 +16,10 @@ public final class ButtonsComponent: BridgeComponent {
     }
 
     private func showButtons(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         var items: [UINavigationItem.Side: [UIBarButtonItem]] = [:]
-        for (position, choice) in data.buttons.elements.enumerated() {
+        for (position, choice) in data.buttons?.elements ?? [] {
             let action = UIAction { [weak self] _ in
                 self?.reply(with: message.replacing(data: ChoiceReply(selectedIndex: choice.index ?? position)))
             }
@@ -42,6 +42,6 @@ public final class ButtonsComponent: BridgeComponent {
 
 extension ButtonsComponent {
     fileprivate struct MessageData: Decodable {
-        let buttons: ShownList<ChoiceItem>
+        @Field var buttons: ShownList<ChoiceItem>?
     }
 }

@@ -1,18 +1,18 @@
 import UIKit
 
 /// One of a list of choices that a page offers in the bar.
-struct ChoiceItem: Decodable {
+struct ChoiceItem: FieldValue {
     let title: String
-    let index: Int?
-    let icon: String?
-    let image: String?
-    let slot: String?
-    let state: String?
-    let destructive: Bool?
-    let displayTitle: Bool?
-    let displayAsPrimaryAction: Bool?
+    @Field var index: Int?
+    @Field var icon: Icon?
+    @Field var image: Icon?
+    @Field var slot: String?
+    @Field var state: String?
+    @Field var destructive: Bool?
+    @Field var displayTitle: Bool?
+    @Field var displayAsPrimaryAction: Bool?
 
-    var symbol: UIImage? { (icon ?? image).flatMap { UIImage(systemName: $0) } }
+    var symbol: UIImage? { (icon ?? image)?.image }
 }
 
 /// Which of the choices was taken.

@@ -11,10 +11,11 @@ public final class DropdownNavigationSheetComponent: BridgeComponent {
     }
 
     private func present(_ message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
+        let links = data.links?.elements.map(\.element) ?? []
+        guard !links.isEmpty else { return }
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        let links = data.links.elements
         for link in links {
             let action = UIAlertAction(title: link.text, style: link.actionStyle) { [weak self] _ in
                 self?.reply(with: message.replacing(data: Reply(links: links, selectedLink: link)))
@@ -30,7 +31,7 @@ public final class DropdownNavigationSheetComponent: BridgeComponent {
 
 extension DropdownNavigationSheetComponent {
     fileprivate struct MessageData: Decodable {
-        let links: ShownList<Link>
+        @Field var links: ShownList<Link>?
     }
 
     fileprivate struct Reply: Encodable {
@@ -38,10 +39,10 @@ extension DropdownNavigationSheetComponent {
         let selectedLink: Link
     }
 
-    fileprivate struct Link: Codable {
+    fileprivate struct Link: FieldValue, Encodable {
         let text: String
-        let url: String?
-        let style: String?
+        @Field var url: String?
+        @Field var style: String?
 
         var actionStyle: UIAlertAction.Style {
             switch style {
@@ -49,6 +50,17 @@ extension DropdownNavigationSheetComponent {
             case "cancel": .cancel
             default: .default
             }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: CodingKeys.self)
+            try fields.encode(text, forKey: .text)
+            try fields.encodeIfPresent(url, forKey: .url)
+            try fields.encodeIfPresent(style, forKey: .style)
+        }
+
+        private enum CodingKeys: CodingKey {
+            case text, url, style
         }
     }
 }

@@ -7,7 +7,7 @@ public class FlashComponent: BridgeComponent {
 
     public override func onReceive(message: Message) {
         guard message.event == "connect" else { return ignore(message, knows: "connect") }
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
         guard let text = data.message ?? data.title else { return }
 
         Toast.show(text, on: viewController)
@@ -16,7 +16,7 @@ public class FlashComponent: BridgeComponent {
 
 extension FlashComponent {
     fileprivate struct MessageData: Decodable {
-        let message: String?
-        let title: String?
+        @Field var message: String?
+        @Field var title: String?
     }
 }

@@ -19,7 +19,7 @@ public final class FormComponent: BridgeComponent {
     }
 
     private func showButtons(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         // A page that names two buttons learns from the reply's event which one was tapped.
         let submit = button(
@@ -49,14 +49,14 @@ public final class FormComponent: BridgeComponent {
 
 extension FormComponent {
     fileprivate struct MessageData: Decodable {
-        let submitTitle: String?
-        let title: String?
-        let color: String?
-        let submitButton: Button?
-        let cancelButton: Button?
+        @Field var submitTitle: String?
+        @Field var title: String?
+        @Field var color: String?
+        @Field var submitButton: Button?
+        @Field var cancelButton: Button?
     }
 
-    fileprivate struct Button: Decodable {
-        let title: String?
+    fileprivate struct Button: FieldValue {
+        @Field var title: String?
     }
 }

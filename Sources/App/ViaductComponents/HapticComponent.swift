@@ -7,7 +7,7 @@ public final class HapticComponent: BridgeComponent {
 
     public override func onReceive(message: Message) {
         guard message.event == "vibrate" else { return ignore(message, knows: "vibrate") }
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         let generator = UINotificationFeedbackGenerator()
         switch data.feedback {
@@ -20,6 +20,6 @@ public final class HapticComponent: BridgeComponent {
 
 extension HapticComponent {
     fileprivate struct MessageData: Decodable {
-        let feedback: String?
+        @Field var feedback: String?
     }
 }

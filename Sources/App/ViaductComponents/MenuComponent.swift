@@ -17,10 +17,10 @@ public final class MenuComponent: BridgeComponent {
     }
 
     private func displaySheet(for message: Message) {
-        guard let data: MessageData = message.data(), let viewController else { return }
+        guard let data: MessageData = message.fields(), let items = data.items?.elements, let viewController else { return }
 
         let sheet = UIAlertController(title: data.title, message: nil, preferredStyle: .actionSheet)
-        for (position, item) in data.items.elements.enumerated() {
+        for (position, item) in items {
             let action = UIAlertAction(title: item.title, style: item.destructive == true ? .destructive : .default) {
                 [weak self] _ in
                 self?.reply(with: message.replacing(data: SheetReply(selectedIndex: item.index ?? position)))
@@ -36,9 +36,9 @@ public final class MenuComponent: BridgeComponent {
     }
 
     private func showBarMenu(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields(), let items = data.items?.elements else { return }
 
-        let actions = data.items.elements.enumerated().map { position, item in
+        let actions = items.map { position, item in
             UIAction(
                 title: item.title, image: item.symbol, attributes: item.destructive == true ? .destructive : []
             ) { [weak self] _ in
@@ -59,26 +59,24 @@ public final class MenuComponent: BridgeComponent {
 
 extension MenuComponent {
     fileprivate struct MessageData: Decodable {
-        let title: String?
-        let items: ShownList<Item>
-        let source: Source?
-        let color: String?
+        @Field var title: String?
+        @Field var items: ShownList<Item>?
+        @Field var source: Source?
+        @Field var color: String?
     }
 
-    fileprivate struct Item: Decodable {
+    fileprivate struct Item: FieldValue {
         let title: String
-        let index: Int?
-        let iosImage: String?
-        let image: String?
-        let destructive: Bool?
+        @Field var index: Int?
+        @Field var iosImage: Icon?
+        @Field var image: Icon?
+        @Field var destructive: Bool?
 
-        var symbol: UIImage? {
-            (iosImage ?? image).flatMap { UIImage(systemName: $0) }
-        }
+        var symbol: UIImage? { (iosImage ?? image)?.image }
     }
 
     /// The element in the page that the sheet points at, in CSS pixels.
-    fileprivate struct Source: Decodable {
+    fileprivate struct Source: FieldValue {
         let x: CGFloat
         let y: CGFloat
         let width: CGFloat

@@ -13,8 +13,8 @@ public final class NFCComponent: BridgeComponent {
         switch message.event {
         case "read", "scan": begin(message.event, writing: nil)
         case "write":
-            guard let data: MessageData = message.data() else { return }
-            begin("write", writing: TagContent(value: data.value))
+            guard let data: MessageData = message.fields(), let value = data.value else { return }
+            begin("write", writing: TagContent(value: value))
         default: ignore(message, knows: "read", "scan", "write")
         }
     }
@@ -35,7 +35,7 @@ public final class NFCComponent: BridgeComponent {
 
 extension NFCComponent {
     fileprivate struct MessageData: Decodable {
-        let value: String
+        @Field var value: String?
     }
 
     fileprivate struct Reply: Encodable {

@@ -16,9 +16,9 @@ public final class NavComponent: BridgeComponent {
     }
 
     private func showMenu(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields(), let items = data.items?.elements else { return }
 
-        let actions = data.items.elements.enumerated().map { position, choice in
+        let actions = items.map { position, choice in
             UIAction(
                 title: choice.title, image: choice.symbol, attributes: choice.destructive == true ? .destructive : [],
                 state: choice.state == "on" ? .on : choice.state == "mixed" ? .mixed : .off
@@ -26,9 +26,9 @@ public final class NavComponent: BridgeComponent {
                 self?.reply(with: message.replacing(data: ChoiceReply(selectedIndex: choice.index ?? position)))
             }
         }
-        let symbol = (data.image ?? "ellipsis.circle")
+        let image = data.image == nil ? UIImage(systemName: "ellipsis.circle") : data.image?.image
         let item = UIBarButtonItem(
-            title: data.title ?? "Menu", image: UIImage(systemName: symbol), menu: UIMenu(children: actions))
+            title: data.title ?? "Menu", image: image, menu: UIMenu(children: actions))
         removeMenu()
         let side: UINavigationItem.Side = data.side == "left" ? .left : .right
         viewController?.navigationItem.replace(nil, with: item, on: side)
@@ -43,9 +43,9 @@ public final class NavComponent: BridgeComponent {
 
 extension NavComponent {
     fileprivate struct MessageData: Decodable {
-        let items: ShownList<ChoiceItem>
-        let title: String?
-        let image: String?
-        let side: String?
+        @Field var items: ShownList<ChoiceItem>?
+        @Field var title: String?
+        @Field var image: Icon?
+        @Field var side: String?
     }
 }

@@ -16,7 +16,7 @@ public final class OverflowMenuComponent: BridgeComponent {
     }
 
     private func showButton(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         let title = data.label ?? "More"
         let image = UIImage(systemName: "ellipsis.circle")
@@ -30,8 +30,8 @@ public final class OverflowMenuComponent: BridgeComponent {
         }
     }
 
-    private func menu(of items: [Item], for message: Message) -> UIMenu {
-        let actions = items.enumerated().map { position, item in
+    private func menu(of items: [(position: Int, element: Item)], for message: Message) -> UIMenu {
+        let actions = items.map { position, item in
             UIAction(title: item.title) { [weak self] _ in
                 self?.reply(with: message.replacing(data: Reply(selectedIndex: item.index ?? position)))
             }
@@ -47,13 +47,13 @@ public final class OverflowMenuComponent: BridgeComponent {
 
 extension OverflowMenuComponent {
     fileprivate struct MessageData: Decodable {
-        let label: String?
-        let items: ShownList<Item>?
+        @Field var label: String?
+        @Field var items: ShownList<Item>?
     }
 
-    fileprivate struct Item: Decodable {
+    fileprivate struct Item: FieldValue {
         let title: String
-        let index: Int?
+        @Field var index: Int?
     }
 
     fileprivate struct Reply: Encodable {

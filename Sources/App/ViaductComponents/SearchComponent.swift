@@ -18,7 +18,7 @@ public final class SearchComponent: BridgeComponent {
     }
 
     private func showSearch(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         let search = UISearchController(searchResultsController: nil)
         search.searchBar.placeholder = data.placeholder
@@ -29,7 +29,7 @@ public final class SearchComponent: BridgeComponent {
 
 extension SearchComponent {
     fileprivate struct MessageData: Decodable {
-        let placeholder: String?
+        @Field var placeholder: String?
     }
 
     fileprivate struct Reply: Encodable {

@@ -17,7 +17,7 @@ public final class ShareComponent: BridgeComponent {
     }
 
     private func presentSheet(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         let items = data.activityItems(onPage: message.metadata?.url)
         viewController?.present(
@@ -25,7 +25,7 @@ public final class ShareComponent: BridgeComponent {
     }
 
     private func showButton(for message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         let action = UIAction { [weak self] _ in
             self?.presentSheet(for: message)
@@ -44,11 +44,11 @@ public final class ShareComponent: BridgeComponent {
 
 extension ShareComponent {
     fileprivate struct MessageData: Decodable {
-        let url: String?
-        let title: String?
-        let text: String?
-        let description: String?
-        let color: String?
+        @Field var url: String?
+        @Field var title: String?
+        @Field var text: String?
+        @Field var description: String?
+        @Field var color: String?
 
         /// - Parameter page: the page's URL, shared when the message names none; a relative URL is resolved by it.
         func activityItems(onPage page: String?) -> [Any] {

@@ -1,16 +1,21 @@
 import UIKit
 
-/// A list in a page's message, as far as a screen shows it.
+/// A list in a page's message, as far as a screen shows it, without elements of an unexpected shape.
 ///
 /// One message has room for 80 000 elements; those behind the limit are not read: that alone would stop every
 /// other page for a tenth of a second. The screen draws fewer still, and tells the page so (`PageLimits`).
-struct ShownList<Element: Decodable>: Decodable {
-    let elements: [Element]
+struct ShownList<Element: FieldValue>: FieldValue {
+    /// With their positions in the page's list, which the page knows them by.
+    let elements: [(position: Int, element: Element)]
 
     init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
-        var elements: [Element] = []
-        while !list.isAtEnd, elements.count < ShownElements.largestLimit { elements.append(try list.decode(Element.self)) }
+        var elements: [(position: Int, element: Element)] = []
+        while !list.isAtEnd, list.currentIndex < ShownElements.largestLimit {
+            let position = list.currentIndex
+            guard let element = try list.decodeIfPresent(Field<Element>.self)?.wrappedValue else { continue }
+            elements.append((position, element))
+        }
         self.elements = elements
     }
 }

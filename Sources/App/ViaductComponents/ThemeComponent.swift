@@ -6,7 +6,7 @@ public final class ThemeComponent: BridgeComponent {
     public override class var name: String { "theme" }
 
     public override func onReceive(message: Message) {
-        guard let data: MessageData = message.data(), let theme = data.theme else { return }
+        guard let data: MessageData = message.fields(), let theme = data.theme else { return }
 
         let style: UIUserInterfaceStyle = theme == "dark" ? .dark : theme == "light" ? .light : .unspecified
         viewController?.view.window?.overrideUserInterfaceStyle = style
@@ -15,6 +15,6 @@ public final class ThemeComponent: BridgeComponent {
 
 extension ThemeComponent {
     fileprivate struct MessageData: Decodable {
-        let theme: String?
+        @Field var theme: String?
     }
 }

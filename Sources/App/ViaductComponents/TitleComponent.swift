@@ -6,7 +6,7 @@ public class TitleComponent: BridgeComponent {
     public override class var name: String { "title" }
 
     public override func onReceive(message: Message) {
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields() else { return }
 
         switch message.event {
         case "visibility": viewController?.navigationItem.title = data.elementVisible == true ? "" : data.title
@@ -18,7 +18,7 @@ public class TitleComponent: BridgeComponent {
 
 extension TitleComponent {
     fileprivate struct MessageData: Decodable {
-        let title: String?
-        let elementVisible: Bool?
+        @Field var title: String?
+        @Field var elementVisible: Bool?
     }
 }

@@ -7,14 +7,14 @@ public final class ToastComponent: BridgeComponent {
 
     public override func onReceive(message: Message) {
         guard message.event == "show" else { return ignore(message, knows: "show") }
-        guard let data: MessageData = message.data() else { return }
+        guard let data: MessageData = message.fields(), let text = data.message else { return }
 
-        Toast.show(data.message, on: viewController)
+        Toast.show(text, on: viewController)
     }
 }
 
 extension ToastComponent {
     fileprivate struct MessageData: Decodable {
-        let message: String
+        @Field var message: String?
     }
 }

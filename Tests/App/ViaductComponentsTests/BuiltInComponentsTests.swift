@@ -8,7 +8,8 @@ import ViaductComponents
             BuiltInComponents.all.map { $0.name } == [
                 "alert", "barcode-scanner", "biometrics-lock", "button", "buttons", "document-scanner",
                 "dropdown-navigation-sheet", "flash", "flash-message", "form", "haptic", "insets", "location", "menu",
-                "nfc", "nav", "notification-token", "overflow-menu", "page", "permissions", "review-prompt", "search", "share", "text-size", "theme", "title", "toast",
+                "nfc", "nav", "notification-token", "overflow-menu", "page", "permissions", "review-prompt", "search", "share",
+                "stamp", "text-size", "theme", "title", "toast",
             ])
     }
 

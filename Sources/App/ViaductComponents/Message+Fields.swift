@@ -1,0 +1,18 @@
+import Foundation
+import HotwireNative
+
+extension Message {
+    /// The data, in which a `Field` of an unexpected shape counts as missing, which is logged; `nil` when it is no
+    /// object, which is logged too.
+    func fields<Fields: Decodable>() -> Fields? {
+        let decoder = JSONDecoder()
+        let unexpected = UnexpectedFields()
+        unexpected.watch(decoder)
+        defer { unexpected.log(self) }
+        guard let fields = try? decoder.decode(Fields.self, from: Data(jsonData.utf8)) else {
+            HotwireLog.write("The data of “\(component)”, event “\(event)”, is no object and was ignored.")
+            return nil
+        }
+        return fields
+    }
+}
