@@ -134,29 +134,77 @@ def test_a_compile_error_is_told_in_both_places_and_the_last_app_goes_on(run, ta
     tab.wait_for_replies(2)
 
 
-def test_a_crash_is_told_with_its_component_and_the_app_starts_again(run, tab, show, own_server, folder):
+TOAST = """\
+import HotwireNative
+
+final class ToastComponent: BridgeComponent {
+    override class var name: String { "toast" }
+
+    override func onReceive(message: Message) {
+        let lines: [String] = []
+        show(lines[0])
+    }
+
+    private func show(_ text: String) {}
+}
+"""
+
+
+def test_a_crash_is_told_with_its_place_and_the_tapped_control_and_the_app_starts_again(run, tab, show, own_server, folder):
     edit(folder, 'reply(to: "connect")', 'fatalError("no idea")')
     command = run()
     show(SAVE, viaduct=own_server.url)
     tab.native("button", "First").tap()
-    command.wait_for_line("crashed")
-    command.wait_for_line(r"FormComponent\.swift:14: Fatal error: no idea")
-    tab.native("status").wait()
-    assert "no idea" in tab.native("status").text
+    command.wait_for_line(rf"^The app crashed in FormComponent\.submit\(\), {folder}/FormComponent\.swift:14: Fatal error: no idea")
+    command.wait_for_line("^It was handling a tap on “First”")
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.textContent.includes('no idea')")
     edit(folder, 'fatalError("no idea")', 'reply(to: "connect")')
     tab.native("status").wait_gone()
     tab.native("button", "First").tap()
     tab.wait_for_replies(1)
 
 
+def test_a_message_that_crashes_its_component_is_not_sent_again_and_the_others_live_on(run, tab, show, own_server, folder):
+    (folder / "ToastComponent.swift").write_text(TOAST)
+    command = run()
+    show(SAVE + component("toast", connect=("show", {})), viaduct=own_server.url, components=("form", "toast"))
+    command.wait_for_line(
+        rf"^The app crashed in ToastComponent\.onReceive\(message:\), {folder}/ToastComponent\.swift:8: Fatal error: Index out of range")
+    tab.wait_for_console("“toast” is marked as crashed: it gets no messages until you save a fix.")
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(1)
+    tab.reload()
+    tab.wait_until(
+        "() => document.querySelector('viaduct-screen')?.shadowRoot.querySelector('.panel').textContent.includes('“toast” is marked')")
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(1)
+    assert len(lines(command, "The app crashed")) == 1
+    toast = folder / "ToastComponent.swift"
+    toast.write_text(TOAST.replace("lines: [String] = []", 'lines = [""]'))
+    tab.native("status").wait_gone()
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(2)
+
+
 def test_an_endless_loop_is_told_and_other_pages_go_on(run, tab, show, own_server, folder):
     edit(folder, 'reply(to: "connect")', "while true {}")
-    run()
+    command = run()
     show(SAVE, viaduct=own_server.url)
     tab.native("button", "First").tap()
-    assert "does not answer" in tab.native("status").wait().text
+    assert re.search("does not answer since it was sent .*a tap or an input", tab.native("status").wait().text)
+    command.wait_for_line("^The app has been handling a tap on “First” for 3 s")
     show(SAVE, viaduct=own_server.url, query="?room=other")
     tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+
+
+def test_an_endless_loop_of_a_component_ends_like_a_crash_which_tells_where_it_is(run, tab, show, own_server, folder):
+    (folder / "ToastComponent.swift").write_text(TOAST.replace("lines[0]", '{ while true {} }()'))
+    command = run()
+    show(SAVE + component("toast", connect=("show", {})), viaduct=own_server.url, components=("form", "toast"))
+    command.wait_for_line(rf"^The app crashed in .*ToastComponent\.onReceive\(message:\), {folder}/ToastComponent\.swift:8", 60)
+    tab.wait_for_console("“toast” is marked as crashed: it gets no messages until you save a fix.")
+    tab.native("button", "First").tap()
     tab.wait_for_replies(1)
 
 

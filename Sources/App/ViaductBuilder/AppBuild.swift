@@ -6,6 +6,7 @@ struct AppBuild: Sendable {
     struct Component: Sendable {
         /// The name that web components use where the source says it, else the class's.
         let name: String
+        let className: String
         /// The helpers of which something was left out, up to the one that lacks it; `nil` when it needs none of that kind.
         let lack: DeclarationNeeds.Chain?
     }
@@ -52,7 +53,7 @@ struct AppBuild: Sendable {
         let product = folder.appending(path: "App")
         let flags =
             runtime.flags(moduleName: app.moduleName) + app.project.flags
-            + (links ? runtime.linkerFlags + ["-o", product.path] : ["-typecheck", "-enable-batch-mode"])
+            + (links ? runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] : ["-typecheck", "-enable-batch-mode"])
         var compilation = try PartialCompilation(
             of: app.sources(), in: folder.appending(path: "Sources"), ownModules: app.moduleNames, packages: app.packages)
         var executable: URL?
@@ -83,7 +84,7 @@ struct AppBuild: Sendable {
             components: components.mapValues { found in
                 found.map { found in
                     Component(
-                        name: found.declaration.componentName ?? found.declaration.name,
+                        name: found.declaration.componentName ?? found.declaration.name, className: found.declaration.name,
                         lack: needs.chain(from: found.declaration.name))
                 }
             })

@@ -15,23 +15,31 @@ private final class LastWords: Sendable {
     private let errors = Pipe()
     private var isStopped = false
     private let note: URL
+    private let backtrace: URL
+    private var loopWatch: Task<Void, Never>?
 
     /// - Parameters:
     ///   - token: the server's secret; with `nil` the app has that of this process, if any.
     ///   - succeeds: whether it takes the place of one that runs, of which nobody has to be told.
     ///   - print: gets each line that the app writes until it is asked to end.
-    ///   - onCrash: is called when the app has ended without being asked to, with what it said last.
+    ///   - crashes: the components that shall get no messages, each with its crash.
+    ///   - onCrash: is called when the app has ended without being asked to.
     init(
-        _ executable: URL, folder: URL, token: String?, status: AppStatus?, succeeds: Bool = false,
+        _ executable: URL, folder: URL, token: String?, status: AppStatus?, succeeds: Bool = false, crashes: [String: String] = [:],
         print: @escaping @MainActor (String) -> Void,
-        onCrash: @escaping @MainActor (String) -> Void
+        onCrash: @escaping @MainActor (Crash) -> Void
     ) throws {
-        note = folder.appending(path: "handling")
-        try? FileManager.default.removeItem(at: note)
-        let note = note
+        // An app that is replaced may still be there.
+        let id = UUID().uuidString
+        note = folder.appending(path: "handling-\(id)")
+        backtrace = folder.appending(path: "crash-\(id)")
+        let (note, backtrace) = (note, backtrace)
         process.executableURL = executable
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["VIADUCT_SUPERVISED": note.path, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+            ["VIADUCT_SUPERVISED": note.path, "SWIFT_BACKTRACE": Backtrace.settings(file: backtrace)]) { $1 }
+        if !crashes.isEmpty, let text = try? JSONEncoder().encode(crashes) {
+            process.environment?["VIADUCT_CRASHED"] = String(decoding: text, as: UTF8.self)
+        }
         // Other users may read a command line, and the program's file.
         if let token { process.environment?["VIADUCT_TOKEN"] = token }
         if succeeds { process.environment?["VIADUCT_SUCCEEDS"] = "1" }
@@ -49,20 +57,21 @@ private final class LastWords: Sendable {
             // The last output may still be in the pipe.
             DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
                 MainActor.assumeIsolated { [weak self] in
-                    guard let self, !isStopped else { return }
+                    let crash = Crash(
+                        reason: reason, message: last.text.withLock { $0 }, handling: HandlingState(note),
+                        frames: Backtrace(backtrace)?.frames ?? [])
+                    for file in [note, backtrace] { try? FileManager.default.removeItem(at: file) }
+                    guard let self else { return }
+                    loopWatch?.cancel()
+                    guard !isStopped else { return }
                     try? input.fileHandleForWriting.close()
-                    // Zero bytes stand behind the text, which may have been cut.
-                    let handling = String(decoding: ((try? Data(contentsOf: note)) ?? Data()).prefix { $0 != 0 }, as: UTF8.self)
-                    let message = last.text.withLock { $0 }
-                    onCrash(
-                        "The app crashed (\(reason))"
-                            + (handling.isEmpty ? "" : "; the last that it handled was \(handling)")
-                            + (message.isEmpty ? "." : ":\n\(message)"))
+                    onCrash(crash)
                 }
             }
         }
         try process.run()
         if let status { tell(status) }
+        loopWatch = Task { [note, process] in await LoopWatch(of: process.processIdentifier, note: note, print: print).run() }
     }
 
     /// Hands on each line until the app has closed its end. On another thread, so nothing here may belong to the main actor.
@@ -75,7 +84,7 @@ private final class LastWords: Sendable {
         source.setEventHandler {
             let text = String(decoding: handle.availableData, as: UTF8.self)
             if text.isEmpty { return source.cancel() }
-            for line in text.split(separator: "\n").map(String.init) {
+            for line in text.split(separator: "\n").map(String.init) where !Backtrace.isAnnouncement(line) {
                 if line.contains("atal error") { last.text.withLock { $0 = line } }
                 DispatchQueue.main.async { MainActor.assumeIsolated { print(line) } }
             }
@@ -91,6 +100,7 @@ private final class LastWords: Sendable {
     /// Expects the app to end, which the server tells it to when a newer one takes its place.
     func retire() {
         isStopped = true
+        loopWatch?.cancel()
     }
 
     /// Ends the app in good order, or by force when it is stuck.
@@ -101,5 +111,6 @@ private final class LastWords: Sendable {
         while process.isRunning, ContinuousClock.now < end { usleep(10_000) }
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         try? input.fileHandleForWriting.close()
+        for file in [note, backtrace] { try? FileManager.default.removeItem(at: file) }
     }
 }

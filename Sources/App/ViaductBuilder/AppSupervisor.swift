@@ -13,6 +13,11 @@ internal import ViaductProtocol
     private var executable: URL?
     private var build: Task<Void, Never>?
     private var changedMeanwhile = false
+    /// Components that have crashed the app since it was built, each with its crash.
+    private var crashes: [String: String] = [:]
+    private var sourcePaths: Set<String> = []
+    /// The components' names by their classes.
+    private var components: [String: String] = [:]
     private var backoff = Backoff(from: .seconds(1))
     private var hasBegun = false
     /// Diagnostics of the code that the running app lacks.
@@ -104,6 +109,9 @@ internal import ViaductProtocol
             print("Built in \(seconds) s: \(names.isEmpty ? "an app without bridge components" : names)")
             tellBuiltIns(besides: build)
             self.executable = executable
+            sourcePaths = Set(build.files.map(\.path))
+            components = Dictionary(build.files.flatMap(\.components).map { ($0.className, $0.name) }) { first, _ in first }
+            crashes = [:]
             backoff.reset()
             run(status: problems.isEmpty ? nil : .buildFailed(problems))
         }
@@ -136,9 +144,9 @@ internal import ViaductProtocol
         let old = process
         do {
             process = try AppProcess(
-                executable, folder: folder, token: options.token, status: status, succeeds: old != nil, print: print
-            ) { [weak self] text in
-                self?.restart(after: text)
+                executable, folder: folder, token: options.token, status: status, succeeds: old != nil, crashes: crashes, print: print
+            ) { [weak self] crash in
+                self?.restart(after: crash)
             }
             backoff.begin()
         } catch {
@@ -152,8 +160,13 @@ internal import ViaductProtocol
         }
     }
 
-    private func restart(after text: String) {
+    private func restart(after crash: Crash) {
         process = nil
+        var text = crash.text(files: sourcePaths)
+        if let component = crash.component(among: components) {
+            crashes[component] = text
+            text += "\n“\(component)” gets no messages until you save a fix. The other components go on."
+        }
         let delay = backoff.next()
         print("\(text)\nIt starts again in \(delay.components.seconds) s.")
         Task {

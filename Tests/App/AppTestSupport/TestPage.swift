@@ -10,6 +10,7 @@ public import ViaductProtocol
     }
 
     public private(set) var url: String
+    public let app: EmbeddedApp
     private let outlet = RecordingOutlet()
     private let session: any AppSession
     private var lastID = 0
@@ -26,6 +27,7 @@ public import ViaductProtocol
 
     public init(_ app: EmbeddedApp, url: String = "http://localhost/one", title: String = "One") {
         self.url = url
+        self.app = app
         session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
         send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(app.description.platform.rawValue)"}"#)
     }

@@ -6,25 +6,34 @@ import Testing
 @Suite @MainActor struct HandlingNoteTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "handling-\(UUID().uuidString)")
 
-    private func text() throws -> String {
-        String(decoding: try Data(contentsOf: file).prefix { $0 != 0 }, as: UTF8.self)
+    /// The two texts behind the state and the count.
+    private func texts() throws -> [String] {
+        try Data(contentsOf: file).dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).prefix(2).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
-    @Test func `the text that was written last is in the file`() throws {
+    @Test func `what was handled last is in the file, and whether it is over`() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let note = try #require(HandlingNote(path: file.path))
-        #expect(try text() == "")
-        note.write("“menu”, event “connect”")
-        #expect(try text() == "“menu”, event “connect”")
-        note.write("a tap")
-        #expect(try text() == "a tap")
+        #expect(try texts() == ["", ""])
+        note.begin("“menu”, event “connect”", component: "menu")
+        #expect(try texts() == ["menu", "“menu”, event “connect”"])
+        note.begin("a tap")
+        #expect(try texts() == ["", "a tap"])
+        #expect(try Data(contentsOf: file).prefix(2) == Data([1, 2]))
+        note.end()
+        #expect(try Data(contentsOf: file).prefix(2) == Data([0, 2]))
     }
 
     @Test func `of a text that is too long the beginning is kept`() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let note = try #require(HandlingNote(path: file.path))
-        note.write(String(repeating: "a", count: 2 * HandlingNote.capacity))
-        #expect(try text() == String(repeating: "a", count: HandlingNote.capacity - 1))
+        let long = String(repeating: "a", count: 2 * HandlingNote.capacity)
+        note.begin(long, component: long)
+        #expect(try texts()[0] == long.prefix(256))
+        #expect(try Data(contentsOf: file).count == HandlingNote.capacity)
+        #expect(try Data(contentsOf: file).last == 0)
     }
 
     @Test func `there is no note where no file can be made`() {

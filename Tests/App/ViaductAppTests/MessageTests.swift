@@ -31,6 +31,17 @@ extension EmbeddedSessionTests {
             #expect(page.notices.map(\.code) == ["unknown-component"])
         }
 
+        @Test func `a component that has crashed gets no message, its page is told once, and others go on`() {
+            let page = TestPage([EchoComponent.self, KeepingComponent.self])
+            page.app.markCrashed(KeepingComponent.name, because: "The app crashed in Keeping.swift:3.")
+            page.message(KeepingComponent.name, "connect")
+            page.message(KeepingComponent.name, "disconnect")
+            #expect(page.notices.map(\.code) == ["app-component-crashed"])
+            #expect(page.notices.first?.text.hasSuffix("until you save a fix. The app crashed in Keeping.swift:3.") == true)
+            page.message("echo", "connect")
+            #expect(page.replies.count == 1)
+        }
+
         @Test func `a URL that Foundation would write in another way is still the page's own`() {
             page.visit("http://localhost/a|b c?q={ü}")
             page.message("echo", "connect")

@@ -22,31 +22,40 @@ import Testing
         #expect(try ProcessUse().descriptors <= before)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `what an app says last is told with its crash, and what it was handling`() async throws {
+    @Test(.timeLimit(.minutes(1))) func `what an app says last is told with its crash, and what it was handling, and its calls`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = folder.appending(path: "app")
         let script = """
             #!/bin/sh
-            printf 'a tap\\0input' > "$VIADUCT_SUPERVISED"
+            printf '\\1\\7toast\\0“toast”, event “show”\\0input' > "$VIADUCT_SUPERVISED"
             echo one
             echo 'Fatal error: boom'
+            echo '*** Signal 4: Backtracing from 0x7ff954b6df7f... done ***'
+            echo '{"threads":[{"crashed":true,"frames":[{"description":"Toast.show(_:) + 77"}]}]}' > "${SWIFT_BACKTRACE##*output-to=}"
             exit 3
 
             """
         try Data(script.utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
         var lines: [String] = []
-        let crash = await withCheckedContinuation { continuation in
+        let crash: Crash? = await withCheckedContinuation { continuation in
             let app = Result {
                 try AppProcess(
                     program, folder: folder, token: nil, status: nil, print: { lines.append($0) },
                     onCrash: { continuation.resume(returning: $0) })
             }
-            if case .failure(let error) = app { continuation.resume(returning: "\(error)") }
+            if case .failure = app { continuation.resume(returning: nil) }
         }
-        #expect(crash == "The app crashed (exit status 3); the last that it handled was a tap:\nFatal error: boom")
+        #expect(
+            crash?.text(files: []) == """
+                The app crashed (exit status 3): Fatal error: boom
+                It was handling “toast”, event “show”.
+                    Toast.show(_:)
+                """)
+        #expect(crash?.component(among: [:]) == "toast")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["app"])
         #expect(lines == ["one", "Fatal error: boom"])
     }
 }

@@ -232,7 +232,11 @@ import ViaductProtocol
         app.send(register())
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
         page.send(open())
+        let message = #"{"type":"message","message":{"id":"1","component":"form","event":"connect","data":{"metadata":{"url":"u"}}}}"#
+        for _ in 1...2 { page.send(Array(message.utf8)) }
+        page.send(Array(#"{"type":"action","control":"1"}"#.utf8))
         #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-not-answering""#) == true })
+        #expect(pageClient.received.last?.contains("since it was sent a message for “form” or a tap or an input: is one") == true)
         app.send(Array(#"{"type":"ack","received":1}"#.utf8))
         #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-answering""#) == true })
     }

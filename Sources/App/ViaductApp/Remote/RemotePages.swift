@@ -39,8 +39,11 @@ import ViaductProtocol
         let session = sessions[page] ?? open(page)
         switch IncomingFrame(bytes) {
         case .counted(let frame):
-            supervision?.willHandle(frame)
-            session.receive(frame, text: bytes)
+            if let supervision {
+                supervision.note(frame, of: session) { session.receive(frame, text: bytes) }
+            } else {
+                session.receive(frame, text: bytes)
+            }
             timers.noteWork()
         // The server passes on what it has counted, and no other frame.
         case .ack, .bye, .invalid: break

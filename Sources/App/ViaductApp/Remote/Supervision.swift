@@ -30,19 +30,29 @@ import ViaductProtocol
         }
     }
 
-    /// Writes down what is about to be handled, for the case that the app does not survive it.
-    func willHandle(_ frame: PageFrame) {
-        let text: String? =
-            switch frame {
-            case .message(let message): "“\(message.component)”, event “\(message.event)”"
-            case .action: "a tap or an input in the native controls"
-            case .failed: "a visit that failed"
-            case .turbo(let event, let url): "“\(event.rawValue)” of \(url)"
-            case .propose(let url, _): "a visit of \(url)"
-            case .post(let handler, _, _): "a message to the script message handler “\(handler)”"
-            case .open, .visit, .title, .visibility, .result: nil
-            }
-        if let text { note?.write(text) }
+    /// The components that have crashed the app's last runs, each with its crash.
+    static func crashes(in environment: [String: String]) -> [String: String] {
+        guard let text = environment["VIADUCT_CRASHED"] else { return [:] }
+        return (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
+    }
+
+    /// Has the session handle a frame, and writes down which, for the case that the app does not survive it.
+    func note(_ frame: PageFrame, of session: any AppSession, _ handle: () -> Void) {
+        switch frame {
+        case .message(let message):
+            note?.begin("“\(message.component)”, event “\(message.event)”", component: message.component)
+        case .action(let control, let value):
+            let name = (session as? EmbeddedSession)?.name(ofControl: control) ?? "a control that is gone"
+            note?.begin("\(value == nil ? "a tap on" : "an input in") \(name)")
+        case .failed: note?.begin("a visit that failed")
+        case .turbo(let event, let url): note?.begin("“\(event.rawValue)” of \(url)")
+        case .propose(let url, _): note?.begin("a visit of \(url)")
+        case .post(let handler, _, _): note?.begin("a message to the script message handler “\(handler)”")
+        case .visit(let url, _, _), .open(let url, _, _, _): note?.begin("the page \(url)")
+        case .title, .visibility, .result: return handle()
+        }
+        handle()
+        note?.end()
     }
 
     private func read(_ text: String) -> [Notice] {

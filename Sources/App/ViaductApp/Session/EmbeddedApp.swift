@@ -8,6 +8,8 @@ public import ViaductProtocol
     /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page
     /// has them from its first moment; one that was loaded without some of them loads again.
     var handlersDidGrow: (([String]) -> Void)?
+    /// Components that get no messages any more, each with the crash that was told.
+    private(set) var crashes: [String: String] = [:]
     /// Only those with a name.
     let components: [BridgeComponent.Type]
     /// Components that would end the app on a phone, since they have no name.
@@ -82,6 +84,14 @@ public import ViaductProtocol
             text:
                 "The app “\(description.name)” answers \(own.isEmpty ? "no component" : own.joined(separator: ", ")). Viaduct's built-in components answer \(builtIns.map { $0.name }.joined(separator: ", "))."
         )
+    }
+
+    /// Keeps further messages from a component: one of them has ended the app, or would end it on a phone. Each page that
+    /// sends one is told.
+    ///
+    /// - Parameter reason: a sentence for the component's author.
+    func markCrashed(_ component: String, because reason: String) {
+        crashes[component] = reason
     }
 
     /// Remembers handlers for the pages that come.

@@ -41,6 +41,7 @@ extension EmbeddedSession {
 
     /// Notices that a page gets once.
     enum Told: Hashable {
+        case crash(of: String)
         case lateDisconnect(of: String)
         case lostMessages(of: String)
         case freedScreens

@@ -142,6 +142,9 @@ import WebKit
     // MARK: Messages
 
     private func deliver(_ message: BridgeMessage) {
+        if !app.crashes.isEmpty, let reason = app.crashes[message.component] {
+            return tellCrash(of: message.component, reason)
+        }
         guard let location = stack.current else {
             return send(.notice(.inactive(message.component, event: message.event)))
         }
@@ -189,6 +192,10 @@ import WebKit
         if told.insert(.lateDisconnect(of: component)).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
     }
 
+    private func tellCrash(of component: String, _ reason: String) {
+        if told.insert(.crash(of: component)).inserted { send(.notice(.crashed(component, reason: reason))) }
+    }
+
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
         let notice: Notice =
             switch reason {
@@ -217,6 +224,9 @@ import WebKit
         if case .ask(let ask) = control { message = asks.message(of: ask) }
         work(on: message) { control.perform(value: value) }
     }
+
+    /// Names a control on the page's screen for a person; `nil` when it is no longer there.
+    func name(ofControl id: String) -> String? { controls[id]?.name }
 
     private func updateScreen() {
         guard outlet != nil, let location = stack.current else { return }

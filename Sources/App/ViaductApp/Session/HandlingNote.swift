@@ -1,11 +1,17 @@
 import Glibc
 
 /// A note of what the app is handling, in a file that outlives it. Writing to mapped memory takes no system call.
+///
+/// Its bytes: 1 while something is handled and 0 else, one that is another for each thing handled, the component's name if it has
+/// one, a zero byte, the text for a person, and a zero byte.
 @MainActor final class HandlingNote {
     /// In bytes: the names in a text are the page's, and may be of any length.
     static let capacity = 4096
+    /// The component's name is a short one, or no component's.
+    private static let nameCapacity = 256
 
     private let memory: UnsafeMutableRawBufferPointer
+    private var count: UInt8 = 0
 
     /// - Returns: `nil` when the file cannot be made.
     init?(path: String) {
@@ -23,13 +29,29 @@ import Glibc
         munmap(memory.baseAddress, memory.count)
     }
 
-    /// Writes the text, as much of it as there is room for, with a zero byte behind it.
-    func write(_ text: String) {
+    /// Notes that something begins, as much of the text as there is room for.
+    func begin(_ text: String, component: String = "") {
+        count &+= 1
+        memory[0] = 1
+        memory[1] = count
+        let end = write(component, at: 2, atMost: Self.nameCapacity)
+        _ = write(text, at: end, atMost: memory.count - end - 1)
+    }
+
+    /// Notes that it is over. The text stays.
+    func end() {
+        memory[0] = 0
+    }
+
+    /// - Returns: the index behind the zero byte that ends the text.
+    private func write(_ text: String, at start: Int, atMost limit: Int) -> Int {
         var text = text
-        text.withUTF8 { bytes in
-            let count = min(bytes.count, memory.count - 1)
-            memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<count]))
-            memory[count] = 0
+        return text.withUTF8 { bytes in
+            let count = min(bytes.count, limit)
+            UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<count]))
+            memory[start + count] = 0
+            return start + count + 1
         }
     }
 }

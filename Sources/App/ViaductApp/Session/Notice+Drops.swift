@@ -11,6 +11,12 @@ extension Notice {
         )
     }
 
+    static func crashed(_ component: String, reason: String) -> Notice {
+        Notice(
+            level: .error, code: "app-component-crashed",
+            text: "“\(component.start())” is marked as crashed: it gets no messages until you save a fix. \(reason)")
+    }
+
     static func wrongURL(_ component: String, event: String, url: String?, expected: String) -> Notice {
         let sender = url.map { "was sent by \($0.start(200))" } ?? "does not say its URL (data.metadata.url)"
         return Notice(

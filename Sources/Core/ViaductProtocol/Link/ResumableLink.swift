@@ -29,6 +29,9 @@ public struct ResumableLink: Sendable {
     /// Whether the other end has not yet told that it has everything.
     public var awaitsAck: Bool { !unacknowledged.isEmpty }
 
+    /// The frames that the other end has not acknowledged, in their order.
+    public var unacknowledgedFrames: [ArraySlice<UInt8>] { unacknowledged.frames }
+
     /// How many bytes of large frames are kept.
     public var largeBytes: Int { unacknowledged.largeBytes }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
@@ -6,6 +7,8 @@ internal import ViaductProtocol
 @MainActor final class RemoteAppLink: Peer, App {
     /// An app acknowledges within `ResumableLink.ackDelay` unless something keeps it.
     private static let patience = Duration.seconds(3)
+    private static let unansweredRead = 64
+    private static let unansweredTold = 3
 
     let id: String
     let server: Server
@@ -152,8 +155,25 @@ internal import ViaductProtocol
             guard link.awaitsAck, link.socket != nil else { return }
             if link.acknowledged > acknowledged { return watch() }
             isSilent = true
-            tellPages(.appNotAnswering(description.name))
+            tellPages(.appNotAnswering(description.name, since: unanswered))
         }
+    }
+
+    /// The first things that the app has been sent and not acknowledged, for a person, each once.
+    private var unanswered: [String] {
+        var found: [String] = []
+        for bytes in link.unacknowledgedFrames.prefix(Self.unansweredRead) {
+            guard case .frame(let frame, _) = AppSocketFrame(Array(bytes)), case .counted(let counted) = IncomingFrame(frame) else { continue }
+            let name: String? =
+                switch counted {
+                case .message(let message): "a message for “\(message.component.start())”"
+                case .action: "a tap or an input"
+                case .post(let handler, _, _): "a script message for “\(handler.start())”"
+                default: nil
+                }
+            if let name, !found.contains(name) { found.append(name) }
+        }
+        return Array(found.prefix(Self.unansweredTold))
     }
 
     private func hear() {
@@ -177,10 +197,11 @@ extension Notice {
             text: "The app “\(name)” was disconnected: it no longer read its messages. The built-in components answer again.")
     }
 
-    fileprivate static func appNotAnswering(_ name: String) -> Notice {
-        Notice(
+    fileprivate static func appNotAnswering(_ name: String, since frames: [String]) -> Notice {
+        let since = frames.isEmpty ? "" : " since it was sent \(frames.formatted(.list(type: .or).locale(Locale(identifier: "en"))))"
+        return Notice(
             level: .error, code: "app-not-answering",
-            text: "The app “\(name)” does not answer: is one of its components in an endless loop, or waiting?")
+            text: "The app “\(name)” does not answer\(since): is one of its components in an endless loop, or waiting?")
     }
 
     fileprivate static func appAnswering(_ name: String) -> Notice {

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The end of an app that nobody asked for.
+struct Crash {
+    /// Lines of the calls that led to it.
+    private static let framesShown = 10
+
+    /// `signal 4`, or `exit status 3`.
+    let reason: String
+    /// What the app wrote last of an error; empty when it wrote nothing of that kind.
+    let message: String
+    let handling: HandlingState?
+    let frames: [Backtrace.Frame]
+
+    /// The component whose messages would crash the app again, `nil` when there is none to be blamed.
+    ///
+    /// A tap is not sent again, so its component goes on.
+    ///
+    /// - Parameter components: names by their classes.
+    func component(among components: [String: String]) -> String? {
+        if let handling, handling.isBusy { return handling.component.isEmpty ? nil : handling.component }
+        // Something that a message has begun, and that goes on by itself.
+        for frame in frames {
+            let words = frame.function.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            if let name = words.lazy.compactMap({ components[String($0)] }).first { return name }
+        }
+        return handling.flatMap { $0.component.isEmpty ? nil : $0.component }
+    }
+
+    /// The place in the author's code, what was handled, and the calls on the way there.
+    ///
+    /// - Parameter files: the paths of the author's files.
+    func text(files: Set<String>) -> String {
+        let own = frames.filter { files.contains($0.sourceLocation?.file ?? "") }
+        let place = own.first.map { "in \($0.function), \($0.place)" } ?? "(\(reason))"
+        // The runtime's own place says less: it may be one in the standard library.
+        let start = own.isEmpty ? nil : message.range(of: "Fatal error")?.lowerBound
+        var lines = ["The app crashed \(place)" + (message.isEmpty ? "." : ": \(message[(start ?? message.startIndex)...])")]
+        if let handling { lines.append("\(handling.isBusy ? "It was handling" : "It had handled last:") \(handling.text).") }
+        let calls = (own.isEmpty ? frames.filter { $0.description != nil } : own).prefix(Self.framesShown)
+        return (lines + calls.map { "    \($0.function)\($0.sourceLocation == nil ? "" : ", \($0.place)")" }).joined(separator: "\n")
+    }
+}
+
+extension Backtrace.Frame {
+    fileprivate var place: String { sourceLocation.map { "\($0.file):\($0.line)" } ?? "" }
+}

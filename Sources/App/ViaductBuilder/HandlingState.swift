@@ -1,0 +1,24 @@
+import Foundation
+
+/// What a running app has noted of its work (`HandlingNote` in ViaductApp has the format).
+struct HandlingState: Equatable {
+    /// Whether it is still at it.
+    let isBusy: Bool
+    /// Another one for each thing handled.
+    let count: UInt8
+    /// Whose message it is; empty for anything else.
+    let component: String
+    /// For a person: `“form”, event “connect”`.
+    let text: String
+
+    /// - Returns: `nil` when the app has handled nothing.
+    init?(_ file: URL) {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        let parts = data.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count > 1, !parts[1].isEmpty else { return nil }
+        isBusy = data[0] == 1
+        count = data[1]
+        component = String(decoding: parts[0], as: UTF8.self)
+        text = String(decoding: parts[1], as: UTF8.self)
+    }
+}
