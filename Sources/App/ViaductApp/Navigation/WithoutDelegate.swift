@@ -8,6 +8,12 @@ import UIKit
 
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
         guard let name = proposal.properties.nativeScreen else { return .accept }
+        if proposal.properties.hasPageInPlace {
+            HotwireLog.write(
+                "The path configuration names the native screen “\(name)” for \(proposal.url.path). Its fallback_uri is a page, which is shown here. An Android app that has the screen shows the screen."
+            )
+            return .accept
+        }
         let screen = UIViewController()
         screen.title = proposal.properties.title ?? name
         var explanation = UIContentUnavailableConfiguration.empty()
@@ -26,6 +32,16 @@ extension PathProperties {
     /// The bar title that replaces the page's own title.
     var title: String? { self["title"] as? String }
 
-    /// The name of a screen that is no page.
-    fileprivate var nativeScreen: String? { viewController == "web" ? nil : viewController }
+    /// Whether Android shows the page where the app has no screen for the `uri`.
+    fileprivate var hasPageInPlace: Bool {
+        guard let uri = self["uri"] as? String, let fallback = self["fallback_uri"] as? String else { return false }
+        return !uri.contains("/web") && fallback.contains("/web")
+    }
+
+    /// The name of a screen that is no page: iOS's `view_controller`, or the last part of Android's `uri`.
+    fileprivate var nativeScreen: String? {
+        if let name = self["view_controller"] as? String { return name == "web" ? nil : name }
+        guard let uri = self["uri"] as? String, !uri.contains("/web") else { return nil }
+        return uri.split(separator: "/").last.map(String.init)
+    }
 }

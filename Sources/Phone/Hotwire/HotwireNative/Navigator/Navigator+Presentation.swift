@@ -64,7 +64,7 @@ extension Navigator {
         _ controller: UIViewController, on stack: UINavigationController, for proposal: VisitProposal, hasUncovered: Bool = false
     ) {
         let screens = stack.viewControllers
-        let replaces = proposal.presentation != .default && proposal.presentation != .push
+        let replaces = proposal.presentation != .default
         let isSame = screens.last.map { type(of: $0) == type(of: controller) } ?? false
         let replacesOther = replaces || proposal.options.action != .advance && !hasUncovered
         if !replaces, !isSame, let previous = screens.dropLast().last, type(of: previous) == type(of: controller) {

@@ -10,7 +10,7 @@ public import WebKit
     public var topmostVisitable: (any Visitable)? { ownPage?.visitable ?? ownTopmost ?? page?.visitable }
     public var activeVisitable: (any Visitable)? {
         let visitable = ownPage == nil ? ownActive ?? page?.visitable : ownPage?.visitable
-        return visitable?.visitableView?.webView == nil ? nil : visitable
+        return visitable?.visitableView.webView == nil ? nil : visitable
     }
     private weak var ownTopmost: (any Visitable)?
     private weak var ownActive: (any Visitable)?
@@ -98,7 +98,7 @@ extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         ownTopmost = visitable
         // Whatever has covered it is gone, and it gets the web view back.
-        if visitable.visitableView?.webView == nil { page?.reveal(visitable) }
+        if visitable.visitableView.webView == nil { page?.reveal(visitable) }
     }
 
     public func visitableViewDidAppear(_ visitable: any Visitable) {
@@ -110,7 +110,7 @@ extension Session: VisitableDelegate {
 
     public func visitableViewDidDisappear(_ visitable: any Visitable) {
         if ownActive === visitable { ownActive = nil }
-        if visitable.visitableView?.webView != nil { visitable.deactivateWebView() }
+        if visitable.visitableView.webView != nil { visitable.deactivateWebView() }
     }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { reload() }
