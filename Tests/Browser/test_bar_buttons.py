@@ -81,11 +81,16 @@ def test_a_symbol_stands_for_the_title(tab, show):
     assert button.rect["width"] < 50
 
 
-def test_a_symbol_that_nobody_knows_leaves_the_title(tab, show):
-    show(component("button", connect=("right", {"title": "Constellation", "iosImage": "no.such.symbol"})))
-    button = tab.native("button", "Constellation").wait()
-    wait_until(lambda: button.rect["width"] > 90, "the title")
-    assert not button.has("svg path")
+def test_a_symbol_without_a_picture_has_a_placeholder_with_its_name_and_one_line_in_the_console(tab, show):
+    odd = {"title": "Constellation", "iosImage": "no.such.symbol"}
+    show(component("button", connect=("right", odd)) + component("button", connect=("left", {**odd, "title": "Cluster"})))
+    for title in ("Constellation", "Cluster"):
+        button = tab.native("button", title).wait()
+        wait_until(lambda: button.has("svg rect"), "the placeholder")
+        assert button.rect["width"] < 50
+    assert tab.evaluate("""() => document.querySelector("viaduct-screen").shadowRoot.querySelector(".item title").textContent""") \
+        == "no.such.symbol"
+    assert sum("no.such.symbol" in line for line in tab.console) == 1
 
 
 def test_buttons_whose_icons_are_addresses_show_their_titles(tab, show):

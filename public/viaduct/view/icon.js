@@ -6,6 +6,12 @@ const androidSigns = {
   "square.and.arrow.up": "share", "square.and.arrow.up.fill": "share"
 }
 
+// The title of a picture is shown under the pointer.
+const placeholder = ["rect", {
+  x: "1.5", y: "1.5", width: "13", height: "13", rx: "3", "stroke-dasharray": "2.2 1.6", stroke: "currentColor",
+  fill: "transparent"
+}]
+
 // The picture of an SF Symbol, which the server has as a module.
 export class Icon {
   static platform = null
@@ -21,13 +27,20 @@ export class Icon {
     svg.setAttribute("viewBox", "0 0 16 16")
     svg.setAttribute("aria-hidden", "true")
     svg.setAttribute("focusable", "false")
-    for (const [name, attributes] of shapes) {
+    for (const [name, attributes, text = ""] of shapes) {
       const shape = document.createElementNS(namespace, name)
       for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value)
+      shape.textContent = text
       svg.append(shape)
     }
     container.replaceChildren(svg)
     return true
+  }
+
+  // Called once for each symbol.
+  static #placeholder(symbol) {
+    console.warn(`[viaduct] There is no picture of the symbol “${symbol}” here, so a placeholder is drawn. A phone draws the symbol if it has that name.`)
+    return [placeholder, ["title", {}, symbol]]
   }
 
   // Nothing that cannot be a symbol's name is asked for.
@@ -35,7 +48,7 @@ export class Icon {
     if (!/^[a-z0-9.]+$/i.test(symbol)) return null
     if (!this.#shapes.has(symbol)) {
       const address = new URL(`../icons/${symbol}.js`, import.meta.url)
-      this.#shapes.set(symbol, import(address.href).then(module => module.default, () => null))
+      this.#shapes.set(symbol, import(address.href).then(module => module.default ?? this.#placeholder(symbol), () => null))
     }
     return this.#shapes.get(symbol)
   }
