@@ -133,3 +133,18 @@ def test_the_texts_of_a_menu_begin_in_one_line(tab, show):
     tab.native("button", "Sort").tap()
     tab.native("menu").wait().rect_at_rest
     assert tab.native_text("Newest first").rect["x"] == tab.native_text("By name").rect["x"]
+
+
+def test_a_pushed_screen_with_a_spinner_is_there_while_a_page_loads(tab, show):
+    show(component("button", connect=("connect", {"title": "Help"})) + "<p>Old page</p>")
+    bar = tab.native("button", "Help").wait().rect_at_rest
+    tab.evaluate("""() => document.dispatchEvent(new CustomEvent("turbo:visit", { detail: { url: location.href, action: "advance" } }))""")
+    tab.native("progressbar", "Loading").wait()
+    cover = tab.evaluate(IN_SCREEN, ".loading", None)
+    assert cover["height"] >= 800 - bar["bottom"] - 10 and cover["width"] == 390
+    assert tab.native_text("Fixture").count == 0
+    tab.evaluate("() => document.dispatchEvent(new Event('turbo:render'))")
+    tab.native("progressbar").wait_gone()
+    tab.native_text("Fixture").wait()
+    tab.evaluate("""() => document.dispatchEvent(new CustomEvent("turbo:visit", { detail: { url: location.href, action: "restore" } }))""")
+    assert tab.native("progressbar").count == 0

@@ -1,4 +1,5 @@
 import { AppFollower } from "./app_follower.js"
+import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
 import { MessageHandlers } from "./message_handlers.js"
 import { NativeBridge } from "./native_bridge.js"
@@ -22,6 +23,7 @@ export class Adapter {
   #link
   #view
   #follower
+  #loads
   #locations
   #titles
   #visibility
@@ -56,6 +58,7 @@ export class Adapter {
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
+    this.#loads = new LoadObserver(isLoading => this.#view.setLoading(isLoading))
     this.#titles = new TitleObserver(title => this.#retitle(title))
     this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
   }
@@ -69,6 +72,7 @@ export class Adapter {
     document.addEventListener("web-bridge:ready", () => this.attach())
     this.attach()
     this.#locations.start()
+    this.#loads.start()
     this.#titles.start()
     this.#visibility.start()
     this.#proposer.start()

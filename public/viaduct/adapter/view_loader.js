@@ -47,6 +47,11 @@ export class ViewLoader {
     this.#view?.setApp(app)
   }
 
+  // Whether a page is on its way for which a phone would have pushed a screen.
+  setLoading(isLoading) {
+    this.#view?.setLoading(isLoading)
+  }
+
   playHaptic(feedback) {
     this.#haptic = feedback
     this.#need(view => view.playHaptic(feedback))

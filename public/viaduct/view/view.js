@@ -24,6 +24,7 @@ export default class View {
   #mark = new ConnectionMark()
   #panel = new AppPanel()
   #haptic = new HapticBadge()
+  #loading = element("div", { class: "loading" }, element("div", { class: "spinner", role: "progressbar", "aria-label": "Loading" }))
   #inset
   #screen = {}
   #foreground = null
@@ -46,7 +47,7 @@ export default class View {
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
     const bars = [this.#gap, this.#bar.root, this.#toolbar.root, this.#tabs.root]
-    this.#element.shadowRoot.append(...bars, this.#mark.root, this.#haptic.root, this.#panel.root)
+    this.#element.shadowRoot.append(...bars, this.#loading, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
     addEventListener("keydown", event => this.press(event))
     addEventListener("scroll", () => this.setScrolled(scrollY > 8), { passive: true })
@@ -58,6 +59,11 @@ export default class View {
     this.#screen = screen
     this.#draw()
     this.#taps.render(screen)
+  }
+
+  // A phone pushes the next screen at once, empty but for a spinner.
+  setLoading(isLoading) {
+    this.#element.toggleAttribute("data-loading", isLoading)
   }
 
   playHaptic(feedback) {
@@ -171,6 +177,7 @@ export default class View {
     // Where there are bars, they keep what is above them from the screen's edge.
     if (toolbar + tabs) this.#element.style.setProperty("--lower-bars", `${toolbar + tabs}px`)
     else this.#element.style.removeProperty("--lower-bars")
+    this.#element.style.setProperty("--upper-bars", `${this.#bar.height}px`)
     this.#inset.setHeights(this.#bar.height, toolbar + tabs)
   }
 

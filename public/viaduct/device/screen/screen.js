@@ -117,6 +117,7 @@ export class Screen extends EventTarget {
     return {
       render: show(screen => this.#show(screen)),
       playHaptic: show(feedback => view.playHaptic(feedback)),
+      setLoading: show(isLoading => view.setLoading(isLoading)),
       showNotice: show(notice => view.showNotice(notice)),
       askToReload: show((names, reload) => view.askToReload(names, reload)),
       count: show(notice => view.count(notice)),

@@ -39,6 +39,10 @@ export class ScreenView {
     this.#view.playHaptic(feedback)
   }
 
+  setLoading(isLoading) {
+    this.#view.setLoading(isLoading)
+  }
+
   showNotice(notice) {
     this.#view.showNotice(notice)
   }

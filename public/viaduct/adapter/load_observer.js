@@ -1,0 +1,16 @@
+// Tells when Turbo begins to load a page that a phone would have pushed a screen for, and when there is something of it to see.
+export class LoadObserver {
+  #tell
+
+  // tell(isLoading)
+  constructor(tell) {
+    this.#tell = tell
+  }
+
+  start() {
+    document.addEventListener("turbo:visit", ({ detail }) => this.#tell(detail.action === "advance"))
+    for (const name of ["turbo:render", "turbo:load", "turbo:fetch-request-error"]) {
+      document.addEventListener(name, () => this.#tell(false))
+    }
+  }
+}
