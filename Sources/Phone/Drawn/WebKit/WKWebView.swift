@@ -14,7 +14,7 @@ import ViaductProtocol
         view.scrollPage = { [weak self] in self?.scroll(to: $0, animated: $1) }
         return view
     }()
-    @available(*, deprecated, message: "no effect") open var customUserAgent: String? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var customUserAgent: String? = "" { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect")
     open weak var navigationDelegate: (any WKNavigationDelegate)? { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open weak var uiDelegate: (any WKUIDelegate)? { didSet { inert(self) } }
@@ -22,7 +22,7 @@ import ViaductProtocol
     @available(*, deprecated, message: "no effect") open var allowsLinkPreview = true { didSet { inert(self) } }
     open var isInspectable = false
     @available(*, deprecated, message: "no effect") open var isFindInteractionEnabled = false { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var underPageBackgroundColor: UIColor! { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var underPageBackgroundColor: UIColor! = .systemBackground { didSet { inert(self) } }
     open var pageZoom: CGFloat = 1 {
         didSet { if pageZoom != oldValue { run("document.documentElement.style.setProperty('zoom', '\(pageZoom)')") } }
     }
@@ -63,7 +63,8 @@ import ViaductProtocol
         guard let host else { return ownURL }
         return host.location.flatMap { URL(string: $0) }
     }
-    open var title: String? { host?.title }
+    /// Empty, never `nil`, without a page.
+    open var title: String? { host?.title ?? "" }
     open var isLoading: Bool { false }
     open var estimatedProgress: Double { 1 }
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }

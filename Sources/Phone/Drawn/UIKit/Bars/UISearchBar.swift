@@ -6,8 +6,12 @@
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
-    open var text: String? {
-        didSet { valueDidChange(from: oldValue, to: text) }
+    /// Never `nil`, as on iOS.
+    open var text: String? = "" {
+        didSet {
+            if text == nil { text = "" }
+            valueDidChange(from: oldValue, to: text)
+        }
     }
     open var placeholder: String? {
         didSet { valueDidChange(from: oldValue, to: placeholder) }

@@ -32,7 +32,7 @@
     }
     @available(*, deprecated, message: "no effect") open var roundsToMinuteInterval = true { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var calendar: Calendar! = .current { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var locale: Locale? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var locale: Locale? = .current { didSet { inert(self) } }
     open var timeZone: TimeZone? {
         didSet { valueDidChange(from: oldValue, to: timeZone) }
     }

@@ -28,7 +28,7 @@
     open var scaleSpeed: CGFloat = 0
     open var alphaRange: Float = 0
     open var alphaSpeed: Float = 0
-    open var color: CGColor?
+    open var color: CGColor? = .white
     open var contents: Any?
     open var name: String?
     open var beginTime: CFTimeInterval = 0

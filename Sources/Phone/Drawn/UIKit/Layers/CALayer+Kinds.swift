@@ -1,7 +1,7 @@
 /// A layer of lines.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
     @available(*, deprecated, message: "no effect") open var path: CGPath? { didSet { inert(self) } }
-    open var fillColor: CGColor?
+    open var fillColor: CGColor? = .black
     open var strokeColor: CGColor?
     open var lineWidth: CGFloat = 1
     open var strokeStart: CGFloat = 0
@@ -11,9 +11,9 @@
 /// A layer with a text, which is not drawn.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
     @available(*, deprecated, message: "no effect") open var string: Any? { didSet { inert(self) } }
-    open var font: Any?
+    open var font: Any? = "Helvetica"
     open var fontSize: CGFloat = 36
-    open var foregroundColor: CGColor?
+    open var foregroundColor: CGColor? = .white
     open var isWrapped = false
     open var alignmentMode = CATextLayerAlignmentMode.natural
     open var truncationMode = CATextLayerTruncationMode.none
@@ -72,6 +72,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     @available(*, deprecated, message: "no effect") open var instanceCount = 1 { didSet { inert(self) } }
     open var instanceDelay: CFTimeInterval = 0
     open var instanceTransform = CATransform3DIdentity
-    open var instanceColor: CGColor?
+    open var instanceColor: CGColor? = .white
     open var instanceAlphaOffset: Float = 0
 }

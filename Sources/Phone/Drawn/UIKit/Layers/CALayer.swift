@@ -15,13 +15,13 @@
     open var borderWidth: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: borderWidth) }
     }
-    open var borderColor: CGColor? {
+    open var borderColor: CGColor? = .black {
         didSet { valueDidChange(from: oldValue, to: borderColor) }
     }
     open var backgroundColor: CGColor? {
         didSet { valueDidChange(from: oldValue, to: backgroundColor) }
     }
-    open var shadowColor: CGColor? {
+    open var shadowColor: CGColor? = .black {
         didSet { valueDidChange(from: oldValue, to: shadowColor) }
     }
     open var shadowOpacity: Float = 0 {

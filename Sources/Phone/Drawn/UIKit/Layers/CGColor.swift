@@ -1,5 +1,8 @@
 /// A colour as layers take it.
 public final class CGColor: Equatable, Sendable {
+    static let black = CGColor(.black)
+    static let white = CGColor(.white)
+
     let color: UIColor
 
     init(_ color: UIColor) {

@@ -21,7 +21,15 @@
     public let handler: Handler
     open var title: String?
     open var image: UIImage?
-    @available(*, deprecated, message: "no effect") open var backgroundColor: UIColor! { didSet { inert(self) } }
+    open var backgroundColor: UIColor! {
+        get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
+        @available(*, deprecated, message: "no effect")
+        set {
+            inert(self)
+            ownColor = newValue
+        }
+    }
+    private var ownColor: UIColor?
 
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style

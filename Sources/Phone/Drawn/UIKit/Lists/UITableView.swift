@@ -47,7 +47,7 @@
     open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect")
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var separatorColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var separatorColor: UIColor? = .separator { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var separatorInset = UIEdgeInsets.zero { didSet { inert(self) } }
     open var cellLayoutMarginsFollowReadableWidth = false
     open var allowsSelection = true {

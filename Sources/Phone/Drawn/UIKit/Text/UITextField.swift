@@ -15,8 +15,12 @@
         "UITextFieldTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 
-    open var text: String? {
-        didSet { valueDidChange(from: oldValue, to: text) }
+    /// Never `nil`, as on iOS.
+    open var text: String? = "" {
+        didSet {
+            if text == nil { text = "" }
+            valueDidChange(from: oldValue, to: text)
+        }
     }
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
@@ -33,8 +37,8 @@
         didSet { valueDidChange(from: oldValue, to: isSecureTextEntry) }
     }
     open weak var delegate: (any UITextFieldDelegate)?
-    @available(*, deprecated, message: "no effect") open var font: UIFont? { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var textColor: UIColor? { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var font: UIFont? = .systemFont(ofSize: 17) { didSet { inert(self) } }
+    @available(*, deprecated, message: "no effect") open var textColor: UIColor? = .label { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var textAlignment = NSTextAlignment.natural { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var borderStyle = BorderStyle.none { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var clearButtonMode = ViewMode.never { didSet { inert(self) } }

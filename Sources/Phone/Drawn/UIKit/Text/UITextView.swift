@@ -4,6 +4,7 @@
 
     open var text: String! = "" {
         didSet {
+            if text == nil { text = "" }
             styledText = nil
             valueDidChange(from: oldValue, to: text)
         }

@@ -9,7 +9,7 @@
     }
 
     open var style: Style
-    open var color: UIColor!
+    open var color: UIColor! = .gray
     open var hidesWhenStopped = true {
         didSet { valueDidChange(from: oldValue, to: hidesWhenStopped) }
     }
