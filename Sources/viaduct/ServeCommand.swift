@@ -56,7 +56,7 @@ import ViaductSystem
             access: AccessPolicy(
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
-            limits: settings.limits, platform: settings.platform)
+            limits: settings.limits, platform: settings.platform, errorPages: settings.errorPages)
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,

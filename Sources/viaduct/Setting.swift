@@ -75,6 +75,10 @@ extension Setting {
                     "a URL such as http://localhost:3000/configurations/ios_v1.json or the path of a JSON file, or one of them for one phone: android=FILE",
                 allows: { PathConfigurationSource($0) != nil })
         ) { $0.pathConfigurations = $1.compactMap { PathConfigurationSource($0) } },
+        choice(
+            "error-pages", standard: ErrorPages.view,
+            help: "Show the app's error view in place of a page that is answered by an error, as on a phone, or the page itself."
+        ) { $0.errorPages = $1 },
         Setting(
             Flag(
                 "user-agent-prefix", "TEXT",

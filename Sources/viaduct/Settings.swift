@@ -23,6 +23,7 @@ struct Settings {
     var pageLimits = PageLimits()
     var resumeTime = Duration.seconds(30)
     var limits = ServerLimits()
+    var errorPages = ErrorPages.view
     var userAgentPrefix: String?
     var pathConfigurations: [PathConfigurationSource] = []
     /// `nil`: the one in the file of the port.

@@ -277,9 +277,35 @@ def test_html_where_no_page_can_be_passes_as_it_is(proxied, get):
 def test_errors_are_pages_too(proxied, get):
     for status in [400, 403, 404, 422, 500, 502, 503, 504]:
         proxied.add(body=f"<head><title>{status}", status=status)
-        response = get()
+        # A form's answer is a page like any other.
+        response = get(method="POST", body=b"a=b")
         assert response.status == status
         assert response.body == b"<head>" + TAG + f"<title>{status}".encode()
+
+
+@pytest.mark.parametrize("content_type, sent_type, attribute", [
+    ("text/html; charset=iso-8859-1", "text/html; charset=iso-8859-1", b""), ("text/html", "text/html", b""), (None, "text/html", b""),
+    ("text/plain; charset=utf-8", "text/html; charset=utf-8", b" data-text"), ("application/json", "text/html; charset=utf-8", b" data-text"),
+])
+def test_a_document_that_is_an_error_is_sent_as_a_text(proxied, get, content_type, sent_type, attribute):
+    body = "<!doctype html><h1>Käse".encode("iso-8859-1")
+    for status, sent in [(404, body), (500, body), (503, b"")]:
+        proxied.add(body=sent, status=status, content_type=content_type, headers=[("X-Own", "a"), ("ETag", '"a"')])
+        response = get()
+        assert (response.status, response.headers["X-Own"], response.headers["Cache-Control"]) == (status, "a", "no-store")
+        assert response.headers["Content-Type"] == sent_type
+        tag = TAG.replace(b">", b' data-status="%d"%s>' % (status, attribute), 1)
+        assert response.body == b"<!doctype html>" + tag + b"<plaintext>" + sent
+
+
+@pytest.mark.parametrize("headers, options", [
+    ({"sec_fetch_dest": "image"}, {}), ({"sec_fetch_dest": "empty"}, {}), ({"turbo_frame": "list"}, {}),
+    ({}, {"headers": [("Content-Disposition", "attachment")]}), ({}, {"headers": [("Content-Security-Policy", "sandbox")]}),
+    ({}, {"content_type": "text/html; charset=utf-16"}),
+])
+def test_what_no_person_sees_as_a_document_is_sent_as_it_is(proxied, get, headers, options):
+    proxied.add(body="<h1>Gone</h1>", status=404, **options)
+    assert b"<plaintext>" not in get(**headers).body
 
 
 def test_an_empty_page_stays_empty(proxied, get):

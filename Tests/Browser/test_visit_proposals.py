@@ -25,7 +25,7 @@ TURBO = """
     history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
     document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
     document.title = location.pathname
-  }, visitRequestFailedWithStatusCode(visit, statusCode) { document.title = String(statusCode) } }
+  } }
   const unasked = adapter.visitProposedToLocation
   var isAsked = () => adapter.visitProposedToLocation !== unasked
   var visited = []
@@ -169,12 +169,6 @@ def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
     page.native("button", "Back to Start").tap()
     page.wait_until("() => restored === 1")
     assert page.evaluate("() => visited") == []
-
-
-def test_a_visit_that_fails_is_shown_and_told(page):
-    page.evaluate("() => adapter.visitRequestFailedWithStatusCode({ location }, 404)")
-    page.native_text("404").wait()
-    page.wait_for_console("The answer was an error, in whose place a phone shows the app's own screen: ")
 
 
 def test_the_app_hears_of_requests_and_forms(tab, show, own_server):

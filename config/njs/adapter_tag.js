@@ -8,11 +8,12 @@ const attribute = /[^\s"'>\/=]+(\s*=\s*("[^"]*"?|'[^']*'?|[^\s"'>]+))?/g
 const texts = { script: true, style: true, textarea: true, title: true, noscript: true, iframe: true, noembed: true, noframes: true, xmp: true }
 const exclamation = 0x21, question = 0x3f
 
-// nonce: of the page's policy, or null. widened: the directives that had to be widened, which the adapter tells.
-function bytes(nonce, widened) {
+// nonce: of the page's policy, or null. widened: the directives that had to be widened, which the adapter tells. more: further attributes.
+function bytes(nonce, widened, more) {
   const attributes = [`src="${path}"`]
   if (nonce !== null) attributes.push(`nonce="${nonce}"`)
   if (widened.length > 0) attributes.push(`data-widened="${widened.join(", ")}"`)
+  attributes.push.apply(attributes, more || [])
   return Buffer.from(`<script ${attributes.join(" ")}></script>`)
 }
 

@@ -16,6 +16,8 @@ const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Re
 // What the tag needs, once it is known that one is wanted.
 let policies = null
 let held = null
+// What stands in front of a document that was answered by an error.
+let opening = null
 
 // Nothing may be thrown out of here: that would cost the page.
 function headers(r) {
@@ -33,7 +35,8 @@ function prepare(r) {
     pageTags.markIn(r)
     return
   }
-  if (!isPage(r)) return
+  const isFailure = isFailedDocument(r)
+  if (!isFailure && !isPage(r)) return
   const encoding = r.headersOut["Content-Encoding"]
   if (encoding && encoding.toLowerCase() !== "identity") {
     tellOfEncoding(r, encoding)
@@ -44,11 +47,19 @@ function prepare(r) {
   if (frames && pagePolicies.isOwnFrame(r)) r.headersOut["X-Frame-Options"] = "SAMEORIGIN"
   delete r.headersOut["Content-Length"]
   digests.forEach(name => { delete r.headersOut[name] })
+  if (isFailure) {
+    beginFailure(r, widened)
+    return
+  }
   pageTags.markIn(r)
   if (r.method !== "HEAD") policies = widened
 }
 
 function body(r, data, flags) {
+  if (opening !== null) {
+    data = Buffer.concat([opening, data])
+    opening = null
+  }
   if (policies === null) {
     r.sendBuffer(data, flags)
     r.done()
@@ -88,6 +99,26 @@ function isPage(r) {
     : /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !/;\s*charset="?utf-16/i.test(type)
   return mayBe && r.status >= 200 && r.status !== 204 && r.status !== 205 && r.status !== 206
     && !r.headersOut["X-Viaduct-Own"] && !/^\s*attachment/i.test(disposition) && !r.headersIn["Turbo-Frame"]
+}
+
+// Whether an error view takes the place of the whole document. As on a phone, a form's answer is shown.
+function isFailedDocument(r) {
+  const type = typeOf(r)
+  return r.variables.viaduct_failures === "1" && r.method === "GET" && r.status >= 400 && r.status < 600 && r.variables.viaduct_is_window === "1"
+    && showsDocument(r) && !r.headersOut["X-Viaduct-Own"] && !r.headersIn["Turbo-Frame"] && !/;\s*charset="?utf-16/i.test(type)
+    && !/^\s*attachment/i.test(r.headersOut["Content-Disposition"] || "") && !/\bsandbox\b/i.test(r.headersOut["Content-Security-Policy"] || "")
+}
+
+// Makes a text of the document, in which nothing runs. The adapter hides it, and can show what it says.
+function beginFailure(r, widened) {
+  const type = typeOf(r)
+  const isPage = type === "" || /html/i.test(type)
+  // nginx keeps the charset that the app has told.
+  r.headersOut["Content-Type"] = /json/i.test(type) && !/charset=/i.test(type) ? "text/html; charset=utf-8" : "text/html"
+  // Another answer of the same address may be shown as it is.
+  r.headersOut["Cache-Control"] = "no-store"
+  const attributes = [`data-status="${r.status}"`].concat(isPage ? [] : ["data-text"])
+  opening = Buffer.concat([Buffer.from("<!doctype html>"), adapterTag.bytes(widened.nonce, widened.widened, attributes), Buffer.from("<plaintext>")])
 }
 
 function isWanted(r, data, place) {

@@ -81,10 +81,59 @@ extension EmbeddedSessionTests {
             page.message("drawing", "draw")
             let delegate = Delegate()
             let navigator = try appNavigator(delegate)
-            for status in [404, 200, 503] { page.send(#"{"type":"failed","url":"http://localhost/one","status":\#(status)}"#) }
-            #expect(delegate.failures == [404, 503])
-            #expect(moves(of: page) == [.reload, .reload])
+            for status in [404, 200, 503, 0] { page.send(#"{"type":"failed","url":"http://localhost/one","status":\#(status)}"#) }
+            #expect(delegate.failures == [404, 503, nil])
+            #expect(moves(of: page) == [.reload, .reload, .reload])
             withExtendedLifetime(navigator) {}
+        }
+
+        private func texts(in element: Screen.Element) -> [String] {
+            element.label.map { [$0.text] } ?? element.stack?.children.flatMap(texts) ?? []
+        }
+
+        private func fail(_ path: String, status: Int = 404, on page: TestPage) {
+            page.visit("http://localhost\(path)", title: "The page before")
+            page.send(#"{"type":"failed","url":"http://localhost\#(path)","status":\#(status)}"#)
+        }
+
+        @Test(arguments: [(404, "The server answered with the status 404."), (0, "The server answered with the status 0.")])
+        func `an error view covers the place of a visit that has failed`(status: Int, text: String) async throws {
+            let page = begin()
+            defer { end(page) }
+            fail("/two", status: status, on: page)
+            let screen = try await page.screen()
+            let view = try #require(screen.presented.first?.screen)
+            #expect(view.style == .push)
+            #expect(view.title.isEmpty)
+            #expect(view.dismiss == nil)
+            #expect(screen.bar.back == nil)
+            #expect(view.content.flatMap(texts) == ["Error loading page", text])
+            page.act(try #require(view.bar.back).control)
+            #expect(moves(of: page) == [.back(steps: 1)])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test func `an error view goes when the visit is tried again, or its answer is shown`() async throws {
+            let page = begin()
+            defer { end(page) }
+            for (title, move) in [("Retry", PageMove.reload), ("Show the response", .response)] {
+                fail("/two", on: page)
+                try await page.tap(title)
+                #expect(moves(of: page).last == move)
+                #expect(try await page.screen().presented.isEmpty)
+            }
+        }
+
+        @Test func `a modal page that fails is closed like any other`() async throws {
+            let page = begin()
+            defer { end(page) }
+            propose("/new", on: page)
+            fail("/new", on: page)
+            let view = try #require(try await page.screen().presented.first?.screen)
+            #expect(view.style == .fullScreen)
+            page.act(try #require(view.dismiss))
+            #expect(moves(of: page).last == .back(steps: 1))
         }
 
         @Test func `the rules decide`() {

@@ -15,7 +15,7 @@ import Testing
 
     private static let app = AppDescription(
         name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
-        wantsPathConfiguration: true)
+        failures: true, wantsPathConfiguration: true)
     private static let notice = Notice(level: .info, code: "c", text: "t")
 
     /// Each frame with all that it can have, and with no more than it must.
@@ -24,7 +24,7 @@ import Testing
         .reply(BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: "{}")),
         .screen(Screen().json), .settled(id: "1"), .evaluate(call: "1", script: "1"),
         .move(.visit("u", replaces: true)), .move(.visit("u", replaces: false)), .move(.load("u")), .move(.back(steps: 2)),
-        .move(.forward), .move(.reload), .move(.restored),
+        .move(.forward), .move(.reload), .move(.restored), .move(.response),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
         .notice(notice), .haptic("success"),
     ]

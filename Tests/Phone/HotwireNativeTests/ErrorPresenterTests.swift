@@ -18,7 +18,7 @@ import Testing
 
     private func all<Wanted: UIView>(_ type: Wanted.Type) -> [Wanted] {
         func all(in view: UIView) -> [Wanted] { ((view as? Wanted).map { [$0] } ?? []) + view.subviews.flatMap(all) }
-        return controller.presentedViewController.map { all(in: $0.view) } ?? []
+        return all(in: controller.view)
     }
 
     @Test func `an error is shown with its way to try again, which ends it`() throws {
@@ -28,23 +28,28 @@ import Testing
         let retry = try #require(all(UIButton.self).first)
         retry.sendActions(for: .primaryActionTriggered)
         #expect(retries == 1)
-        #expect(controller.presentedViewController == nil)
+        #expect(controller.children.isEmpty)
+        #expect(all(UILabel.self).isEmpty)
     }
 
     @Test func `an error that nothing can be done about has no button`() {
         controller.presentError(.http(.client(.notFound)), retryHandler: nil)
-        #expect(controller.presentedViewController != nil)
+        #expect(controller.children.first?.view.coversSuperview == true)
         #expect(all(UIButton.self).isEmpty)
     }
 
     @Test func `an error's view can be removed, and nothing else is`() {
+        let other = UIViewController()
+        controller.addChild(other)
         controller.presentError(.http(.client(.notFound)), retryHandler: nil)
         controller.removeErrorViewController()
-        #expect(controller.presentedViewController == nil)
-        let other = UIViewController()
-        controller.present(other, animated: false)
-        controller.removeErrorViewController()
-        #expect(controller.presentedViewController === other)
+        #expect(controller.children == [other])
+    }
+
+    @Test func `there is one error at a time`() {
+        for status in [404, 500] { controller.presentError(TurboError.http(statusCode: status) as any Error) {} }
+        #expect(controller.children.count == 1)
+        #expect(all(UILabel.self).compactMap(\.text).contains("The server answered with the status 500."))
     }
 
     @Test func `an app can have a view of its own`() {

@@ -33,6 +33,8 @@ import WebKit
 
     func reveal(_ visitable: any Visitable) {}
 
+    var showResponse: (() -> Void)?
+
     func open(_ url: URL) {}
     func vibrate(_ feedback: String) {}
     func copy(_ text: String) {}

@@ -6,9 +6,10 @@ import ViaductProtocol
     let description: AppDescription
     private(set) var sessions: [EchoSession] = []
 
-    init(platform: Platform = .ios) {
+    init(platform: Platform = .ios, showsFailures: Bool = false) {
         description = AppDescription(
-            name: "Echo", platform: platform, components: ["echo"], userAgent: "Echo \(platform)")
+            name: "Echo", platform: platform, components: ["echo"], userAgent: "Echo \(platform)",
+            failures: showsFailures)
     }
 
     func open(page id: String, outlet: any PageOutlet) -> any AppSession {

@@ -34,6 +34,17 @@ import ViaductProtocol
         #expect(script.text.contains(#""userAgent":"\#(userAgent)""#))
     }
 
+    @Test(arguments: [(true, ErrorPages.view, "1"), (true, .page, "0"), (false, .view, "0")])
+    func `a failed document gives way to the error view of an app that has one`(
+        showsFailures: Bool, errorPages: ErrorPages, header: String
+    ) async throws {
+        let relay = try RelayHarness(publicFolder: folder.url, errorPages: errorPages, showsFailures: showsFailures)
+        #expect(try await relay.curl("/viaduct/request").headers["x-viaduct-failures"] == header)
+        let (_, client) = await relay.connect()
+        #expect(await relay.serve { client.received.count >= 2 })
+        #expect(client.received[1].contains(#""failures":true"#) == (header == "1"))
+    }
+
     @Test func `the server's platform is that of who does not choose`() async throws {
         let relay = try relay(platform: .android)
         #expect(

@@ -13,7 +13,7 @@ import ViaductSystem
     static let token = "of-the-tests"
 
     let harness: LoopHarness
-    let app = EchoApp()
+    let app: EchoApp
     let server: Server
     let port: UInt16
     let log = RecordedLog()
@@ -21,13 +21,15 @@ import ViaductSystem
     init(
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
-        platform: Platform? = nil, limits: ServerLimits = ServerLimits()
+        platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
+        showsFailures: Bool = false
     ) throws {
+        app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
         let configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
-            resumeTime: resumeTime, limits: limits, platform: platform)
+            resumeTime: resumeTime, limits: limits, platform: platform, errorPages: errorPages)
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })

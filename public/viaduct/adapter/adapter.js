@@ -1,4 +1,5 @@
 import { AppFollower } from "./app_follower.js"
+import { FailedVisit } from "./failed_visit.js"
 import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
 import { MessageHandlers } from "./message_handlers.js"
@@ -33,8 +34,9 @@ export class Adapter {
   #evaluator = new ScriptEvaluator()
   #handlers
   #places = new VisitedPlaces()
-  #proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places)
-  #mover = new PageMover(this.#proposer, this.#places)
+  #failure
+  #proposer
+  #mover
   #unserved = new UnservedComponents(this)
   // Posted before there was anybody to post to.
   #waiting = []
@@ -43,7 +45,8 @@ export class Adapter {
   #app = null
   #isConnected = false
 
-  constructor({ platform, components, handlers, userAgent, room, app, view }, script) {
+  // document: the FailedDocument that the page is, or null.
+  constructor({ platform, components, handlers, userAgent, room, app, view }, script, document) {
     this.platform = platform
     this.components = components
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
@@ -59,6 +62,9 @@ export class Adapter {
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload))
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#loads = new LoadObserver(isLoading => this.#view.setLoading(isLoading))
+    this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document)
+    this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
+    this.#mover = new PageMover(this.#proposer, this.#places, this.#failure)
     this.#titles = new TitleObserver(title => this.#retitle(title))
     this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
   }
@@ -75,6 +81,7 @@ export class Adapter {
     this.#loads.start()
     this.#titles.start()
     this.#visibility.start()
+    this.#failure.start()
     this.#proposer.start()
     this.#link.start()
   }
@@ -213,6 +220,7 @@ export class Adapter {
     this.#view.setApp({ name: app.name, platform: app.platform, room: this.#room })
     this.#meetHandlers(app.handlers ?? [])
     this.#unserved.find(this.#view.address)
+    this.#failure.meet(app)
   }
 
   #meetHandlers(names) {
@@ -239,7 +247,10 @@ export class Adapter {
   }
 
   #visit(action, isSameDocument) {
-    if (!isSameDocument) this.#messages.clear()
+    if (!isSameDocument) {
+      this.#messages.clear()
+      this.#failure.leave()
+    }
     this.#places.visit(action)
     this.#send({ type: "visit", url: location.href, title: document.title, action })
     this.#titles.check()

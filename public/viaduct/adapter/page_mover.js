@@ -2,10 +2,12 @@
 export class PageMover {
   #proposer
   #places
+  #failure
 
-  constructor(proposer, places) {
+  constructor(proposer, places, failure) {
     this.#proposer = proposer
     this.#places = places
+    this.#failure = failure
   }
 
   move({ action, url, steps }) {
@@ -15,7 +17,8 @@ export class PageMover {
       case "load": return location.assign(url)
       case "back": return history.go(-this.#places.entriesBack(steps))
       case "forward": return history.forward()
-      case "reload": return location.reload()
+      case "reload": return this.#failure.reload()
+      case "response": return this.#failure.showAnswer()
       // The web library connects its components again, which have not noticed a native screen above them. After any other way
       // back Turbo or a new document connects them, and this event would do so twice.
       case "restored": return document.dispatchEvent(new Event("native:restore"))

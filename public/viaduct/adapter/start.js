@@ -1,13 +1,17 @@
 import { Adapter } from "./adapter.js"
 import { DeviceScreen } from "./device_screen.js"
+import { FailedDocument } from "./failed_document.js"
 import { PlatformChoice } from "./platform_choice.js"
 
 // Makes the page believe that it runs on a phone. The configuration is what the server knows of the page's app.
 export default function start(configuration) {
   const { currentScript } = document
   const device = DeviceScreen.find()
-  // On a phone the bridge is in the main frame only. Turbo may run the script again.
-  if (window.viaduct || window !== window.top && !device) return
+  // Turbo may run the script again.
+  if (window.viaduct) return
+  const failed = FailedDocument.find(currentScript)
+  // On a phone the bridge is in the main frame only.
+  if (window !== window.top && !device) return failed?.becomePage()
   if (!currentScript?.src) {
     console.error("[viaduct] Load the adapter by a classic script tag: <script src=\"…/viaduct/adapter.js\"></script>")
     return
@@ -17,5 +21,5 @@ export default function start(configuration) {
   if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
   PlatformChoice.tellOfIgnored()
   device?.begin(window)
-  new Adapter(PlatformChoice.apply(configuration), currentScript.src).start()
+  new Adapter(PlatformChoice.apply(configuration), currentScript.src, failed).start()
 }

@@ -1,11 +1,12 @@
 import { HistoricalLocation } from "./historical_location.js"
 import { VisitEvents } from "./visit_events.js"
 
-// Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms. It also hears
-// of those that fail. Without a server, visits go on as in any browser, but for turbo-rails' historical locations.
+// Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms.
+// Without a server, visits go on as in any browser, but for turbo-rails' historical locations.
 export class VisitProposer {
   #tell
   #places
+  #failure
   #isAsked = false
   #isGranted = false
   #adapter = null
@@ -15,9 +16,10 @@ export class VisitProposer {
   })
 
   // tell(frame) returns whether anybody is there to hear it.
-  constructor(tell, places) {
+  constructor(tell, places, failure) {
     this.#tell = tell
     this.#places = places
+    this.#failure = failure
   }
 
   start() {
@@ -35,15 +37,10 @@ export class VisitProposer {
 
   // What the native side has decided. With the visit that was proposed comes what Turbo knows of it, such as a form's answer.
   visit(url, action) {
-    const { location, options } = this.#waiting ?? {}
+    const { location, options, go } = this.#waiting ?? {}
     this.#waiting = null
-    this.#isGranted = true
-    try {
-      if (this.#adapter && location?.href === url) this.#adapter.visitProposedToLocation(location, { ...options, action })
-      else window.Turbo.visit(url, { action })
-    } finally {
-      this.#isGranted = false
-    }
+    if (location?.href === url) return go(location, { ...options, action })
+    this.#grant(() => window.Turbo.visit(url, { action }))
   }
 
   #attach() {
@@ -51,41 +48,43 @@ export class VisitProposer {
     if (!adapter?.visitProposedToLocation || adapter === this.#adapter) return
     this.#adapter = adapter
     this.#wrapProposals(adapter)
-    if (adapter.visitRequestFailedWithStatusCode) this.#wrapFailures(adapter)
+    this.#failure.watch(adapter)
     this.#events.attach(adapter)
   }
 
   #wrapProposals(adapter) {
     const original = adapter.visitProposedToLocation.bind(adapter)
     adapter.visitProposedToLocation = (location, options = {}) => {
-      const { action = "advance" } = options
+      const { action } = options
       if (this.#isGranted || action === "restore" || VisitProposer.#isHere(location, action)) return original(location, options)
-      if (this.#isAsked && this.#tell({ type: "propose", url: location.href, action })) {
-        this.#waiting = { location, options }
-      } else {
-        const historical = HistoricalLocation.find(location)
-        if (historical) historical.follow(this.#places)
-        else original(location, options)
-      }
+      this.#propose(location, options, (...proposed) => this.#grant(() => adapter.visitProposedToLocation(...proposed)))
     }
   }
 
   // As on a phone, Turbo itself scrolls to a part of the page, and visits the page's own address.
-  static #isHere(location, action) {
+  static #isHere(location, action = "advance") {
     const { navigator } = window.Turbo
     return navigator?.locationWithActionIsSamePage?.(location, action) || navigator?.location?.href === location.href
   }
 
-  // The page still shows what came: a browser has nothing better, and a developer wants to see it.
-  #wrapFailures(adapter) {
-    const original = adapter.visitRequestFailedWithStatusCode.bind(adapter)
-    adapter.visitRequestFailedWithStatusCode = (visit, status) => {
-      const result = original(visit, status)
-      // By then the page is at the visit's place.
-      Promise.resolve(result).finally(() => setTimeout(() => {
-        if (this.#isAsked) this.#tell({ type: "failed", url: visit.location.href, status })
-      }))
-      return result
+  // go(location, options) visits.
+  #propose(location, options, go) {
+    const { action = "advance" } = options
+    if (this.#isAsked && this.#tell({ type: "propose", url: location.href, action })) {
+      this.#waiting = { location, options, go }
+    } else {
+      const historical = HistoricalLocation.find(location)
+      if (historical) historical.follow(this.#places)
+      else go(location, options)
+    }
+  }
+
+  #grant(visit) {
+    this.#isGranted = true
+    try {
+      visit()
+    } finally {
+      this.#isGranted = false
     }
   }
 }

@@ -23,14 +23,30 @@ extension EmbeddedSession: NavigatorPage {
         work(on: nil) { navigator.decide(on: url, action: .init(action)) }
     }
 
-    /// Tells the app's navigator that the page's visit was answered by an error.
+    /// Tells the app's navigator that the page's visit has failed. As on a phone, the place has no title then.
+    ///
+    /// - Parameter status: of the answer; 0 for one that is no web page.
     func fail(status: Int) {
-        guard let location = stack.current, let error = HTTPError(statusCode: status) else { return }
+        guard let location = stack.current,
+            let error = status == 0 ? .load(.contentTypeMismatch) : HTTPError(statusCode: status).map(HotwireNativeError.http)
+        else { return }
+        location.isFailed = true
+        location.title = ""
         showDestination(at: location)
         guard let destination = location.destination else { return }
+        destination.title = nil
         let navigator = decidingNavigator
         work(on: nil) {
-            navigator.session(navigator.session, didFailRequestForVisitable: destination, error: .http(error))
+            navigator.session(navigator.session, didFailRequestForVisitable: destination, error: error)
+        }
+        screenUpdates.screenDidChange()
+    }
+
+    var showResponse: (() -> Void)? {
+        guard let location = stack.current, location.isFailed else { return nil }
+        return { [weak self] in
+            location.isFailed = false
+            self?.go(.response)
         }
     }
 

@@ -18,6 +18,8 @@ import WebKit
     var isBelowSheet = false
     /// The tab that it belongs to; `nil` without tabs.
     var tab: Int?
+    /// Whether the visit to it has failed, so that the page holds back what came.
+    var isFailed = false
     /// Whether the tab begins here, or a `replace_root` has led here, so that nothing leads back.
     var isRoot = false
     /// `nil` until the first message: a page without components costs no view controller.

@@ -22,10 +22,6 @@ import UIKit
         screen.contentUnavailableConfiguration = explanation
         return .acceptCustom(screen)
     }
-
-    func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?) {
-        HotwireLog.writeDebug("The answer was an error, in whose place a phone shows the app's own screen: \(error.localizedDescription)")
-    }
 }
 
 extension PathProperties {

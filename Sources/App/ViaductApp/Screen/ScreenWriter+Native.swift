@@ -6,7 +6,8 @@ import ViaductProtocol
 extension ScreenWriter {
     /// Views that a component has put on top of the page, of its controllers or of its window.
     func overlays(over destination: UIViewController) -> [Screen.Overlay] {
-        let own = (destination.viewIfLoaded?.subviews ?? []).flatMap { view in
+        let cover = destination.cover?.view
+        let own = (destination.viewIfLoaded?.subviews ?? []).filter { $0 !== cover }.flatMap { view in
             (view as? VisitableView).map(viewsOverPage) ?? [view]
         }
         let container = destination.navigationController?.viewIfLoaded?.subviews ?? []

@@ -27,6 +27,7 @@ import ViaductProtocol
         if location.modal == nil { screen.tabs = tabs(under: destination) }
         screen.pullToRefresh = properties.pullToRefreshEnabled
         screen.presented = destination.map(stack) ?? []
+        if let cover = destination?.cover { self.cover(&screen, with: cover) }
         screen.asks = asks.map(ask)
         return screen
     }

@@ -53,7 +53,7 @@ public import ViaductProtocol
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
             reload: reload, handlers: handlers?.names ?? [],
-            proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, wantsPathConfiguration: !hasPaths)
+            proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths)
     }
 
     /// The path configuration of the app's pages. An app may give `Hotwire.config` another one at any time.

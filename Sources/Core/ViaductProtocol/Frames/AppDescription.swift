@@ -11,12 +11,14 @@ public struct AppDescription: Equatable, Sendable {
     public var handlers: [String]
     /// Whether pages propose their visits, since the app may want something else.
     public var proposals: Bool
+    /// Whether pages hold back what came of a failed visit, since the app shows an error view in its place.
+    public let failures: Bool
     /// Whether a remote app follows the server's path configuration, since it has none of its own.
     public let wantsPathConfiguration: Bool
 
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
-        handlers: [String] = [], proposals: Bool = false, wantsPathConfiguration: Bool = false
+        handlers: [String] = [], proposals: Bool = false, failures: Bool = false, wantsPathConfiguration: Bool = false
     ) {
         self.name = name
         self.platform = platform
@@ -26,19 +28,24 @@ public struct AppDescription: Equatable, Sendable {
         self.handlers = handlers
         self.proposals = proposals
         self.wantsPathConfiguration = wantsPathConfiguration
+        self.failures = failures
     }
 }
 
 extension AppDescription {
     /// The same with another user agent.
-    public func with(userAgent: String) -> AppDescription {
+    ///
+    /// - Parameter failures: `nil` for the same.
+    public func with(userAgent: String, failures: Bool? = nil) -> AppDescription {
         AppDescription(
             name: name, platform: platform, components: components, userAgent: userAgent, reload: reload,
-            handlers: handlers, proposals: proposals, wantsPathConfiguration: wantsPathConfiguration)
+            handlers: handlers, proposals: proposals, failures: failures ?? self.failures,
+            wantsPathConfiguration: wantsPathConfiguration)
     }
 
-    /// Reads a remote app's frame `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,wants?}`. Without a user agent it is
-    /// empty.
+    /// Reads a remote app's frame
+    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,wants?}`. Without a user agent
+    /// it is empty.
     init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
         guard !name.isEmpty else {
@@ -57,7 +64,7 @@ extension AppDescription {
             userAgent: userAgent,
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
             handlers: try object["handlers"] == nil ? [] : limits.handlers("handlers", of: "register", in: object),
-            proposals: object["proposals"]?.json == "true",
+            proposals: object["proposals"]?.json == "true", failures: object["failures"]?.json == "true",
             wantsPathConfiguration: wants.contains(Self.pathConfiguration))
     }
 
@@ -83,5 +90,6 @@ extension AppDescription {
         if reload != .auto { writer.string("reload", reload.rawValue) }
         if !handlers.isEmpty { writer.strings("handlers", handlers) }
         if proposals { writer.json("proposals", "true") }
+        if failures { writer.json("failures", "true") }
     }
 }

@@ -6,7 +6,7 @@ public enum PageFrame: Equatable, Sendable {
     case title(String)
     /// The page is about to visit that, if the app does not want anything else.
     case propose(url: String, action: VisitAction)
-    /// A visit has failed: `status` is that of the answer.
+    /// A visit has failed, and the page holds back what came: `status` is that of the answer, 0 for one that is no web page.
     case failed(url: String, status: Int)
     /// What Turbo has begun, or is done with.
     case turbo(TurboEvent, url: String)

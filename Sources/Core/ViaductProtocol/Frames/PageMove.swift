@@ -9,6 +9,8 @@ public enum PageMove: Equatable, Sendable {
     case reload
     /// The page stays, and is in front again: what covered it has gone.
     case restored
+    /// The page stays, and shows what it holds back: what came of its failed visit.
+    case response
 
     func write(to writer: inout JSONWriter) {
         switch self {
@@ -24,6 +26,7 @@ public enum PageMove: Equatable, Sendable {
         case .forward: writer.string("action", "forward")
         case .reload: writer.string("action", "reload")
         case .restored: writer.string("action", "restored")
+        case .response: writer.string("action", "response")
         }
     }
 }

@@ -41,14 +41,14 @@ internal import ViaductProtocol
         guard session != nil else { return }
         session?.close()
         awaitsOpen = true
-        send(.app(app.description.forPages))
+        send(.app(description))
         session = app.open(page: id, outlet: self)
     }
 
     func linkDidBegin() {
         session?.close()
         awaitsOpen = false
-        send(.app(app.description.forPages))
+        send(.app(description))
         if let parting { send(.notice(parting)) }
         parting = nil
         session = app.open(page: id, outlet: self)
@@ -83,6 +83,12 @@ internal import ViaductProtocol
         session = nil
     }
 
+    /// With the user agent as a page sees it.
+    private var description: AppDescription {
+        app.description.with(
+            userAgent: PhoneUserAgent.page(for: app.description), failures: server.showsFailures(of: app.description))
+    }
+
     /// Returns `true` for the first `open` after `use(_:)`. The page repeats its earlier frames after it.
     private func mayFollow(_ frame: PageFrame) -> Bool {
         guard case .open = frame else { return false }
@@ -106,12 +112,5 @@ extension Page: PageOutlet {
 
     func send(encoded frame: ArraySlice<UInt8>) {
         link.send(frame)
-    }
-}
-
-extension AppDescription {
-    /// With the user agent as a page sees it.
-    fileprivate var forPages: AppDescription {
-        with(userAgent: PhoneUserAgent.page(for: self))
     }
 }

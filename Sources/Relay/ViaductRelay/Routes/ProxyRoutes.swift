@@ -61,7 +61,10 @@ internal import LWS
         let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
         return HTTPResponse(
             status: 204,
-            headers: [("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store")]
+            headers: [
+                ("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store"),
+                ("x-viaduct-failures", server.showsFailures(of: app) ? "1" : "0"),
+            ]
                 + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) })
     }
 

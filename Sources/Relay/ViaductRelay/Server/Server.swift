@@ -80,6 +80,9 @@ public import ViaductSystem
         apps.app(in: room, platform: platform ?? configuration.platform, name: name).description
     }
 
+    /// Whether the app's pages hold back what came of a failed visit, since the app shows an error view in its place.
+    func showsFailures(of app: AppDescription) -> Bool { app.failures && configuration.errorPages == .view }
+
     func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.schedule(after: delay, action)
     }

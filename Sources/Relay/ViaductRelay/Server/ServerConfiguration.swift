@@ -20,12 +20,14 @@ public struct ServerConfiguration: Sendable {
     public var limits: ServerLimits
     /// Default platform for pages that request none; `nil` for the newest app's, or iOS.
     public var platform: Platform?
+    /// The place of a failed visit shows the app's error view, or the answer itself.
+    public var errorPages: ErrorPages
 
     public init(
         addresses: [ListenAddress], browserAddresses: [ListenAddress]? = nil, publicFolder: URL,
         access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
-        limits: ServerLimits = ServerLimits(), platform: Platform? = nil
+        limits: ServerLimits = ServerLimits(), platform: Platform? = nil, errorPages: ErrorPages = .view
     ) {
         self.addresses = addresses
         self.browserAddresses = browserAddresses ?? addresses
@@ -36,5 +38,6 @@ public struct ServerConfiguration: Sendable {
         self.resumeTime = resumeTime
         self.limits = limits
         self.platform = platform
+        self.errorPages = errorPages
     }
 }

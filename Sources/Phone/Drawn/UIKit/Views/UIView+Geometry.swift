@@ -48,6 +48,15 @@ extension UIView {
         return frame.midY < height / 3 ? .top : frame.midY > height * 2 / 3 ? .bottom : .center
     }
 
+    /// Whether it is opaque and ends where the view does that it is in, by its constraints or its frame.
+    package var coversSuperview: Bool {
+        guard let superview, let backgroundColor, backgroundColor != .clear else { return false }
+        let attributes = Set(activeConstraints.compactMap { isOutward($0) ? $0.attribute(of: self) : nil })
+        let isPinned = attributes.isSuperset(of: [.top, .bottom])
+            && (attributes.isSuperset(of: [.leading, .trailing]) || attributes.isSuperset(of: [.left, .right]))
+        return isPinned || frame != .zero && frame == superview.bounds
+    }
+
     /// Not about the place of the view's own contents.
     private func isOutward(_ constraint: NSLayoutConstraint) -> Bool {
         let other = constraint.firstItem === self ? constraint.secondItem : constraint.firstItem

@@ -31,7 +31,8 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         switch self {
         case .http(let error): .http(statusCode: error.statusCode)
         case .web(let error): error.isTimeout ? .timeoutFailure : .networkFailure
-        case .load(.contentTypeMismatch): .contentTypeMismatch
+        // As 1.2.2, which asks the server once more then, and finds no redirect.
+        case .load(.contentTypeMismatch): .http(statusCode: 0)
         case .load: .pageLoadFailure
         }
     }

@@ -25,6 +25,8 @@ package import WebKit
     func reload()
     /// Gives the web view back to a destination that was covered; does nothing for one of another place.
     func reveal(_ visitable: any Visitable)
+    /// Shows what came of the page's failed visit; `nil` while the page holds nothing back.
+    var showResponse: (() -> Void)? { get }
 }
 
 extension UIApplication {

@@ -1,0 +1,97 @@
+// As much of Turbo 8 as visits and forms need: its adapter, which the native side wraps, and what it calls in which order.
+const mismatch = -2
+
+class Visit {
+  #html
+  #isInHistory = false
+
+  constructor(navigator, location, { action = "advance" } = {}) {
+    Object.assign(this, { navigator, location, action, state: "started" })
+  }
+
+  async issueRequest() {
+    this.adapter.visitRequestStarted(this)
+    this.recordResponse(await this.navigator.fetch(this.location).catch(() => ({ status: 0 })))
+  }
+
+  recordResponse({ status, html }) {
+    this.#html = html
+    if (status >= 200 && status < 300) this.adapter.visitRequestCompleted(this)
+    else this.adapter.visitRequestFailedWithStatusCode(this, status)
+  }
+
+  loadResponse() {
+    requestAnimationFrame(() => {
+      this.changeHistory()
+      this.navigator.render(this.#html)
+      this.state = "completed"
+    })
+  }
+
+  changeHistory() {
+    if (this.#isInHistory || this.action === "restore") return
+    this.#isInHistory = true
+    history[this.action === "replace" ? "replaceState" : "pushState"]({}, "", this.location)
+  }
+
+  fail() {
+    if (this.state === "started") this.state = "failed"
+  }
+
+  get adapter() {
+    return this.navigator.adapter
+  }
+}
+
+const adapter = {
+  visitProposedToLocation(location, options) { Turbo.navigator.startVisit(location, "", options) },
+  visitStarted(visit) { visit.issueRequest() },
+  visitRequestStarted() {},
+  visitRequestCompleted(visit) { visit.loadResponse() },
+  visitRequestFailedWithStatusCode(visit, status) {
+    if (status > 0) visit.loadResponse()
+    else location.href = visit.location
+  }
+}
+
+const navigator = {
+  adapter,
+  startVisit(location, identifier, options) {
+    const visit = new Visit(navigator, location, options)
+    adapter.visitStarted(visit)
+  },
+  async fetch(location, options = {}) {
+    const response = await fetch(location, { ...options, headers: { Accept: "text/html, application/xhtml+xml" } })
+    const target = options.form ?? document.documentElement
+    target.dispatchEvent(new CustomEvent("turbo:before-fetch-response", { bubbles: true, detail: { fetchResponse: { response } } }))
+    const isPage = /^text\/html/.test(response.headers.get("Content-Type"))
+    return isPage ? { status: response.status, html: await response.text() } : { status: mismatch }
+  },
+  render(html) {
+    const { body, title } = new DOMParser().parseFromString(html, "text/html")
+    document.title = title
+    document.body.replaceWith(body)
+  }
+}
+
+window.Turbo = {
+  navigator, session: { adapter },
+  visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url, location), options)
+}
+
+addEventListener("click", event => {
+  const link = event.target.closest?.("a[href]")
+  if (!link || event.defaultPrevented || /\.(pdf|png|svg)$/.test(link.pathname)) return
+  event.preventDefault()
+  Turbo.visit(link.href)
+})
+
+addEventListener("submit", async event => {
+  event.preventDefault()
+  const form = event.target
+  const { status, html } = await navigator.fetch(form.action, { method: "POST", body: new FormData(form), form })
+  if (status >= 400) navigator.render(html)
+})
+
+addEventListener("popstate", () => navigator.startVisit(new URL(location), "", { action: "restore" }))
+document.dispatchEvent(new CustomEvent("turbo:load"))

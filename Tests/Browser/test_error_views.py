@@ -1,0 +1,195 @@
+"""What takes the place of an answer that is an error: the app's error view, as on a phone."""
+
+import json
+
+import pytest
+
+from harness.app_page import AppPage
+from harness.proxied_app import ProxiedApp
+from harness.viaduct_server import ViaductServer
+
+TURBO = '<script src="/scripts/turbo.js" defer></script>'
+LINKS = '<a href="/missing">Missing</a> <a href="/next">Next</a>'
+MISSING = "<!doctype html><title>No such page</title><h1>No route matches</h1><a href='/'>Home</a><script>window.hasRun = true</script>"
+
+
+@pytest.fixture
+def page(tab, proxied, show_proxied):
+    """A page with Turbo behind the proxy, with a link to one that is missing."""
+    proxied.add("/missing", MISSING, status=404)
+    show_proxied(LINKS, head=TURBO, title="Start")
+    tab.wait_for_screen()
+    return tab
+
+
+def wait_for_view(tab):
+    tab.native_text("Error loading page").wait()
+    tab.native("button", "Retry").wait()
+
+
+def assert_view_stays(tab):
+    tab.evaluate("() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))")
+    assert tab.native_text("Error loading page").count == 1
+
+
+def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_tried_again(page, proxied, proxy):
+    page.page("a[href='/missing']").tap()
+    wait_for_view(page)
+    assert_view_stays(page)
+    assert page.url == f"{proxy.url}/missing"
+    page.native_text("The server answered with the status 404.").wait()
+    page.wait_for_console(f"{proxy.url}/missing was answered by 404")
+    # The page holds back what came.
+    assert page.page("h1").text == "Start"
+    proxied.add("/missing", "<!doctype html><title>Found</title><h1>Here it is</h1>")
+    page.native("button", "Retry").tap()
+    page.native_text("Error loading page").wait_gone()
+    page.wait_until("() => document.querySelector('h1')?.textContent === 'Here it is'")
+
+
+def test_the_way_back_leads_from_the_error_view_to_the_page_before(page, proxy):
+    page.page("a[href='/missing']").tap()
+    wait_for_view(page)
+    page.native("button", "Back to Start").tap()
+    page.native_text("Error loading page").wait_gone()
+    assert page.url == f"{proxy.url}/"
+
+
+def test_the_answer_can_be_shown(page):
+    page.page("a[href='/missing']").tap()
+    page.native("button", "Show the response").tap()
+    page.native_text("Error loading page").wait_gone()
+    page.wait_until("() => document.querySelector('h1').textContent === 'No route matches'")
+
+
+@pytest.mark.parametrize("status", [422, 500])
+def test_a_forms_answer_is_drawn_by_turbo_whatever_its_status(tab, proxied, show_proxied, status):
+    proxied.add("/posts", "<!doctype html><h1>Try again</h1>", status=status)
+    show_proxied('<form action="/posts" method="post"><button>Save</button></form>', head=TURBO)
+    tab.wait_for_screen()
+    tab.page("form button").tap()
+    tab.wait_until("() => document.querySelector('h1').textContent === 'Try again'")
+    assert tab.native_text("Error loading page").count == 0
+
+
+@pytest.mark.parametrize("content_type, body, shown", [
+    ("text/html; charset=utf-8", MISSING, "No route matches"), ("text/html", "<h1>Plain</h1>", "Plain"),
+    ("application/xhtml+xml", '<html xmlns="http://www.w3.org/1999/xhtml"><body><h1>Strict</h1></body></html>', "Strict"),
+])
+def test_a_document_that_is_an_error_shows_the_error_view(tab, proxied, proxy, content_type, body, shown):
+    proxied.add("/missing", body, status=404, content_type=content_type)
+    tab.open(f"{proxy.url}/missing?a=b")
+    wait_for_view(tab)
+    assert_view_stays(tab)
+    tab.wait_for_console(f"{proxy.url}/missing?a=b was answered by 404")
+    assert tab.evaluate("() => performance.getEntriesByType('navigation')[0].responseStatus") == 404
+    # None of its scripts has run.
+    assert not tab.evaluate("() => Boolean(window.hasRun)")
+    tab.native("button", "Show the response").tap()
+    tab.native_text("Error loading page").wait_gone()
+    tab.wait_until(f"() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === {json.dumps(shown)}")
+    asked = [request for request in proxied.requests if request.uri == "/missing?a=b"]
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("content_type, body, status", [
+    ("text/plain", "Not <b>found</b>", 404), ("application/json", '{"error":"ä"}', 500), (None, "", 500),
+])
+def test_a_document_without_a_page_shows_the_error_view_too(tab, proxied, proxy, content_type, body, status):
+    proxied.add("/missing", body, status=status, content_type=content_type)
+    tab.open(f"{proxy.url}/missing")
+    wait_for_view(tab)
+    tab.native("button", "Show the response").tap()
+    tab.native_text("Error loading page").wait_gone()
+    if content_type:
+        assert tab.page("plaintext").text == body
+
+
+def test_a_link_in_the_answer_leads_the_page_on(tab, proxied, proxy):
+    proxied.add("/missing", MISSING, status=404)
+    proxied.add("/", "<!doctype html><title>Home</title><h1>Home</h1>")
+    tab.open(f"{proxy.url}/missing")
+    tab.native("button", "Show the response").tap()
+    frame = "document.querySelector('iframe')?.contentDocument"
+    tab.wait_until(f"() => {frame}?.querySelector('base')")
+    tab.evaluate(f"() => {frame}.querySelector('a').click()")
+    tab.wait_until("() => document.title === 'Home' && location.pathname === '/'")
+
+
+def test_a_document_is_tried_again(tab, proxied, proxy):
+    proxied.add("/late", "Not yet", status=503)
+    tab.open(f"{proxy.url}/late")
+    wait_for_view(tab)
+    proxied.add("/late", "<!doctype html><h1>Now</h1>")
+    tab.native("button", "Retry").tap()
+    tab.wait_until("() => document.querySelector('h1')?.textContent === 'Now'")
+
+
+def test_a_form_without_turbo_shows_its_answer(tab, proxied, proxy):
+    proxied.add("/", '<!doctype html><form action="/orders" method="post"><button>Buy</button></form>')
+    proxied.add("/orders", "<!doctype html><h1>Sold out</h1>", status=422)
+    tab.open(proxy.url)
+    tab.wait_for_screen()
+    tab.page("button").tap()
+    tab.wait_until("() => document.querySelector('h1')?.textContent === 'Sold out'")
+    tab.wait_for_screen()
+    assert tab.native_text("Error loading page").count == 0
+
+
+def test_a_frame_of_the_apps_shows_its_answer(tab, proxied, proxy):
+    proxied.add("/missing", MISSING, status=404)
+    proxied.add("/", '<!doctype html><h1>Start</h1><iframe src="/missing"></iframe>')
+    tab.open(proxy.url)
+    tab.wait_until("() => document.querySelector('iframe').contentWindow.hasRun")
+    assert tab.native_text("Error loading page").count == 0
+
+
+def test_a_strict_policy_of_the_answer_is_kept(tab, proxied, proxy):
+    headers = [("Content-Security-Policy", "default-src 'none'; script-src 'nonce-abc'"), ("X-Frame-Options", "DENY")]
+    proxied.add("/missing", MISSING, status=404, headers=headers)
+    tab.open(f"{proxy.url}/missing")
+    tab.native("button", "Show the response").tap()
+    tab.wait_until("() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')")
+    assert not tab.evaluate("() => Boolean(document.querySelector('iframe').contentWindow.hasRun)")
+
+
+def test_the_error_view_outlives_the_server(tab, proxied):
+    server = ViaductServer("--app", proxied.url)
+    try:
+        proxied.add("/missing", MISSING, status=404)
+        tab.open(f"{server.url}/missing")
+        wait_for_view(tab)
+        server.kill()
+        tab.native_text("Reconnecting…").wait()
+        server.start()
+        tab.native_text("Reconnecting…").wait_gone()
+        wait_for_view(tab)
+        tab.native("button", "Show the response").tap()
+        tab.native_text("Error loading page").wait_gone()
+    finally:
+        server.stop()
+
+
+def test_the_answers_themselves_are_shown_where_that_is_wanted(tab, proxied):
+    server = ViaductServer("--app", proxied.url, "--error-pages", "page")
+    try:
+        proxied.add("/missing", MISSING, status=404)
+        tab.open(f"{server.url}/missing")
+        tab.wait_until("() => window.hasRun")
+        proxied.add("/", AppPage("", LINKS, head=TURBO, adapter_place="none").html)
+        tab.open(server.url)
+        tab.wait_for_screen()
+        tab.page("a[href='/missing']").tap()
+        tab.wait_until("() => document.querySelector('h1').textContent === 'No route matches'")
+        assert tab.native_text("Error loading page").count == 0
+    finally:
+        server.stop()
+
+
+def test_with_the_script_tag_visits_show_the_error_view_and_documents_themselves(tab, show, app):
+    show(LINKS, head=TURBO)
+    tab.page("a[href='/missing']").tap()
+    wait_for_view(tab)
+    assert_view_stays(tab)
+    tab.native("button", "Retry").tap()
+    tab.wait_until("() => document.title === 'Error response'")

@@ -1,0 +1,129 @@
+// The page's visit that was answered by an error, or by what is no web page. As on a phone, the page does not show what came, and the native
+// side shows an error view. Forms are Turbo's own matter, whatever their answer.
+export class FailedVisit {
+  // How Turbo calls an answer that is no web page.
+  static #contentTypeMismatch = -2
+  // For how long a document waits for its app before it shows itself, in milliseconds.
+  static #patience = 5000
+
+  #tell
+  #address
+  #document
+  #platform
+  // Whether the app shows error views.
+  #isShown = false
+  // To Turbo's newest visit.
+  #response = null
+  // { url, status, show } until the person has answered.
+  #current = null
+  #answer = null
+
+  // tell(frame) returns whether anybody is there to hear it. script: the adapter's address. document: the page's FailedDocument, or null.
+  constructor(tell, script, document) {
+    this.#tell = tell
+    this.#address = new URL("answer/answer.js", script).href
+    this.#document = document
+  }
+
+  // Whether the native side shows what fails.
+  get isShown() {
+    return this.#isShown
+  }
+
+  start() {
+    document.addEventListener("turbo:before-fetch-response", ({ target, detail }) => {
+      if (target === document.documentElement) this.#response = detail?.fetchResponse?.response ?? null
+    })
+    if (!this.#document) return
+    this.#current = { url: location.href, status: this.#document.status, show: () => this.#showDocument() }
+    this.#report()
+    setTimeout(() => { if (!this.#isShown) this.showAnswer() }, FailedVisit.#patience)
+  }
+
+  // The app that the page talks to now has been told of the page.
+  meet({ failures, platform }) {
+    this.#platform = platform
+    this.#isShown = failures === true
+    if (!this.#current) return
+    if (this.#isShown) this.#tellOfCurrent()
+    else this.showAnswer()
+  }
+
+  watch(adapter) {
+    const original = adapter.visitRequestFailedWithStatusCode?.bind(adapter)
+    if (!original) return
+    adapter.visitRequestFailedWithStatusCode = (visit, status) => {
+      if (this.#isOurs(status)) this.#hold(visit, status, () => original(visit, status))
+      else original(visit, status)
+    }
+  }
+
+  // A file is no page to load.
+  reload() {
+    if (this.#current?.status === 0) this.showAnswer()
+    else location.reload()
+  }
+
+  showAnswer() {
+    if (this.#current) this.#leaveTo(this.#current.show)
+  }
+
+  // The page has gone on.
+  leave() {
+    this.#current = null
+    this.#answer?.remove()
+    this.#answer = null
+  }
+
+  // Without an answer, and for one of Viaduct's own, Turbo loads a document, which waits until the app is there.
+  #isOurs(status) {
+    return this.#isShown && (status >= 400 && status < 600 || status === FailedVisit.#contentTypeMismatch)
+      && !this.#response?.headers.has("X-Viaduct-Own")
+  }
+
+  #hold(visit, status, showPage) {
+    const { status: answered = 0, headers } = this.#response ?? {}
+    const type = headers?.get("Content-Type") ?? ""
+    const url = visit.location.href
+    visit.cacheSnapshot?.()
+    visit.changeHistory?.()
+    this.#current = status > 0 ? { url, status, show: showPage }
+      : { url, status: answered < 400 ? 0 : answered, show: () => this.#show(Answer => Answer.ofFile(url, type)) }
+    if (!this.#tellOfCurrent()) return this.#leaveTo(showPage)
+    visit.fail?.()
+    if (this.#current.status > 0) this.#report()
+    else this.#advise(visit.location.pathname, type)
+  }
+
+  #leaveTo(show) {
+    this.#current = null
+    show()
+  }
+
+  #tellOfCurrent() {
+    const { url, status } = this.#current
+    return this.#tell({ type: "failed", url, status })
+  }
+
+  #report() {
+    const { url, status } = this.#current
+    console.error(`[viaduct] ${url} was answered by ${status}. A phone shows “Error loading page” in place of the answer.`)
+  }
+
+  async #advise(pathname, type) {
+    const { adviceFor } = await import(this.#address)
+    console.error(`[viaduct] ${adviceFor(pathname, type, this.#platform)}`)
+  }
+
+  async #showDocument() {
+    const page = await this.#document.reveal()
+    if (page !== null) this.#show(Answer => Answer.ofPage(page))
+  }
+
+  async #show(make) {
+    const { default: Answer } = await import(this.#address)
+    this.leave()
+    this.#answer = make(Answer)
+    this.#answer.show()
+  }
+}
