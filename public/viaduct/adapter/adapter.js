@@ -1,5 +1,6 @@
 import { AppFollower } from "./app_follower.js"
 import { FailedVisit } from "./failed_visit.js"
+import { FileLinks } from "./file_links.js"
 import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
 import { MessageHandlers } from "./message_handlers.js"
@@ -37,6 +38,7 @@ export class Adapter {
   #failure
   #proposer
   #mover
+  #files
   #unserved = new UnservedComponents(this)
   // Posted before there was anybody to post to.
   #waiting = []
@@ -65,6 +67,7 @@ export class Adapter {
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document)
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure)
+    this.#files = new FileLinks(this.#proposer, this.#failure)
     this.#titles = new TitleObserver(title => this.#retitle(title))
     this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
   }
@@ -83,6 +86,7 @@ export class Adapter {
     this.#visibility.start()
     this.#failure.start()
     this.#proposer.start()
+    this.#files.start()
     this.#link.start()
   }
 

@@ -43,6 +43,12 @@ export class VisitProposer {
     this.#grant(() => window.Turbo.visit(url, { action }))
   }
 
+  // Visits what Turbo leaves to the browser, since a phone has Turbo fetch it like any page.
+  visitFile(location) {
+    const start = (location, options) => window.Turbo.navigator.startVisit(location, String(performance.now()), options)
+    this.#propose(location, { action: "advance" }, start)
+  }
+
   #attach() {
     const adapter = window.Turbo?.session?.adapter
     if (!adapter?.visitProposedToLocation || adapter === this.#adapter) return

@@ -1,5 +1,7 @@
 // Scroll bars of a phone take no room.
 const phoneRules = "* { scrollbar-width: none !important } :root { overscroll-behavior: none; -webkit-tap-highlight-color: transparent }"
+// In frames Chromium shows images in their own size.
+const imageRules = "img { height: auto !important; max-width: 100% !important; width: auto !important }"
 
 // The frame with the app's page, and what the device does to the page.
 export class AppFrame extends EventTarget {
@@ -123,7 +125,7 @@ export class AppFrame extends EventTarget {
     const root = window?.document.documentElement
     if (!root) return
     const sheet = this.#sheet(window)
-    sheet.replaceSync(phoneRules)
+    sheet.replaceSync(window.document.contentType.startsWith("image/") ? `${phoneRules} ${imageRules}` : phoneRules)
     if (this.#textSize === 1) return
     const size = parseFloat(window.getComputedStyle(root).fontSize)
     sheet.replaceSync(`${phoneRules} :root { font-size: ${size * this.#textSize}px !important }`)

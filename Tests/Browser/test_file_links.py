@@ -1,0 +1,129 @@
+"""Links to images and PDFs, which a phone visits like pages: Turbo cannot show what comes."""
+
+import base64
+import json
+import struct
+import zlib
+
+import pytest
+
+from harness.app_page import AppPage
+from harness.device import Device
+from harness.viaduct_server import ViaductServer
+
+TURBO = '<script src="/scripts/turbo.js" defer></script>'
+# Larger than any phone.
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="red"/></svg>'
+PDF = base64.b64decode("JVBERi0xLjQKdHJhaWxlcjw8L1Jvb3Q8PC9QYWdlczw8L0tpZHNbXS9Db3VudCAwPj4+Pj4+Cg==")
+LINKS = """<a id="picture" href="/picture.svg">Picture</a> <a id="report" href="/report.pdf" target="_blank">Report</a>
+    <a id="file" href="/files/1">File</a>"""
+
+
+@pytest.fixture
+def add_files(proxied):
+    proxied.add("/picture.svg", PICTURE, content_type="image/svg+xml")
+    for path in ["/report.pdf", "/files/1"]:
+        proxied.add(path, PDF, content_type="application/pdf")
+    proxied.add("/", AppPage("", LINKS, head=TURBO, title="Start", adapter_place="none").html)
+
+
+@pytest.fixture
+def page(tab, add_files, proxy):
+    tab.open(proxy.url)
+    tab.wait_for_screen()
+    return tab
+
+
+def wait_for_view(tab, *advice):
+    tab.native_text("Error loading page").wait()
+    tab.native_text("The server answered with the status 0.").wait()
+    for text in advice:
+        tab.wait_for_console(text)
+
+
+@pytest.mark.parametrize("link, path, type, pattern, screen", [
+    ("picture", "/picture.svg", "image/svg+xml", r"\.svg$", "image"), ("report", "/report.pdf", "application/pdf", r"\.pdf$", "pdf"),
+    ("file", "/files/1", "application/pdf", "/files/1$", "pdf"),
+])
+def test_a_link_to_a_file_ends_in_the_error_view_and_the_console_names_the_rule(page, proxy, link, path, type, pattern, screen):
+    page.page(f"#{link}").tap()
+    rule = json.dumps({"patterns": [pattern], "properties": {"view_controller": screen}}, separators=(",", ":"))
+    wait_for_view(page, f"{path} is {type}, which Turbo cannot show", rule)
+    assert page.url == proxy.url + path
+    page.native("button", "Back to Start").tap()
+    page.native_text("Error loading page").wait_gone()
+    assert page.page("h1").text == "Start"
+
+
+def test_on_android_the_rule_names_a_fragment(tab, add_files, proxy):
+    tab.open(f"{proxy.url}/?viaduct_platform=android")
+    tab.wait_for_screen()
+    tab.page("#report").tap()
+    wait_for_view(tab, '{"uri":"hotwire://fragment/pdf"}')
+
+
+def test_the_rule_gives_the_file_a_native_screen(tab, add_files, proxied, tmp_path):
+    file = tmp_path / "ios.json"
+    file.write_text(json.dumps({"settings": {}, "rules": [{"patterns": [r"\.pdf$"], "properties": {"view_controller": "pdf"}}]}))
+    server = ViaductServer("--app", proxied.url, "--path-configuration", str(file))
+    try:
+        tab.open(server.url)
+        tab.wait_for_screen()
+        tab.page("#report").tap()
+        tab.native("dialog", "pdf").wait()
+        tab.native("button", "Back to Start").tap()
+        tab.native("dialog", "pdf").wait_gone()
+        # Other files are proposed too.
+        tab.page("#picture").tap()
+        wait_for_view(tab)
+        assert "/report.pdf" not in [request.uri for request in proxied.requests]
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("button", ["Retry", "Show the response"])
+def test_the_file_can_be_shown_below_the_bar(page, button):
+    page.page("#picture").tap()
+    page.native("button", button).tap()
+    page.native_text("Error loading page").wait_gone()
+    page.wait_until("() => document.querySelector('.viaduct-answer img')?.naturalWidth === 4000")
+    rect = page.page(".viaduct-answer img").rect
+    assert rect["top"] >= page.native("button", "Back to Start").rect["bottom"]
+    assert rect["bottom"] <= page.evaluate("() => innerHeight") and rect["right"] <= page.evaluate("() => innerWidth")
+    page.native("button", "Back to Start").tap()
+    page.wait_until("() => !document.querySelector('.viaduct-answer') && document.querySelector('#picture').checkVisibility()")
+
+
+def test_an_image_fits_into_the_device(tab, add_files, proxy):
+    device = Device(tab, proxy)
+    device.open("/")
+    device.wait_for_page("page.Turbo")
+    device.tap_page("#picture")
+    device.tap_native("Show the response")
+    device.wait_for_page("page.document.querySelector('.viaduct-answer img')?.naturalWidth === 4000")
+    width, height = device.viewport
+    rect = device.of_page("page.document.querySelector('.viaduct-answer img').getBoundingClientRect()")
+    assert rect["right"] <= width and rect["bottom"] <= height
+
+
+def test_an_image_that_is_a_document_fits_into_the_device(tab, add_files, proxied, proxy):
+    header, rows = struct.pack(">IIBBBBB", 4000, 2, 8, 0, 0, 0, 0), zlib.compress(bytes(2 * 4001))
+    chunks = [(b"IHDR", header), (b"IDAT", rows), (b"IEND", b"")]
+    image = b"".join(struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks)
+    proxied.add("/wide.png", b"\x89PNG\r\n\x1a\n" + image, content_type="image/png")
+    device = Device(tab, proxy)
+    device.open("/")
+    device.of_page("void page.location.assign('/wide.png')")
+    device.wait_for_page("page.document.images[0].naturalWidth === 4000")
+    device.wait_for_page("page.document.images[0].getBoundingClientRect().right <= page.innerWidth")
+
+
+def test_where_answers_are_wanted_themselves_the_browser_shows_the_file(tab, add_files, proxied):
+    server = ViaductServer("--app", proxied.url, "--error-pages", "page")
+    try:
+        tab.open(server.url)
+        tab.wait_for_screen()
+        tab.page("#picture").tap()
+        tab.wait_until("() => document.documentElement.localName === 'svg'")
+    finally:
+        server.stop()
