@@ -26,7 +26,7 @@ import ViaductProtocol
             client.received.last?.hasPrefix(
                 #"{"type":"app","name":"Echo","platform":"ios","components":["echo"],"userAgent":"Mozilla/5.0 (iPhone;"#
             ) == true)
-        #expect(client.received.last?.hasSuffix(#"Mobile/15E148 Echo ios"}"#) == true)
+        #expect(client.received.last?.hasSuffix(#" (KHTML, like Gecko) Echo ios"}"#) == true)
     }
 
     @Test func `a page of the other platform gets that platform's app`() async throws {

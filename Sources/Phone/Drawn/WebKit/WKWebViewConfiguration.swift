@@ -19,7 +19,7 @@ import UIKit
         }
     }
     /// Hotwire's own: the server makes the page's user agent with it.
-    package var nameForUserAgent: String?
+    package var nameForUserAgent: String? = "Mobile/15E148"
     @available(*, deprecated, message: "no effect") open var allowsInlineMediaPlayback = true { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowsPictureInPictureMediaPlayback = true { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowsAirPlayForMediaPlayback = true { didSet { inert(self) } }

@@ -2,8 +2,9 @@ internal import ViaductProtocol
 
 /// The `navigator.userAgent` of a page on a phone: the web view's own string and the app's.
 enum PhoneUserAgent {
+    /// Without `Mobile/15E148`, which is WebKit's default for `applicationNameForUserAgent`: the app's string takes its place.
     private static let iPhone =
-        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
     private static let androidPhone =
         "Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36"
 
