@@ -4,6 +4,7 @@ import HotwireNative
 import Testing
 import UIKit
 import ViaductProtocol
+import WebKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -27,6 +28,15 @@ extension EmbeddedSessionTests {
                 super.viewDidAppear(animated)
                 route()
             }
+        }
+
+        private final class ToldViewController: HotwireWebViewController {
+            private(set) var told: [String] = []
+
+            override func visitableDidActivateWebView(_ webView: WKWebView) { told.append("activated") }
+            override func viewDidLoad() { told.append("loaded") }
+            override func viewWillAppear(_ animated: Bool) { told.append("will appear") }
+            override func viewDidAppear(_ animated: Bool) { told.append("appeared") }
         }
 
         let page = TestPage([DrawingComponent.self])
@@ -115,6 +125,13 @@ extension EmbeddedSessionTests {
             var found: UIViewController?
             use { found = $0 }
             #expect(found is OwnViewController)
+        }
+
+        @Test func `a destination has the web view before its own view is loaded`() {
+            let told = ToldViewController(url: Self.url("/two"))
+            use { $0.navigationController?.pushViewController(told, animated: true) }
+            page.visit("http://localhost/two")
+            #expect(told.told == ["activated", "loaded", "will appear", "appeared"])
         }
 
         @Test func `a destination is what components look for on a phone`() {

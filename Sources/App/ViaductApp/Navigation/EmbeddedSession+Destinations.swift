@@ -37,7 +37,6 @@ extension EmbeddedSession {
         location.show(destination)
         let isFirst = stage == nil
         if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
-        destination.loadViewIfNeeded()
         move(from: nil, to: location)
         guard isFirst else { return }
         work(on: nil) { stage?.connectScene(at: currentURL, tabs: ConfiguredTabs(app.paths)) }

@@ -132,6 +132,8 @@ import WebKit
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
             current?.delegate?.add(builtIns: app.builtIns)
+            // As upstream, whose session has the web view at the screen before that is pushed.
+            new.loadViewIfNeeded()
             passage.begin(at: new)
             new.visitableDidRender()
         }
