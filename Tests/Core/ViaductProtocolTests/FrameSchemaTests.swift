@@ -25,6 +25,7 @@ import Testing
         .screen(Screen().json), .settled(id: "1"), .evaluate(call: "1", script: "1"),
         .move(.visit("u", replaces: true)), .move(.visit("u", replaces: false)), .move(.load("u")), .move(.back(steps: 2)),
         .move(.forward), .move(.reload), .move(.restored), .move(.response),
+        .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}")]), .stacked([]),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
         .notice(notice), .haptic("success"),
     ]
@@ -38,6 +39,7 @@ import Testing
         case .settled: "settled"
         case .evaluate: "evaluate"
         case .move: "move"
+        case .stacked: "stacked"
         case .handlers: "handlers"
         case .posted: "posted"
         case .notice: "notice"
@@ -76,8 +78,8 @@ import Testing
         let types = try names(in: "FromPage")
         #expect(
             types == [
-                "ack", "bye", "open", "visit", "title", "visibility", "message", "propose", "failed", "turbo", "action", "result",
-                "post",
+                "ack", "bye", "open", "visit", "title", "visibility", "message", "propose", "failed", "turbo", "stacked", "action",
+                "result", "post",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -111,6 +113,7 @@ import Testing
             case .propose: "propose"
             case .failed: "failed"
             case .turbo: "turbo"
+            case .stacked: "stacked"
             case .visibility: "visibility"
             case .message: "message"
             case .action: "action"

@@ -28,6 +28,9 @@ import WebKit
     }
 
     func uncover(further steps: Int) -> Bool { false }
+    func uncover(then body: @escaping (Bool) -> Void) { body(false) }
+    func keep(_ controller: UIViewController, at url: URL, _ properties: PathProperties) {}
+    let coversOthers = false
 
     func reload() { reloads += 1 }
 

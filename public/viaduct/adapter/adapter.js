@@ -169,6 +169,8 @@ export class Adapter {
     const page = { url: location.href, title: document.title }
     this.#link.send({ type: "open", ...page, platform: this.platform, behind: this.#places.behind })
     this.#link.send({ type: "visit", ...page, action: "replace" })
+    const screens = this.#places.takeStacked()
+    if (screens.length > 0) this.#link.send({ type: "stacked", screens })
     for (const message of this.#messages.all) this.#link.send({ type: "message", message })
   }
 
@@ -192,6 +194,7 @@ export class Adapter {
       case "evaluate": return this.#evaluate(frame)
       case "posted": return this.#handlers.answer(frame)
       case "handlers": return this.#meetHandlers(frame.names)
+      case "stacked": return this.#places.stack(frame.screens)
       case "move": return this.#mover.move(frame)
       case "notice": return this.#notice(frame)
       default: return this.#notice({

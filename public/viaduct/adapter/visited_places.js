@@ -3,11 +3,14 @@ import { withoutFragment } from "./without_fragment.js"
 
 // What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
 // The kind of navigation, the referrer and the length of the history tell a link from an address that was typed.
-// A place is all that differs by its fragment only: { title, urls }, with the URL of each of its entries in the browser's history.
+// A place is all that differs by its fragment only: { title, urls, stacked, attempts }, with the URL of each of its entries in the browser's
+// history, and the native screens on top of it.
 export class VisitedPlaces {
   static #maximum = 50
   // A browser keeps no more entries than this, and the length of its history stays the same from then on.
   static #longestHistory = 50
+  // A native screen that ends its app whenever it is made is not asked for again and again.
+  static #attempts = 3
 
   #storage = new TabStorage("viaduct:visited")
   #places = []
@@ -24,7 +27,23 @@ export class VisitedPlaces {
 
   // Those before the current one, the first one first.
   get behind() {
-    return this.#places.slice(0, -1).map(({ title, urls }) => ({ url: urls.at(-1), title }))
+    return this.#places.slice(0, -1).map(({ title, urls, stacked }) => ({ url: urls.at(-1), title, stacked }))
+  }
+
+  // The native screens on top of the current place, as an app has told of them.
+  stack(screens) {
+    this.#places.at(-1).stacked = screens.length > 0 ? screens : undefined
+    this.#places.at(-1).attempts = 0
+    this.#keep()
+  }
+
+  // Those screens, for an app that has to make them again.
+  takeStacked() {
+    const place = this.#places.at(-1)
+    place.attempts = (place.attempts ?? 0) + 1
+    if (place.attempts > VisitedPlaces.#attempts) place.stacked = undefined
+    this.#keep()
+    return place.stacked ?? []
   }
 
   // How many entries of the browser's history it is back to the place that many places before.
@@ -53,10 +72,16 @@ export class VisitedPlaces {
     this.#length = length
     this.#isNewest = isNewest
     if (kind === "back_forward") this.#restore()
-    else if (kind === "reload" && this.#isHere) this.#replace()
+    else if (kind === "reload" && this.#isHere) this.#reload()
     else if (kind === "navigate" && this.#isFollowed) this.#follow()
     else this.#places = [VisitedPlaces.#here]
     this.#keep()
+  }
+
+  #reload() {
+    const { stacked, attempts } = this.#places.at(-1)
+    this.#replace()
+    Object.assign(this.#places.at(-1), { stacked, attempts })
   }
 
   // A link, a form or a script of the current place has led to this document. Of the place's address a page may tell the origin only.

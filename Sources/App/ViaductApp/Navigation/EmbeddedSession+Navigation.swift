@@ -12,7 +12,12 @@ extension EmbeddedSession: NavigatorPage {
     var currentURL: URL { location.flatMap { URL(string: $0) } ?? URL(filePath: "/") }
 
     func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
-        go(navigation.visit(proposal, at: url.absoluteString, showing: controller, tab: selectedTab))
+        guard let current = stack.current else { return }
+        current.stacked = stackedControllers(over: current)
+        let move = navigation.visit(proposal, at: url.absoluteString, showing: controller, tab: selectedTab)
+        if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
+        current.stacked = []
+        go(move)
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
@@ -68,12 +73,22 @@ extension EmbeddedSession: NavigatorPage {
 
     func uncover(further steps: Int) -> Bool { go(navigation.uncover(further: steps)) }
 
+    var coversOthers: Bool { stack.current?.modal != nil }
+
+    func uncover(then body: @escaping (_ hasUncovered: Bool) -> Void) {
+        guard let move = navigation.uncover() else { return body(false) }
+        onArrival = { body(true) }
+        go(move)
+    }
+
     func reload() { go(navigation.reload()) }
 
     func reveal(_ visitable: any Visitable) {
         guard let location = stack.current, location.destination === visitable, let webView else { return }
+        location.isBelowStack = false
         visitable.activate(webView)
         location.adopt(Bridge.of(webView)?.delegate)
+        visitable.visitableDidRender()
         send(.move(.restored))
     }
 
@@ -94,6 +109,8 @@ extension EmbeddedSession: PageHistory {
     func goBack() { go(navigation.goBack()) }
 
     func goBack(to destination: VisitableViewController) -> Bool { go(navigation.goBack(to: destination)) }
+
+    func goBack(toStacked controller: UIViewController) -> Bool { go(navigation.goBack(toStacked: controller)) }
 
     func goBackToStart() -> Bool { go(navigation.goBackToStart()) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HotwireNative
+import UIKit
 import ViaductProtocol
 import WebKit
 
@@ -24,6 +25,14 @@ import WebKit
     var isRoot = false
     /// `nil` until the first message: a page without components costs no view controller.
     private(set) var destination: VisitableViewController?
+    /// The native screens on top of its destination, of a place that the page has left.
+    var stacked: [UIViewController] = []
+    /// Those that have to be made again, since another session or app had them.
+    var lost: [StackedScreen] = []
+    /// Those that the page keeps.
+    var kept: [StackedScreen] = []
+    /// Whether the page has come to it below its native screens, so that it hears nothing.
+    var isBelowStack = false
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?
     /// Bytes of the large messages that have come for it. Its components may hold them, in the handler of a button for instance.
@@ -36,6 +45,27 @@ import WebKit
         self.url = url
         self.title = title
         self.paths = paths
+    }
+
+    convenience init(_ place: VisitedPlace, paths: PathConfiguration) {
+        self.init(url: place.url, title: place.title, paths: paths)
+        kept = place.stacked
+        lost = place.stacked
+    }
+
+    /// All that stands for it on a navigation controller's stack.
+    var controllers: [UIViewController] { (destination.map { [$0] } ?? []) + stacked }
+
+    /// The number of native screens on top of it, made or to be made again.
+    var stackCount: Int { stacked.count + lost.count }
+    var hasStack: Bool { stackCount > 0 }
+
+    /// The native screens on top of it are not to come back.
+    ///
+    /// - Parameter count: how many of them, from the top.
+    func unstack(_ count: Int = .max) {
+        lost.removeLast(min(count, lost.count))
+        stacked.removeLast(min(count, stacked.count))
     }
 
     func show(_ destination: VisitableViewController) {

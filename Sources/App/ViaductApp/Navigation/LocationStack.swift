@@ -36,7 +36,7 @@ import ViaductProtocol
     /// Starts afresh with one location, and those before it.
     mutating func open(url: String, title: String, behind: [VisitedPlace] = []) {
         let places = behind.suffix(Self.maximumDepth - 1) + [VisitedPlace(url: url, title: title)]
-        locations = places.map { Location(url: $0.url, title: $0.title, paths: paths) }
+        locations = places.map { Location($0, paths: paths) }
         openedIndex = locations.count - 1
         // The first one covers nothing, whatever the path configuration says of it.
         for location in locations.dropFirst() { location.coverAsConfigured() }

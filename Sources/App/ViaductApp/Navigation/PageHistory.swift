@@ -1,5 +1,6 @@
 import Foundation
 import HotwireNative
+import UIKit
 
 /// The places that a page has visited, and can be taken to.
 @MainActor protocol PageHistory: AnyObject {
@@ -8,6 +9,8 @@ import HotwireNative
     func goBack()
     /// - Returns: `false` when the page is there already, or has never been there.
     func goBack(to destination: VisitableViewController) -> Bool
+    /// - Returns: `false` for a screen that is on top of the page's place, or of none.
+    func goBack(toStacked controller: UIViewController) -> Bool
     /// - Returns: `false` when the page is there already.
     func goBackToStart() -> Bool
 }

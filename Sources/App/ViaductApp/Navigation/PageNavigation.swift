@@ -1,4 +1,5 @@
 import HotwireNative
+import UIKit
 import ViaductProtocol
 
 /// The places of a page, and the way between them: decides where the page goes, and follows it there.
@@ -55,7 +56,8 @@ import ViaductProtocol
         let moves = movesOnArrival()
         let isVisit = action != .restore
         return Arrival(
-            from: left, passage: passage(from: left, action: action, tab: visit?.tab), destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
+            from: left, passage: passage(from: left, action: action, tab: visit?.tab), takesScreen: isVisit && visit?.takesScreen == true,
+            destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
     }
 
     private func passage(from left: Location, action: ViaductProtocol.VisitAction, tab: Int?) -> Passage {
@@ -120,14 +122,28 @@ import ViaductProtocol
         let covering = modal == nil ? stack.modals.count : 0
         let places = modal == nil ? stack.locations.dropLast(covering) : stack.modals
         let replacesAny = proposal.presentation == .replace
-        let replacesTop = replacesAny || tab == nil && places.last.map(isSame) == true
-        if !replacesTop, places.dropLast().last.map(isSame) == true { return back(by: covering + 1) }
+        let isTopNative = places.last?.hasStack == true
+        if covering > 0, isTopNative, !replacesAny, places.last.map(isSame) == true, places.last?.stackCount == 1 {
+            places.last?.unstack()
+            return back(by: covering)
+        }
+        let replacesTop = replacesAny || !isTopNative && tab == nil && places.last.map(isSame) == true
+        if !replacesTop, !isTopNative, let previous = places.dropLast().last, !previous.hasStack, isSame(previous) {
+            return back(by: covering + 1)
+        }
         let replacesOther = proposal.options.action == .replace && covering == 0
-        let takesPlace = !places.isEmpty && (replacesTop || replacesOther)
+        let takesScreen = isTopNative && (replacesTop || replacesOther)
+        if takesScreen, covering > 0 { places.last?.unstack(1) }
+        let takesPlace = !places.isEmpty && !isTopNative && (replacesTop || replacesOther)
         // The history of the page ends where what covers it begins.
-        let next = ExpectedVisit(url: url, replaces: takesPlace || covering > 0, destination: controller, modal: modal, tab: tab)
+        let next = ExpectedVisit(
+            url: url, replaces: takesPlace || covering > 0, destination: controller, modal: modal,
+            takesScreen: takesScreen && covering == 0, tab: tab)
         return visit(next, after: takesPlace ? covering : covering - 1)
     }
+
+    /// Whether the place that the page was told to visit takes that of the native screen on top of the current one.
+    var takesScreen: Bool { expected?.takesScreen == true }
 
     /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The
     /// entries of other documents stay in the browser's history, but nothing native leads to them.
@@ -148,6 +164,17 @@ import ViaductProtocol
         return .visit(next.url, replaces: next.replaces)
     }
 
+    /// Goes back to a native screen on top of a place.
+    ///
+    /// - Returns: `nil` when it is on top of the current place, or of none.
+    mutating func goBack(toStacked controller: UIViewController) -> PageMove? {
+        let places = stack.locations.dropLast()
+        guard let index = places.lastIndex(where: { $0.stacked.contains { $0 === controller } }) else { return nil }
+        let above = places[index].stacked.reversed().prefix { $0 !== controller }.count
+        places[index].unstack(above)
+        return back(by: places.count - index)
+    }
+
     /// - Returns: `nil` when nothing leads back.
     mutating func goBack() -> PageMove? {
         guard stack.stepsBack > 0, stack.current?.isRoot != true else { return nil }
@@ -160,13 +187,16 @@ import ViaductProtocol
         guard let index = places.lastIndex(where: { $0.destination === destination }), index < places.count - 1 else {
             return nil
         }
+        places[index].unstack()
         return back(by: places.count - 1 - index)
     }
 
     /// - Returns: `nil` when the page is there already.
     mutating func goBackToStart() -> PageMove? {
         let steps = stepsToStart
-        return steps > 0 ? back(by: steps) : nil
+        guard steps > 0 else { return nil }
+        stack.locations[stack.locations.count - 1 - steps].unstack()
+        return back(by: steps)
     }
 
     /// Ends what covers the other places, and goes that many places further back.
@@ -174,8 +204,11 @@ import ViaductProtocol
     /// - Returns: `nil` when nothing covers them.
     mutating func uncover(further steps: Int = 0) -> PageMove? {
         let covering = stack.modals.count
-        guard covering > 0, stack.locations.count > covering else { return nil }
-        return back(by: min(covering + steps, stack.locations.count - 1))
+        guard covering > 0, let below = stack.locations.dropLast(covering).last else { return nil }
+        // The native screens there go first.
+        let ended = min(steps, below.stackCount)
+        below.unstack(ended)
+        return back(by: min(covering + steps - ended, stack.locations.count - 1))
     }
 
     /// - Returns: `nil` when the page was sent back: then it is loaded anew there.

@@ -41,9 +41,9 @@ final class PageNavigationController: HotwireNavigationController {
     }
 
     override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let visitable = viewController as? VisitableViewController,
-            let index = viewControllers.firstIndex(of: visitable),
-            page?.goBack(to: visitable) == true
+        let visitable = viewController as? VisitableViewController
+        guard let index = viewControllers.firstIndex(of: viewController),
+            visitable.map({ page?.goBack(to: $0) == true }) ?? (page?.goBack(toStacked: viewController) == true)
         else { return super.popToViewController(viewController, animated: animated) }
         return Array(viewControllers[(index + 1)...])
     }

@@ -46,6 +46,7 @@ import ViaductProtocol
             note?.begin("\(value == nil ? "a tap on" : "an input in") \(name)")
         case .failed: note?.begin("a visit that failed")
         case .turbo(let event, let url): note?.begin("“\(event.rawValue)” of \(url)")
+        case .stacked: note?.begin("native screens that the page has kept")
         case .propose(let url, _): note?.begin("a visit of \(url)")
         case .post(let handler, _, _): note?.begin("a message to the script message handler “\(handler)”")
         case .visit(let url, _, _), .open(let url, _, _, _): note?.begin("the page \(url)")

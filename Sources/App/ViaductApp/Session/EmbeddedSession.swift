@@ -31,6 +31,10 @@ import WebKit
     var toldHandlers: [String]
     /// Made by the app with the page's first post.
     var postHandlers: AnyObject?
+    /// The URL, on the page's site, and the properties of each native screen that a navigator has put on a stack.
+    var routed: [ObjectIdentifier: (url: String, properties: PathProperties)] = [:]
+    /// Waits until the page is where it was sent back to.
+    var onArrival: (() -> Void)?
     var asks = Asks()
     /// Until the page is loaded again.
     var permissions: [Permission: Bool] = [:]
@@ -56,6 +60,7 @@ import WebKit
         case .propose(let url, let action): decide(on: url, action: action)
         case .failed(_, let status): fail(status: status)
         case .turbo(let event, _): hear(event)
+        case .stacked(let screens): restack(screens)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
         case .open(let url, let title, _, let behind): open(url: url, title: title, behind: behind)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
@@ -86,8 +91,11 @@ import WebKit
         if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
             // First: a screen that appears may move the page too, and the last move is where the page goes.
             for move in arrival.moves { send(.move(move)) }
+            arrival.from.stacked = stackedControllers(over: arrival.from)
+            if arrival.takesScreen { arrival.from.unstack(1) }
             move(from: arrival.from, to: stack.current, by: arrival.passage)
             showOwnDestination(arrival.destination)
+            arrive(movesOn: !arrival.moves.isEmpty)
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
         } else {
@@ -95,6 +103,14 @@ import WebKit
             stack.current?.destination?.visitableDidRender()
         }
         screenUpdates.screenDidChange()
+    }
+
+    private func arrive(movesOn: Bool) {
+        let body = onArrival
+        onArrival = nil
+        // A page that goes on at once shows nothing here.
+        if !movesOn { restack() }
+        if let body { work(on: nil, body) }
     }
 
     private func retitle(_ title: String) {
@@ -108,6 +124,8 @@ import WebKit
         forgetWebView()
         move(from: stack.current, to: nil)
         navigation.leaveEverything(paths: app.paths)
+        routed = [:]
+        onArrival = nil
         stage?.close()
         stage = nil
         postHandlers = nil
@@ -120,14 +138,20 @@ import WebKit
     /// In the order of a navigation controller, and of a session whose web view goes from one screen to another.
     func move(from left: Location?, to current: Location?, by passage: Passage = Passage()) {
         let (old, new) = (left?.destination, current?.destination)
+        let (oldScreen, newScreen) = (stackedControllers(over: left).last, current?.stacked.last)
         if old != nil { endAsks() }
         // Screens that a page opened make no sense on the next one.
         if old?.presentedViewController != nil { old?.dismiss(animated: false) }
-        stage?.show(stack.locations.compactMap(\.destination))
+        stage?.show(stack.locations.flatMap(\.controllers))
+        current?.stacked = []
+        current?.isBelowStack = newScreen != nil
         // A screen that was covered already hears nothing.
         let isLeft = old?.visitableView.webView != nil
         if let old, isLeft { passage.begin(leaving: old) }
-        if let new {
+        oldScreen?.viewWillDisappear(false)
+        if let newScreen {
+            newScreen.viewWillAppear(false)
+        } else if let new {
             let webView = webView ?? makeWebView()
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
@@ -138,7 +162,8 @@ import WebKit
             new.visitableDidRender()
         }
         if let old, isLeft { passage.end(leaving: old) }
-        if let new { passage.end(at: new) }
+        oldScreen?.viewDidDisappear(false)
+        if let newScreen { newScreen.viewDidAppear(false) } else if let new { passage.end(at: new) }
     }
 
     // MARK: Messages
@@ -151,9 +176,7 @@ import WebKit
             return send(.notice(.inactive(message.component, event: message.event)))
         }
         if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
-        guard let delegate = location.delegate ?? makeDelegate(at: location) else {
-            return send(.notice(.inactive(message.component, event: message.event)))
-        }
+        guard let delegate = location.delegate ?? makeDelegate(at: location) else { return report(message, .inactive) }
         let changes = ScreenUpdates.changes
         let drop = work(on: message) { delegate.deliver(Message(message), at: location.url) }
         if let drop {
@@ -199,6 +222,8 @@ import WebKit
     }
 
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
+        // On a phone such a page is not even visited. It connects again when it is revealed.
+        if reason == .inactive, stack.current?.isBelowStack == true { return }
         let notice: Notice =
             switch reason {
             case .unknownComponent: .unknownComponent(message.component, event: message.event)
@@ -240,6 +265,7 @@ import WebKit
             let writer = ScreenWriter(controls: $0, room: room, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
             return writer.screen(of: location, way: wayBack, asks: asks.shown).json
         }
+        tellStacked()
         screenUpdates.rest(after: screen.utf8.count)
         tell(room)
         guard screen != lastScreen else { return }

@@ -26,6 +26,17 @@ extension Notice {
         )
     }
 
+    static func skippedScreen(_ screen: StackedScreen) -> Notice {
+        let (reason, cure) =
+            screen.url.map {
+                ("nothing answers its URL \($0.start(200)) with a screen now",
+                    "Run “viaduct app” with the app that has it, or return it from the navigator's delegate")
+            } ?? ("it was shown without a URL, and is gone with the app that made it", "Route to a URL that the path configuration knows")
+        return Notice(
+            level: .warning, code: "skipped-screen",
+            text: "The native screen “\(screen.title.start())” on the way back was skipped: \(reason). A phone still has it. \(cure).")
+    }
+
     static func inactive(_ component: String, event: String) -> Notice {
         Notice(
             level: .warning, code: "inactive",

@@ -46,9 +46,9 @@ import WebKit
         stages[Work.current?.stage ?? Work.lastStage]?.window
     }
 
-    /// Takes the destinations as the page's locations have them; what was pushed on top of them is gone.
-    func show(_ destinations: [VisitableViewController]) {
-        navigation.adopt(destinations)
+    /// Takes the destinations, and the native screens on top of them, as the page's locations have them.
+    func show(_ controllers: [UIViewController]) {
+        navigation.adopt(controllers)
     }
 
     /// The page is in front again, or behind something else, as an app on a phone.

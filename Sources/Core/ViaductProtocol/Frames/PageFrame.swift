@@ -8,6 +8,8 @@ public enum PageFrame: Equatable, Sendable {
     case propose(url: String, action: VisitAction)
     /// A visit has failed, and the page holds back what came: `status` is that of the answer, 0 for one that is no web page.
     case failed(url: String, status: Int)
+    /// The native screens that the page keeps for its current place.
+    case stacked([StackedScreen])
     /// What Turbo has begun, or is done with.
     case turbo(TurboEvent, url: String)
     /// The page's tab is in front, or hidden.
@@ -42,6 +44,13 @@ public enum PageFrame: Equatable, Sendable {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
             }
             self = .failed(url: try object.requiredURL(of: type), status: status)
+        case "stacked":
+            guard let screens = object["screens"].flatMap(StackedScreen.read) else {
+                throw FrameError(
+                    code: .badFrame,
+                    text: "In the frame “stacked”, “screens” has to be an array of objects with “title”. It was ignored.")
+            }
+            self = .stacked(screens)
         case "turbo":
             self = .turbo(try object.requiredChoice("event", of: type), url: try object.requiredURL(of: type))
         case "title":

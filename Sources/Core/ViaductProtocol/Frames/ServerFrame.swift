@@ -7,6 +7,8 @@ public enum ServerFrame: Equatable, Sendable {
     case settled(id: String)
     case evaluate(call: String, script: String)
     case move(PageMove)
+    /// The native screens on top of the page's place, for the page to keep.
+    case stacked([StackedScreen])
     /// The names of the script message handlers that the page can post to now.
     case handlers([String])
     /// The outcome of a `post`. `value` is JSON text; it and `error` are `nil` when the handler answers nothing.
@@ -44,6 +46,10 @@ public enum ServerFrame: Equatable, Sendable {
             writer = JSONWriter()
             writer.string("type", "move")
             move.write(to: &writer)
+        case .stacked(let screens):
+            writer = JSONWriter()
+            writer.string("type", "stacked")
+            StackedScreen.write(screens, to: &writer)
         case .handlers(let names):
             writer = JSONWriter()
             writer.string("type", "handlers")

@@ -9,10 +9,13 @@ public struct VisitedPlace: Equatable, Sendable {
 
     public let url: String
     public let title: String
+    /// The native screens on top of it, the last one seen.
+    public let stacked: [StackedScreen]
 
-    public init(url: String, title: String) {
+    public init(url: String, title: String, stacked: [StackedScreen] = []) {
         self.url = url
         self.title = title
+        self.stacked = stacked
     }
 
     /// - Returns: `nil` unless it is an object with `url` and `title`.
@@ -20,6 +23,7 @@ public struct VisitedPlace: Equatable, Sendable {
         guard let object = value.object, let url = object["url"]?.string, let title = object["title"]?.string else {
             return nil
         }
-        self.init(url: url.start(Self.maximumURL), title: title.start(Self.maximumTitle))
+        let stacked = object["stacked"].flatMap(StackedScreen.read)
+        self.init(url: url.start(Self.maximumURL), title: title.start(Self.maximumTitle), stacked: stacked ?? [])
     }
 }

@@ -38,7 +38,8 @@ extension Navigator {
         } else {
             let wasModal = isModal
             dismissModal(animated: proposal.animated)
-            put(controller, on: rootViewController, for: proposal, hasUncovered: wasModal)
+            guard let page else { return put(controller, on: rootViewController, for: proposal, hasUncovered: wasModal) }
+            page.uncover { [self] in put(controller, on: rootViewController, for: proposal, hasUncovered: $0 || wasModal) }
         }
     }
 
@@ -46,12 +47,27 @@ extension Navigator {
         dismissModal(animated: proposal.animated)
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
-        page?.visit(proposal, at: proposal.url.inPage(page, of: startLocation), showing: controller)
+        if leadsBackFromScreen(proposal) {
+            rootViewController.popViewController(animated: proposal.animated)
+        } else {
+            page?.visit(proposal, at: proposal.url.inPage(page, of: startLocation), showing: controller)
+        }
+    }
+
+    /// Whether the proposal's place is that of the page itself, below one native screen.
+    private func leadsBackFromScreen(_ proposal: VisitProposal) -> Bool {
+        guard proposal.presentation == .default || proposal.presentation == .push,
+            (proposal.context == .modal) == (page?.coversOthers == true), !(rootViewController.topViewController is any Visitable),
+            let previous = rootViewController.viewControllers.dropLast().last as? VisitableViewController
+        else { return false }
+        return previous.initialVisitableURL.isSameLocation(as: proposal.url, pathProperties: proposal.properties)
     }
 
     private func presentModally(_ controller: UIViewController, for proposal: VisitProposal) {
         controller.isModalInPresentation = !proposal.modalDismissGestureEnabled
         if isModal { return put(controller, on: modalRootViewController, for: proposal) }
+        // A modal page is on the page's own stack.
+        if page?.coversOthers == true { return put(controller, on: rootViewController, for: proposal) }
         modalRootViewController.setViewControllers([controller], animated: false)
         modalRootViewController.adopt(proposal.modalStyle)
         rootViewController.present(modalRootViewController, animated: proposal.animated)
@@ -69,7 +85,12 @@ extension Navigator {
         let replacesOther = replaces || proposal.options.action != .advance && !hasUncovered
         if !replaces, !isSame, let previous = screens.dropLast().last, type(of: previous) == type(of: controller) {
             stack.popViewController(animated: proposal.animated)
-        } else if let top = screens.last, isSame || replacesOther, !(top is any Visitable) {
+            return
+        }
+        if stack !== modalRootViewController {
+            page?.keep(controller, at: proposal.url.inPage(page, of: startLocation), proposal.properties)
+        }
+        if let top = screens.last, isSame || replacesOther, !(top is any Visitable) {
             stack.setViewControllers(screens.dropLast() + [controller], animated: false)
         } else {
             stack.pushViewController(controller, animated: proposal.animated)

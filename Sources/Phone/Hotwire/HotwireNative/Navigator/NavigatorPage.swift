@@ -22,6 +22,14 @@ package import WebKit
     ///
     /// - Returns: `false` when nothing covers them; then the page stays.
     func uncover(further steps: Int) -> Bool
+    /// Whether the page's place covers others.
+    var coversOthers: Bool { get }
+    /// Ends what covers the other places, and runs the body when that has gone: at once if there is nothing.
+    func uncover(then body: @escaping (_ hasUncovered: Bool) -> Void)
+    /// Remembers what a native screen on the page's stack was made for.
+    ///
+    /// - Parameter url: the proposal's, on the page's own site.
+    func keep(_ controller: UIViewController, at url: URL, _ properties: PathProperties)
     func reload()
     /// Gives the web view back to a destination that was covered; does nothing for one of another place.
     func reveal(_ visitable: any Visitable)

@@ -1,0 +1,82 @@
+import Foundation
+import HotwireNative
+import UIKit
+import ViaductProtocol
+
+/// The native screens on top of the page's places. They stay with their place when the page goes on, and the page keeps what it takes to make
+/// them again.
+extension EmbeddedSession {
+    /// The native screens on top of the place where the page is.
+    func stackedControllers(over current: Location?) -> [UIViewController] {
+        guard let stage, let destination = current?.destination else { return [] }
+        let controllers = stage.navigation.viewControllers
+        guard let index = controllers.firstIndex(where: { $0 === destination }) else { return [] }
+        return Array(controllers[(index + 1)...])
+    }
+
+    func keep(_ controller: UIViewController, at url: URL, _ properties: PathProperties) {
+        routed[ObjectIdentifier(controller)] = (url.absoluteString, properties)
+    }
+
+    /// Tells the page which screens are on top of its current place, if it does not know.
+    func tellStacked() {
+        if let location = stack.current { tellStacked(stackedControllers(over: location)) }
+    }
+
+    func tellStacked(_ controllers: [UIViewController]) {
+        guard let location = stack.current, location.lost.isEmpty else { return }
+        let screens = controllers.suffix(StackedScreen.maximum).map(stackedScreen)
+        if location.kept != screens { tell(screens, at: location) }
+    }
+
+    private func tell(_ screens: [StackedScreen], at location: Location) {
+        location.kept = screens
+        send(.stacked(screens))
+        let controllers = stack.locations.flatMap(\.stacked) + stackedControllers(over: location)
+        let present = Set(controllers.map(ObjectIdentifier.init))
+        routed = routed.filter { present.contains($0.key) }
+    }
+
+    private func stackedScreen(_ controller: UIViewController) -> StackedScreen {
+        let title = controller.navigationItem.title ?? controller.title ?? ""
+        guard let (url, properties) = routed[ObjectIdentifier(controller)] else { return StackedScreen(url: nil, title: title) }
+        return StackedScreen(url: url, title: title, properties: properties.json)
+    }
+
+    /// The page has screens on top of its place that were made before this session, or by another app.
+    func restack(_ screens: [StackedScreen]) {
+        guard let location = stack.current else { return }
+        location.kept = screens
+        location.lost = screens
+        restack()
+    }
+
+    /// Asks the app again for the screens on top of the current place. Those that it does not answer are skipped.
+    func restack() {
+        guard let location = stack.current, !location.lost.isEmpty else { return }
+        let screens = location.lost
+        location.lost = []
+        showDestination(at: location)
+        let navigator = decidingNavigator
+        for screen in screens {
+            guard let controller = work(on: nil, { remade(screen, by: navigator) }) else {
+                send(.notice(.skippedScreen(screen)))
+                // The page keeps it for the app that has it.
+                location.kept.removeAll { $0 == screen }
+                continue
+            }
+            location.isBelowStack = true
+            work(on: nil) { stage?.navigation.pushViewController(controller, animated: false) }
+        }
+        screenUpdates.screenDidChange()
+    }
+
+    private func remade(_ screen: StackedScreen, by navigator: Navigator) -> UIViewController? {
+        guard let url = screen.url.flatMap({ URL(string: $0) }) else { return nil }
+        // Without the app's own delegate only the path configuration that is there now counts.
+        let kept = navigator.delegate is WithoutDelegate ? [:] : PathProperties(json: screen.properties)
+        guard let controller = navigator.screen(at: url, kept: kept) else { return nil }
+        keep(controller, at: url, kept)
+        return controller
+    }
+}
