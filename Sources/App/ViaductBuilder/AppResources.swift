@@ -2,15 +2,23 @@ import Foundation
 
 /// The files of an app that its code finds in its bundle.
 struct AppResources {
-    private static let kinds: Set = ["css", "html", "js", "json", "plist", "strings", "stringsdict", "txt"]
+    private static let kinds: Set = ["css", "html", "js", "json", "plist", "strings", "stringsdict", "txt", "xcassets"]
 
+    /// The file with the constants of the asset catalogues.
+    static let symbols = "AssetSymbols.swift"
+
+    private let all: [URL]
     let files: [URL]
 
     init(_ files: [URL]) {
-        self.files = files.filter { Self.kinds.contains($0.pathExtension) }
+        all = files
+        self.files = files.filter { file in
+            Self.kinds.contains(file.pathExtension) && file.lastPathComponent != "Info.plist"
+                && !file.deletingLastPathComponent().pathComponents.contains { $0.hasSuffix(".xcassets") }
+        }
     }
 
-    /// Puts them beside the executable, where Foundation looks on Linux.
+    /// Puts them beside the executable, where Foundation looks on Linux, and makes what Xcode makes of them.
     func link(into folder: URL) {
         for file in files {
             let link = folder.appending(path: file.lastPathComponent)
@@ -18,5 +26,20 @@ struct AppResources {
             try? FileManager.default.removeItem(at: link)
             try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         }
+        AppInfo(all).write(into: folder)
+        writeSymbols(into: folder.appending(path: "Sources"))
+    }
+
+    private func writeSymbols(into folder: URL) {
+        let catalogs = files.filter { $0.pathExtension == "xcassets" }
+        let texts = catalogs.isEmpty ? [] : all.filter { $0.pathExtension == "swift" }.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let file = folder.appending(path: Self.symbols)
+        guard let source = AssetSymbols(of: catalogs, beside: texts).source else {
+            try? FileManager.default.removeItem(at: file)
+            return
+        }
+        guard (try? String(contentsOf: file, encoding: .utf8)) != source else { return }
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try? source.write(to: file, atomically: true, encoding: .utf8)
     }
 }

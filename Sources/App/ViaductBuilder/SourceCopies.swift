@@ -32,7 +32,9 @@ struct SourceCopies {
     func write(main: String) throws -> [String] {
         let file = folder.appending(path: "main.swift")
         try file.write(main)
-        return included.compactMap { copies[$0.url.path]?.path } + [file.path]
+        let symbols = folder.appending(path: AppResources.symbols).path
+        let made = FileManager.default.fileExists(atPath: symbols) ? [file.path, symbols] : [file.path]
+        return included.compactMap { copies[$0.url.path]?.path } + made
     }
 
     func contains(_ path: String) -> Bool { copies[path] != nil }

@@ -24,16 +24,18 @@ struct XcodeProject: Equatable, Sendable {
 
     /// The project in the folder, or else in the nearest folder around it, as far as the repository goes.
     init(around path: URL) {
+        self.init(text: Self.file(around: path).flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "")
+    }
+
+    /// Returns the `project.pbxproj` in the folder, or else in the nearest folder around it, as far as the repository goes.
+    static func file(around path: URL) -> URL? {
         var folder = path
         for _ in 0..<6 {
-            if let text = Self.text(in: folder) {
-                self.init(text: text)
-                return
-            }
+            if let file = file(in: folder) { return file }
             if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { break }
             folder.deleteLastPathComponent()
         }
-        self.init(text: "")
+        return nil
     }
 
     /// - Parameter text: a `project.pbxproj`.
@@ -63,9 +65,10 @@ struct XcodeProject: Equatable, Sendable {
         return (letters.first?.isNumber == true ? "_" : "") + String(letters)
     }
 
-    private static func text(in folder: URL) -> String? {
+    private static func file(in folder: URL) -> URL? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         guard let name = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) else { return nil }
-        return try? String(contentsOf: folder.appending(path: "\(name)/project.pbxproj"), encoding: .utf8)
+        let file = folder.appending(path: "\(name)/project.pbxproj")
+        return FileManager.default.isReadableFile(atPath: file.path) ? file : nil
     }
 }

@@ -26,6 +26,8 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
 
     let uiColor: UIColor
 
+    /// After the constants of asset catalogues, which have the same names.
+    @_disfavoredOverload
     public init(_ color: UIColor) {
         uiColor = color
     }
@@ -53,10 +55,12 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
     }
 
     /// A colour of the asset catalogue; the letters' colour when there is none of that name.
-    @available(*, deprecated, message: "no effect")
     public init(_ name: String, bundle: Bundle? = nil) {
-        UIKit.inert(Color.self)
-        uiColor = .label
+        uiColor = UIColor(named: name) ?? .label
+    }
+
+    public init(_ resource: ColorResource) {
+        self.init(resource.name)
     }
 
     public func opacity(_ opacity: Double) -> Color { Color(uiColor.withAlphaComponent(opacity)) }

@@ -25,27 +25,26 @@ public struct Image: Equatable, Hashable, @unchecked Sendable {
         uiImage = UIImage(systemName: systemName)
     }
 
-    /// One of an asset catalogue, which there is not.
-    init(missing name: String) {
-        Inert.note("Image(_:bundle:)")
-        uiImage = nil
-        isOriginal = true
-        label = name
-    }
-
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
     }
 
-    @available(*, deprecated, message: "no effect") public init(_ name: String, bundle: Bundle? = nil) { self.init(missing: name) }
+    /// An image of the app's asset catalogues; empty when there is none of that name.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        uiImage = UIImage(named: name)
+        isOriginal = true
+        label = name
+    }
 
-    @available(*, deprecated, message: "no effect")
+    public init(_ resource: ImageResource) {
+        self.init(resource.name)
+    }
+
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
         self.label = label.string
     }
 
-    @available(*, deprecated, message: "no effect")
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         label = nil

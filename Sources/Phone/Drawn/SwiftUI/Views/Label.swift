@@ -35,7 +35,7 @@ extension Label where Title == Text, Icon == Image {
     }
 
     public init(_ titleKey: LocalizedStringKey, image name: String) {
-        self.init { Text(titleKey) } icon: { Image(missing: name) }
+        self.init { Text(titleKey) } icon: { Image(name) }
     }
 
     @_disfavoredOverload
@@ -45,6 +45,6 @@ extension Label where Title == Text, Icon == Image {
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String) {
-        self.init { Text(title) } icon: { Image(missing: name) }
+        self.init { Text(title) } icon: { Image(name) }
     }
 }

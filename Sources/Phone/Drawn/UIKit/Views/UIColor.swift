@@ -47,18 +47,16 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor.color.channels)
     }
 
-    /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "no effect")
+    /// A colour of the app's asset catalogues.
+    ///
+    /// - Returns: `nil` when there is none of that name.
     public convenience init?(named name: String) {
-        inert(UIColor.self)
-        return nil
+        guard let color = AssetCatalog.main.color(named: name) else { return nil }
+        self.init { color.resolvedColor(with: $0) }
     }
 
-    /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        inert(UIColor.self)
-        return nil
+        self.init(named: name)
     }
 
     var channels: Channels { light }

@@ -61,25 +61,27 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(systemName: name)
     }
 
-    /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "no effect")
+    /// An image of the app's asset catalogues.
+    ///
+    /// - Returns: `nil` when there is none of that name.
     public convenience init?(named name: String) {
-        inert(UIImage.self)
-        return nil
+        guard let image = AssetCatalog.main.image(named: name) else { return nil }
+        self.init(image)
     }
 
-    /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        inert(UIImage.self)
-        return nil
+        self.init(named: name)
     }
 
-    /// - Returns: `nil`, since there is no asset catalogue.
-    @available(*, deprecated, message: "no effect")
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        inert(UIImage.self)
-        return nil
+        self.init(named: name)
+    }
+
+    /// The same image; an empty one for `nil`.
+    convenience init(_ image: UIImage?) {
+        self.init(
+            symbolName: nil, contents: image?.contents, renderingMode: image?.renderingMode ?? .automatic,
+            size: image?.size ?? .zero)
     }
 
     /// - Returns: `nil` when the data is not that of a kind of image that browsers show.
@@ -88,8 +90,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience init?(data: Data, scale: CGFloat) {
-        guard ImageHeader(data) != nil else { return nil }
-        self.init(symbolName: nil, contents: data, size: ImageHeader(data)?.size ?? .zero)
+        guard let header = ImageHeader(data) else { return nil }
+        let size = header.size
+        self.init(
+            symbolName: nil, contents: data, size: CGSize(width: size.width / scale, height: size.height / scale))
     }
 
     public convenience init?(contentsOfFile path: String) {

@@ -1,0 +1,101 @@
+/// The colours and images of an app's asset catalogues, which are folders beside its program here.
+package struct AssetCatalog: Sendable {
+    /// Those of the running app.
+    package static let main = AssetCatalog(in: Bundle.main.bundleURL)
+
+    /// The folders of the assets, by name and kind: `Brand.colorset`.
+    private var folders: [String: URL] = [:]
+
+    /// - Parameter folder: contains `NAME.xcassets`.
+    package init(in folder: URL) {
+        for catalog in Self.content(of: folder) where catalog.pathExtension == "xcassets" {
+            add(catalog, namespace: "")
+        }
+    }
+
+    private mutating func add(_ folder: URL, namespace: String) {
+        for item in Self.content(of: folder) {
+            switch item.pathExtension {
+            case "colorset", "imageset": folders[namespace + item.lastPathComponent] = item
+            case "":
+                let properties = Folder(item)?.properties
+                add(item, namespace: properties?.namespace == true ? "\(namespace)\(item.lastPathComponent)/" : namespace)
+            default: break
+            }
+        }
+    }
+
+    private static func content(of folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().map { folder.appending(path: $0) }
+    }
+
+    /// - Returns: `nil` when there is no such colour, or it is empty.
+    func color(named name: String) -> UIColor? {
+        let colors = folders["\(name).colorset"].flatMap(Folder.init)?.colors ?? []
+        let light = colors.first { $0.appearances == nil }?.color?.uiColor
+        guard let light = light ?? colors.lazy.compactMap({ $0.color?.uiColor }).first else { return nil }
+        guard let dark = colors.first(where: { $0.isDark })?.color?.uiColor else { return light }
+        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// - Returns: the picture of the largest scale, empty for a kind that browsers do not show; `nil` when there is none.
+    func image(named name: String) -> UIImage? {
+        guard let folder = folders["\(name).imageset"], let content = Folder(folder) else { return nil }
+        let images = (content.images ?? []).filter { $0.appearances == nil && $0.filename != nil }
+        guard let image = images.max(by: { $0.factor < $1.factor }), let file = image.filename,
+            let data = FileManager.default.contents(atPath: folder.appending(path: file).path)
+        else { return nil }
+        guard let picture = UIImage(data: data, scale: image.factor) else {
+            Inert.note("UIImage(named: “\(name)”), whose file “\(file)” is no PNG, JPEG, GIF or WebP,")
+            return UIImage()
+        }
+        return content.properties?.rendering == "template" ? picture.withRenderingMode(.alwaysTemplate) : picture
+    }
+}
+
+extension AssetCatalog {
+    /// What stands in the `Contents.json` of an asset, or of a folder of assets.
+    private struct Folder: Decodable {
+        struct Properties: Decodable {
+            let namespace: Bool?
+            let rendering: String?
+
+            enum CodingKeys: String, CodingKey {
+                case namespace = "provides-namespace"
+                case rendering = "template-rendering-intent"
+            }
+        }
+
+        struct Appearance: Decodable {
+            let value: String?
+        }
+
+        struct ColorEntry: Decodable {
+            let color: AssetColor?
+            let appearances: [Appearance]?
+
+            var isDark: Bool { appearances?.contains { $0.value == "dark" } ?? false }
+        }
+
+        struct ImageEntry: Decodable {
+            let filename: String?
+            let scale: String?
+            let appearances: [Appearance]?
+
+            /// `2x`; vectors have none.
+            var factor: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
+        }
+
+        let properties: Properties?
+        let colors: [ColorEntry]?
+        let images: [ImageEntry]?
+
+        init?(_ folder: URL) {
+            guard let data = FileManager.default.contents(atPath: folder.appending(path: "Contents.json").path),
+                let content = try? JSONDecoder().decode(Self.self, from: data)
+            else { return nil }
+            self = content
+        }
+    }
+}

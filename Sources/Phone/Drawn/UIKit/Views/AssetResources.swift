@@ -1,0 +1,32 @@
+/// The name of an image in an asset catalogue, for the constants that Xcode makes of them: `.logo`.
+public struct ImageResource: Hashable, Sendable {
+    package let name: String
+
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+    }
+}
+
+/// The name of a colour in an asset catalogue, for the constants that Xcode makes of them: `.brand`.
+public struct ColorResource: Hashable, Sendable {
+    package let name: String
+
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+    }
+}
+
+extension UIImage {
+    /// An empty image where the catalogue has none of that name.
+    public convenience init(resource: ImageResource) {
+        self.init(AssetCatalog.main.image(named: resource.name))
+    }
+}
+
+extension UIColor {
+    /// The letters' colour where the catalogue has none of that name.
+    public convenience init(resource: ColorResource) {
+        let color = AssetCatalog.main.color(named: resource.name) ?? .label
+        self.init { color.resolvedColor(with: $0) }
+    }
+}

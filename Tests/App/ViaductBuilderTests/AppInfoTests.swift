@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ViaductBuilder
+
+@Suite struct AppInfoTests {
+    private static let project = """
+        // !$*UTF8*$!
+        { objects = {
+            P = { isa = PBXProject; buildConfigurationList = PL; };
+            PL = { isa = XCConfigurationList; buildConfigurations = (PR, PD); };
+            PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { MARKETING_VERSION = 9.9; }; };
+            PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { MARKETING_VERSION = 1.0; ORG = "com.example"; }; };
+            T = { isa = PBXNativeTarget; name = "My Shop"; productType = "com.apple.product-type.application"; buildConfigurationList = TL; };
+            TL = { isa = XCConfigurationList; buildConfigurations = (TD); };
+            TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                MARKETING_VERSION = 2.3; CURRENT_PROJECT_VERSION = 42; PRODUCT_NAME = "$(TARGET_NAME)";
+                PRODUCT_BUNDLE_IDENTIFIER = "$(ORG).${TARGET_NAME:rfc1034identifier}"; INFOPLIST_FILE = Shop/Info.plist;
+                INFOPLIST_KEY_CFBundleDisplayName = Shop; INFOPLIST_KEY_UIRequiresFullScreen = YES; };
+            };
+        }; rootObject = P; }
+        """
+
+    /// Makes an app with these files.
+    private func withApp(_ files: [String: String], _ body: (AppFolder, URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-info-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        try body(AppFolder([folder.path]), folder)
+    }
+
+    private func plist(_ content: String) -> String {
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(content)</dict></plist>"
+    }
+
+    @Test func `the bundle's keys are the project's, with its own file's first`() throws {
+        let own = plist("<key>Api</key><dict><key>Host</key><string>$(ORG).api</string></dict><key>CFBundleVersion</key><string>$(CURRENT_PROJECT_VERSION)</string>")
+        try withApp([
+            "Shop.xcodeproj/project.pbxproj": Self.project, "Shop/Info.plist": own, "Shop/A.swift": "",
+            "Widget/Info.plist": plist("<key>CFBundleVersion</key><string>7</string>"),
+        ]) { app, _ in
+            let keys = AppInfo(app.files).keys
+            #expect(keys["CFBundleShortVersionString"] as? String == "2.3")
+            #expect(keys["CFBundleVersion"] as? String == "42")
+            #expect(keys["CFBundleIdentifier"] as? String == "com.example.My-Shop")
+            #expect(keys["CFBundleName"] as? String == "My Shop")
+            #expect(keys["CFBundleDisplayName"] as? String == "Shop")
+            #expect(keys["UIRequiresFullScreen"] as? Bool == true)
+            #expect((keys["Api"] as? [String: String])?["Host"] == "com.example.api")
+        }
+    }
+
+    @Test func `the standard keys are there without a project too`() throws {
+        try withApp(["A.swift": "", "Main.storyboard": ""]) { app, folder in
+            let keys = AppInfo(app.files).keys
+            #expect(keys["CFBundleShortVersionString"] as? String == "1.0")
+            #expect(keys["CFBundleIdentifier"] as? String == "com.example.App")
+            #expect(keys["UIMainStoryboardFile"] as? String == "Main")
+            AppInfo(app.files).write(into: folder)
+            #expect(Bundle(url: folder)?.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String == "1.0")
+        }
+    }
+
+    @Test func `catalogues go beside the program, and the person's own file is not written to`() throws {
+        let color = #"{"colors": []}"#
+        try withApp([
+            "App/A.swift": "extension UIColor { static let danger = UIColor.red }", "App/Info.plist": plist("<key>Own</key><true/>"),
+            "App/Assets.xcassets/Brand.colorset/Contents.json": color, "App/Assets.xcassets/danger.colorset/Contents.json": color,
+            "App/Assets.xcassets/my-logo.imageset/Contents.json": "{}", "App/Assets.xcassets/AccentColor.colorset/Contents.json": color,
+        ]) { app, folder in
+            let build = folder.appending(path: "Build")
+            try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                at: build.appending(path: "Info.plist"), withDestinationURL: folder.appending(path: "App/Info.plist"))
+            let before = try String(contentsOf: folder.appending(path: "App/Info.plist"), encoding: .utf8)
+            AppResources(app.files).link(into: build)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: build.path).sorted() == ["Assets.xcassets", "Info.plist", "Sources"])
+            #expect(try String(contentsOf: folder.appending(path: "App/Info.plist"), encoding: .utf8) == before)
+            #expect(Bundle(url: build)?.object(forInfoDictionaryKey: "Own") as? Bool == true)
+            let symbols = try String(contentsOf: build.appending(path: "Sources/\(AppResources.symbols)"), encoding: .utf8)
+            #expect(symbols.contains("static let brand = ColorResource(name: \"Brand\", bundle: .main)"))
+            #expect(symbols.contains("static let accent = ColorResource(name: \"AccentColor\", bundle: .main)"))
+            #expect(symbols.contains("static let myLogo = ImageResource(name: \"my-logo\", bundle: .main)"))
+            #expect(symbols.contains("static var brand: UIColor"))
+            #expect(!symbols.contains("static var danger: UIColor"))
+        }
+    }
+}
