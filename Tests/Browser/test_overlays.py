@@ -50,6 +50,15 @@ def test_the_theme_of_the_app_counts_more_than_the_browsers(tab, show, scheme, t
     tab.wait_until(f"() => document.querySelector('viaduct-screen').dataset.appearance === '{theme}'")
     background = tab.evaluate(BAR_BACKGROUND)
     assert background.startswith("rgba(29" if theme == "dark" else "rgba(249")
+    tab.wait_for_console(f"The app asks for the {theme} style.")
+
+
+def test_a_theme_that_the_page_follows_is_not_worth_a_line(tab, show):
+    tab.prefer("dark")
+    show(component("theme", connect=("connect", {"theme": "dark"})) + component("button", connect=("connect", {"title": "A"})),
+         components=COMPONENTS)
+    tab.wait_until("() => document.querySelector('viaduct-screen').dataset.appearance === 'dark'")
+    assert not any("The app asks for" in line for line in tab.console)
 
 
 def test_what_a_hand_would_feel_is_shown_for_a_moment(tab, show):

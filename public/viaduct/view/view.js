@@ -32,6 +32,7 @@ export default class View {
   #hasMenu
   #menu = null
   #state = { app: null, isConnected: true, notices: new Notices() }
+  #toldAppearance = null
 
   // perform(control, value) sends an action to the app, and report(notice) tells the developer. A device frame has an inset of its own,
   // which keeps the page clear of the bars.
@@ -58,12 +59,21 @@ export default class View {
   render(screen) {
     this.#screen = screen
     this.#draw()
+    this.#tellAppearance(screen.appearance)
     this.#taps.render(screen)
   }
 
   // A phone pushes the next screen at once, empty but for a spinner.
   setLoading(isLoading) {
     this.#element.toggleAttribute("data-loading", isLoading)
+  }
+
+  // A phone's web view follows what the app asks for. A page in a browser follows the browser.
+  #tellAppearance(appearance = null) {
+    const differs = appearance !== null && !matchMedia(`(prefers-color-scheme: ${appearance})`).matches
+    if (!differs || appearance === this.#toldAppearance) return
+    this.#toldAppearance = appearance
+    console.info(`[viaduct] The app asks for the ${appearance} style. On a phone the page's prefers-color-scheme is ${appearance} too; here it stays the browser's: set that to ${appearance} to see the page as there.`)
   }
 
   playHaptic(feedback) {

@@ -48,7 +48,7 @@ import ViaductProtocol
     private func appearance(of destination: UIViewController) -> Screen.Appearance? {
         let window = destination.viewIfLoaded?.window
         let style = destination.traitCollection.userInterfaceStyle
-        return Screen.Appearance(style == .unspecified ? window?.overrideUserInterfaceStyle ?? .unspecified : style)
+        return Screen.Appearance(style == .unspecified ? window?.shownStyle ?? .unspecified : style)
     }
 
     private func bar(of location: Location, _ properties: PathProperties, way: WayBack?) -> Screen.Bar {

@@ -148,7 +148,8 @@
     open var traitCollection: UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: overrideUserInterfaceStyle == .unspecified
-                ? parent?.traitCollection.userInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle)
+                ? parent?.traitCollection.userInterfaceStyle ?? containingWindow?.shownStyle ?? .unspecified
+                : overrideUserInterfaceStyle)
     }
 
     /// The configuration shown in place of the view's content; `nil` when there is content.

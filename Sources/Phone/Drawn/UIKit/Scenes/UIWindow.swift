@@ -34,7 +34,9 @@
     private weak var pageWindow: UIWindow?
     /// Keeps the scene that was made for this window.
     var keptScene: UIWindowScene?
-    open weak var windowScene: UIWindowScene?
+    open weak var windowScene: UIWindowScene? {
+        didSet { if windowScene !== oldValue { join() } }
+    }
     @available(*, deprecated, message: "no effect") open var windowLevel = Level.normal { didSet { inert(self) } }
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     open var screen: UIScreen { .main }
@@ -43,8 +45,7 @@
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
-        pageWindow = windowScene.ownWindow
-        windowScene.add(self)
+        join()
     }
 
     public override init(frame: CGRect) {
@@ -55,10 +56,23 @@
         super.init(coder: coder)
     }
 
+    /// Becomes one of the scene's windows.
+    private func join() {
+        guard let windowScene, windowScene.ownWindow !== self else { return }
+        pageWindow = windowScene.ownWindow
+        windowScene.add(self)
+    }
+
     open func makeKeyAndVisible() { isHidden = false }
     open func makeKey() {}
     open func becomeKey() {}
     open func resignKey() {}
+
+    /// The style that was asked for of this window, or of another one of its scene: a page shows them all in one.
+    package var shownStyle: UIUserInterfaceStyle {
+        let windows = [self] + (windowScene?.windows ?? [])
+        return windows.map(\.overrideUserInterfaceStyle).first { $0 != .unspecified } ?? .unspecified
+    }
 
     override var screenOwner: (any ScreenPart)? { pageWindow ?? rootViewController }
 

@@ -20,7 +20,7 @@
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
     func add(_ window: UIWindow) {
-        ownedByApp = ownedByApp.filter { $0.window != nil } + [Weak(window: window)]
+        ownedByApp = ownedByApp.filter { $0.window != nil && $0.window !== window } + [Weak(window: window)]
     }
 
     private struct Weak {

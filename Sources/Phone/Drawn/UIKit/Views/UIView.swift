@@ -124,6 +124,7 @@
         var view: UIView? = self
         while let current = view, current.overrideUserInterfaceStyle == .unspecified {
             if let controller = current.partOwner as? UIViewController { return controller.traitCollection }
+            if let window = current as? UIWindow { return UITraitCollection(userInterfaceStyle: window.shownStyle) }
             view = current.superview
         }
         return UITraitCollection(userInterfaceStyle: view?.overrideUserInterfaceStyle ?? .unspecified)
