@@ -37,6 +37,12 @@ public struct AppOptions: Sendable {
                 fatalError("\\(name) was left out: \\(reason)")
             }
 
+            nonisolated func \(SourceOmission.call)Value<Value>(_ name: String, _ reason: String) -> Value {
+                ComponentLog.tellLeftOut(name, reason)
+                if let value = DefaultValue.of(Value.self) { return value }
+                fatalError("\\(name) was left out: \\(reason)")
+            }
+
             try MainActor.assumeIsolated {
                 RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))
                 let components: [BridgeComponent.Type] = [\(types)]

@@ -32,6 +32,11 @@ struct SourceDeclaration: Equatable, Sendable {
         DeclarationParser(code: SwiftScanner(source).blanked).declarations()
     }
 
+    /// Whether it is a type or an extension that the system or the library calls, so that its functions are to return.
+    func isDelegate(in source: [UInt8]) -> Bool {
+        inherited.contains { String(decoding: source[$0], as: UTF8.self).contains(#/(?:Delegate|DataSource)$/#) }
+    }
+
     /// Whether it is a type, or there is one in it, by which a name begins.
     ///
     /// - Parameter path: its own name, with the types around it.

@@ -54,7 +54,8 @@ struct SourceOmission {
                 continue
             }
             guard !isNeeded else { return nil }
-            let edit = Self.edit(declaration, name: name, error: error, at: offset, in: bytes)
+            let edit = Self.edit(
+                declaration, name: name, isDelegates: path.contains { $0.isDelegate(in: bytes) }, error: error, at: offset, in: bytes)
             if let old = edits[declaration.range], old.removes || !edit.removes { continue }
             edits[declaration.range] = edit
             reasons.append((declaration.range, Omission(declaration: name, error: error, lostName: edit.removes ? declaration.name : nil)))
@@ -81,7 +82,7 @@ struct SourceOmission {
     }
 
     private static func edit(
-        _ declaration: SourceDeclaration, name: String, error: Diagnostic, at offset: Int, in bytes: [UInt8]
+        _ declaration: SourceDeclaration, name: String, isDelegates: Bool, error: Diagnostic, at offset: Int, in bytes: [UInt8]
     ) -> Edit {
         let isType = declaration.kind == .type || declaration.kind == .extension
         guard !isType, let body = declaration.body, body.contains(offset) else {
@@ -92,7 +93,9 @@ struct SourceOmission {
         guard !source.contains(call) else { return .remove(declaration.range) }
         let arguments = "\(name.debugDescription), \(error.text.debugDescription)"
         let note = " \(call)(\(arguments)) "
-        let end = " \(call)End(\(arguments)) "
+        let header = String(decoding: bytes[declaration.range.lowerBound..<body.lowerBound], as: UTF8.self)
+        let hasValue = isDelegates && !header.contains(#/\bsome\b/#) && declaration.kind != .initialiser
+        let end = " \(call)\(hasValue ? "Value" : "End")(\(arguments)) "
         switch declaration.kind {
         case .variable where source.contains(#/^\s*(?:willSet|didSet)\b/#):
             return .remove(body.lowerBound - 1..<body.upperBound + 1)

@@ -37,6 +37,14 @@ struct SourceOmissionTests {
         #expect(omit(source) == trim(expected))
     }
 
+    @Test(arguments: [
+        ("class A: UIResponder, UIWindowSceneDelegate { func b() -> Bool { ⚑X() } }", "A.b"),
+        ("class A {}\nextension A: NavigatorDelegate { var c: Bool { ⚑X() } }", "A.c"),
+    ]) func `a function of a delegate returns all the same`(source: String, name: String) {
+        #expect(omit(source)?.contains("{ viaductLeftOutValue(\"\(name)\", \"no X\") }") == true)
+        #expect(omit("class A: UITableViewDataSource { func b() -> some View { ⚑X() } }")?.contains("viaductLeftOutEnd") == true)
+    }
+
     @Test func `a property with a setter keeps both`() {
         let text = omit("var a: Int {\n    get { ⚑X() }\n    set { b = newValue }\n}")
         #expect(text?.hasPrefix("var a: Int { get { viaductLeftOutEnd(\"a\", \"no X\") } set { viaductLeftOut(\"a\", \"no X\") }") == true)
