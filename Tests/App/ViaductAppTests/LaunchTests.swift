@@ -58,6 +58,64 @@ extension EmbeddedSessionTests {
             }
         }
 
+        /// As an app with a storyboard begins.
+        private final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            let navigator = Navigator(
+                configuration: Navigator.Configuration(name: "main", startLocation: URL(filePath: "/")))
+
+            func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
+                window!.rootViewController = navigator.rootViewController
+                window!.overrideUserInterfaceStyle = .dark
+            }
+        }
+
+        @Test func `an app with a storyboard has a window before its scene connects`() async throws {
+            AppLaunch.makeSceneDelegate = { StoryboardSceneDelegate() }
+            AppLaunch.storyboard = "Main"
+            defer {
+                AppLaunch.makeSceneDelegate = nil
+                AppLaunch.storyboard = nil
+            }
+            let page = TestPage([DrawingComponent.self])
+            var windows: [UIWindow] = []
+            DrawingComponent.draw = { _, _ in
+                windows = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows ?? []
+            }
+            page.message("drawing", "draw")
+            for _ in 0..<5 { await page.turn() }
+            #expect(windows.count == 2)
+            #expect(windows.first?.shownStyle == .dark)
+        }
+
+        @Test func `the storyboard is the scene's, or the app's without scenes`() {
+            func scenes(_ configuration: [String: Any]) -> [String: Any] {
+                ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]]]
+            }
+            #expect(AppLaunch.storyboard(in: ["UIMainStoryboardFile": "Main"]) == "Main")
+            #expect(AppLaunch.storyboard(in: ["UIApplicationSceneManifest": scenes(["UISceneStoryboardFile": "Own"])]) == "Own")
+            #expect(
+                AppLaunch.storyboard(in: [
+                    "UIMainStoryboardFile": "Main", "UIApplicationSceneManifest": scenes(["UISceneDelegateClassName": "A"]),
+                ]) == nil)
+        }
+
+        @Test func `a left-out function of a delegate has a value to return`() {
+            #expect(DefaultValue.of(Bool.self) == false)
+            #expect(DefaultValue.of(ProposalResult.self) == .accept)
+            #expect(DefaultValue.of(UIViewController?.self) == .some(nil))
+            #expect(DefaultValue.of([String].self) == [])
+            #expect(DefaultValue.of([String: Int].self) == [:])
+            #expect(DefaultValue.of(String.self) == "")
+            #expect(DefaultValue.of(Int.self) == 0)
+            #expect(DefaultValue.of(UIInterfaceOrientationMask.self) == .all)
+            // Here the main actor has no main thread.
+            #expect(DefaultValue.make(UISceneConfiguration.self) is UISceneConfiguration)
+            #expect(DefaultValue.of(URL.self) == nil)
+        }
+
         @Test func `what a scene delegate's session visits first is the start too`() async throws {
             AppLaunch.makeSceneDelegate = { OldestSceneDelegate() }
             defer { AppLaunch.makeSceneDelegate = nil }

@@ -6,6 +6,8 @@ import UIKit
 /// Delegates are written for a phone. A delegate that ends the process is skipped from then on.
 @MainActor final class AppLaunch {
     static var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
+    /// The storyboard whose window the system makes before the delegates are told; `nil` for an app without one.
+    static var storyboard = Bundle.main.infoDictionary.flatMap { storyboard(in: $0) }
     /// The application holds it weakly.
     private static var delegate: (any UIApplicationDelegate)?
 
@@ -14,6 +16,7 @@ import UIKit
             let delegate = makeDelegate()
             Self.delegate = delegate
             UIApplication.shared.delegate = delegate
+            if storyboard != nil, makeSceneDelegate == nil { delegate.window = storyboardWindow(on: nil) }
             _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
             _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
             delegate.applicationDidBecomeActive(.shared)
@@ -28,6 +31,7 @@ import UIKit
             let delegate = makeSceneDelegate()
             connected = delegate
             scene.delegate = delegate
+            if storyboard != nil { (delegate as? any UIWindowSceneDelegate)?.window = storyboardWindow(on: scene) }
             UIApplication.isConnectingScene = true
             defer { UIApplication.isConnectingScene = false }
             delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
@@ -35,5 +39,21 @@ import UIKit
             delegate.sceneDidBecomeActive(scene)
         }
         return connected
+    }
+
+    /// - Parameter info: an `Info.plist`. With scenes, the scene's storyboard counts.
+    nonisolated static func storyboard(in info: [String: Any]) -> String? {
+        let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+        let scenes = configurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+        guard let scenes else { return info["UIMainStoryboardFile"] as? String }
+        return scenes.lazy.compactMap { $0["UISceneStoryboardFile"] as? String }.first
+    }
+
+    /// The storyboard itself is not read: its window has an empty screen.
+    private static func storyboardWindow(on scene: UIWindowScene?) -> UIWindow {
+        let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        return window
     }
 }
