@@ -47,8 +47,8 @@ public struct AppFolder: Sendable {
     var files: [URL] { paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] } }
 
     func sources() throws -> [AppSource] {
-        return try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
-            .sorted { $0.path < $1.path }.map(AppSource.init)
+        let swift = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+        return ExtensionOverrides.moved(in: try swift.sorted { $0.path < $1.path }.map(AppSource.init))
     }
 
     /// Returns the modules that the manifest in the folder, or in one of the three around it, declares.

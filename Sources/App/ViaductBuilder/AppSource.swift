@@ -11,6 +11,15 @@ struct AppSource: Sendable {
         text = try String(contentsOf: url, encoding: .utf8)
         classes = ClassDeclaration.all(in: text)
     }
+
+    private init(_ url: URL, text: String) {
+        self.url = url
+        self.text = text
+        classes = ClassDeclaration.all(in: text)
+    }
+
+    /// The same file with another text.
+    func replacing(text: String) -> AppSource { AppSource(url, text: text) }
 }
 
 extension [AppSource] {

@@ -19,7 +19,7 @@ enum UnaskedMethod {
 
     /// Returns a diagnostic for each such function in a source, at its line.
     static func all(in source: AppSource) -> [Diagnostic] {
-        source.text.matches(of: #/func\s+(\w+)\(\s*(?:_|for|in)\s+\w+\s*:\s*[\w.\s]+?(?:,\s*(\w+)\b|\))/#).compactMap { found in
+        uncalled(in: source) + source.text.matches(of: #/func\s+(\w+)\(\s*(?:_|for|in)\s+\w+\s*:\s*[\w.\s]+?(?:,\s*(\w+)\b|\))/#).compactMap { found in
             let name = found.2.map { "\(found.1).\($0)" } ?? String(found.1)
             let before = source.text[..<found.range.lowerBound]
             let isComment = before.suffix(while: { $0 != "\n" }).contains("//")
@@ -27,6 +27,16 @@ enum UnaskedMethod {
             return Diagnostic(
                 file: source.url.path, line: before.count { $0 == "\n" } + 1, column: 1, isError: false,
                 text: "“\(name)” is never asked. Does nothing in a browser.")
+        }
+    }
+
+    /// Overrides in extensions of classes that are not the app's.
+    private static func uncalled(in source: AppSource) -> [Diagnostic] {
+        source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+            guard let found = line.firstMatch(of: #/\bviaductUncalled_(\w+)/#) else { return nil }
+            return Diagnostic(
+                file: source.url.path, line: index + 1, column: 1, isError: false,
+                text: "“\(found.1)” in an extension of a class of iOS's is never called. Does nothing in a browser.")
         }
     }
 }
