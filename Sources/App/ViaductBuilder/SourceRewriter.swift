@@ -36,7 +36,7 @@ struct SourceRewriter {
     ///   - path: of the file, for the compiler's messages.
     ///   - missingModules: whose imports are left out.
     init(_ original: String, path: String, missingModules: Set<String> = []) {
-        let bytes = Self.withoutPreviews(Array(Self.withEntries(original).utf8))
+        let bytes = Self.withoutPreviews(Array(Self.withRequiredInitialisers(Self.withEntries(original)).utf8))
         var result = ""
         var end = 0
         for range in SwiftScanner(bytes).code {
@@ -52,10 +52,39 @@ struct SourceRewriter {
             import Observation
             import Security
             import UIKit
-            import UserNotifications
+            import UserNotifications\(Self.scopedImports(original))
             #sourceLocation(file: "\(path)", line: 1)
             \(result)
             """
+    }
+
+    /// Apple's `Logger`, where a file can see it, goes before the one of Hotwire Native's versions after 1.3.
+    private static func scopedImports(_ source: String) -> String {
+        source.contains(#/(?m)^\h*(?:@\w+\h+)*import\h+(?:os|OSLog)(?!\w)/#) ? "; import struct os.Logger" : ""
+    }
+
+    /// Classes that tables and collections make by themselves need an initializer that Swift calls required.
+    private static func withRequiredInitialisers(_ source: String) -> String {
+        guard source.contains("override init(") || source.contains("override public init(") else { return source }
+        var bytes = Array(source.utf8)
+        let all = SourceDeclaration.all(in: bytes) ?? []
+        for place in all.flatMap({ overriddenInitialisers(of: $0, in: bytes) }).sorted(by: >) {
+            bytes.replaceSubrange(place..<place, with: Array("required ".utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func overriddenInitialisers(of declaration: SourceDeclaration, in bytes: [UInt8]) -> [Int] {
+        let inner = declaration.members.flatMap { overriddenInitialisers(of: $0, in: bytes) }
+        let superclass = declaration.inherited.first.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+        guard declaration.mayInherit, superclass.contains(#/(?:Cell|ReusableView|HeaderFooterView)$/#) else { return inner }
+        return inner
+            + declaration.members.filter { $0.kind == .initialiser }.compactMap { member in
+                let header = String(decoding: bytes[member.range.lowerBound..<(member.body?.lowerBound ?? member.range.upperBound)], as: UTF8.self)
+                let pattern = #/\boverride\s+(?:\w+\s+)*init\(\s*(?:style|reuseIdentifier|frame)\b/#
+                guard !header.contains("required"), let found = header.firstMatch(of: pattern) else { return nil }
+                return member.range.lowerBound + header.utf8.distance(from: header.startIndex, to: found.range.lowerBound)
+            }
     }
 
     /// SwiftUI's macro for a value of the environment, written out.

@@ -11,6 +11,25 @@ struct SourceRewriterTests {
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == SourceRewriter.addedLines + 4)
     }
 
+    @Test(arguments: [
+        ("class A: UITableViewCell { override init(style: CellStyle, reuseIdentifier: String?) {} }", true),
+        ("class A: UICollectionViewCell {\n  @MainActor public override init(frame: CGRect) {}\n}", true),
+        ("struct B { final class A: BaseCell { override init(frame: CGRect) {} } }", true),
+        ("class A: UIView { override init(frame: CGRect) {} }", false),
+        ("class A: UITableViewCell { override func prepareForReuse() {} }", false),
+        ("class A: UITableViewCell { required override init(style: CellStyle, reuseIdentifier: String?) {} }", false),
+    ]) func `an initializer that a table calls is a required one`(source: String, isRequired: Bool) {
+        let text = SourceRewriter(source, path: "/A.swift").text
+        #expect(text.contains("required override init(") == (isRequired || source.contains("required")))
+        #expect(text.contains("required required") == false)
+    }
+
+    @Test func `Apple's Logger goes first in a file that imports it`() {
+        #expect(SourceRewriter("import HotwireNative\nimport OSLog", path: "/A.swift").text.contains("; import struct os.Logger\n"))
+        #expect(SourceRewriter("import os.log", path: "/A.swift").text.contains("; import struct os.Logger\n"))
+        #expect(!SourceRewriter("import HotwireNative", path: "/A.swift").text.contains("os.Logger"))
+    }
+
     /// What becomes of one line.
     private func rewrite(_ line: String) -> String {
         let lines = SourceRewriter(line, path: "/app/A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
