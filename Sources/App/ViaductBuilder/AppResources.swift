@@ -32,7 +32,8 @@ struct AppResources {
 
     private func writeSymbols(into folder: URL) {
         let catalogs = files.filter { $0.pathExtension == "xcassets" }
-        let texts = catalogs.isEmpty ? [] : all.filter { $0.pathExtension == "swift" }.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let swift = catalogs.isEmpty ? [] : all.filter { $0.pathExtension == "swift" }
+        let texts = swift.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
         let file = folder.appending(path: Self.symbols)
         guard let source = AssetSymbols(of: catalogs, beside: texts).source else {
             try? FileManager.default.removeItem(at: file)

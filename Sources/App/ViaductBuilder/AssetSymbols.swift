@@ -65,8 +65,8 @@ struct AssetSymbols {
     /// As Xcode writes it: `my-logo` is `myLogo`, and `AccentColor` is `accent`.
     private static func constant(for name: String, suffix: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        let joined = words.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }
-            .joined()
+        let capitalized = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let joined = (words.prefix(1).map(String.init) + capitalized).joined()
         let short = joined.hasSuffix(suffix) && joined.count > suffix.count ? String(joined.dropLast(suffix.count)) : joined
         let start = short.prefix { $0.isUppercase }
         // `URLIcon` is `urlIcon`.

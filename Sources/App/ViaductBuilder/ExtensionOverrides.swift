@@ -44,7 +44,9 @@ struct ExtensionOverrides {
                         Edit(file: source.url, range: found.keyword, text: String(repeating: " ", count: found.keyword.count)))
                     edits.append(
                         Edit(file: source.url, range: found.name, text: (body == nil ? uncalled : prefix) + found.word))
-                    if let body { edits.append(Edit(file: body.file, range: body.end..<body.end, text: "\(body.separator)\(found.forwarder); ")) }
+                    guard let body else { continue }
+                    let forwarder = "\(body.separator)\(found.forwarder); "
+                    edits.append(Edit(file: body.file, range: body.end..<body.end, text: forwarder))
                 }
             }
         }

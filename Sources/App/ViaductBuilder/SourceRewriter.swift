@@ -80,7 +80,8 @@ struct SourceRewriter {
         guard declaration.mayInherit, superclass.contains(#/(?:Cell|ReusableView|HeaderFooterView)$/#) else { return inner }
         return inner
             + declaration.members.filter { $0.kind == .initialiser }.compactMap { member in
-                let header = String(decoding: bytes[member.range.lowerBound..<(member.body?.lowerBound ?? member.range.upperBound)], as: UTF8.self)
+                let end = member.body?.lowerBound ?? member.range.upperBound
+                let header = String(decoding: bytes[member.range.lowerBound..<end], as: UTF8.self)
                 let pattern = #/\boverride\s+(?:\w+\s+)*init\(\s*(?:style|reuseIdentifier|frame)\b/#
                 guard !header.contains("required"), let found = header.firstMatch(of: pattern) else { return nil }
                 return member.range.lowerBound + header.utf8.distance(from: header.startIndex, to: found.range.lowerBound)

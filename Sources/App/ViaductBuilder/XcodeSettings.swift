@@ -13,11 +13,6 @@ struct XcodeSettings {
         read(data)
     }
 
-    /// - Parameter project: a `project.pbxproj`.
-    init(project: Data) {
-        read(project)
-    }
-
     /// The setting's value, with the settings that it names.
     subscript(name: String) -> String? { values[name].map { expand($0) } }
 
@@ -55,9 +50,8 @@ struct XcodeSettings {
             let debug = configurations.first { ($0["name"] as? String)?.contains("Debug") == true } ?? configurations.first
             for (key, value) in debug?["buildSettings"] as? [String: Any] ?? [:] {
                 guard let text = value as? String ?? (value as? [String])?.joined(separator: " ") else { continue }
-                // The setting's value of the project, or what it had until now.
-                let inherited = text.replacing("$(inherited)", with: values[key] ?? "").replacing("$(\(key))", with: values[key] ?? "")
-                values[key] = inherited
+                let inherited = values[key] ?? ""
+                values[key] = text.replacing("$(inherited)", with: inherited).replacing("$(\(key))", with: inherited)
             }
         }
     }
