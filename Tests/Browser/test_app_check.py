@@ -6,6 +6,7 @@ import shutil
 import pytest
 
 from harness.app_command import AppCommand
+from harness.app_page import component
 from harness.form_component import SAVE, edit, write_form
 
 pytestmark = pytest.mark.any_browser
@@ -119,3 +120,48 @@ def test_an_outside_package_is_compiled_with_the_app_that_imports_it(folder, tmp
     assert command.finish() == 0
     command.wait_for_line(r"^key +KeyComponent.swift +compiles +0$")
     command.wait_for_line(r"^2 components: 2 compile, 0 in part, 0 left out; 0 uses without effect$")
+
+
+PURCHASE = """\
+import HotwireNative
+
+public enum Environment { case sandbox }
+struct Helper {}
+extension String { func shout() -> String { uppercased() } }
+open class ButtonComponent: BridgeComponent { override open class var name: String { "button" } }
+open class PayComponent: BridgeComponent {
+    override open class var name: String { "pay" }
+    override open func onReceive(message: Message) { reply(to: message.event) }
+}
+"""
+USES_PURCHASE = """\
+import HotwireNative
+import PurchaseKit
+
+enum Environment { case app }
+struct Helper { let environment = PurchaseKit.Environment.sandbox }
+extension String { func shout() -> String { self } }
+final class ButtonComponent: BridgeComponent {
+    override class var name: String { "button" }
+    override func onReceive(message: Message) { print("a".shout(), Helper().environment, Environment.app) }
+}
+final class ProComponent: PurchaseKit.PayComponent { override class var name: String { "pro" } }
+"""
+
+
+@pytest.mark.parametrize("place", ["packages", "Bridge/Packages"])
+def test_a_package_is_a_module_of_its_own(run, tab, show, own_server, folder, tmp_path, place):
+    package = tmp_path / place / "purchase"
+    (package / "Sources" / "PurchaseKit").mkdir(parents=True)
+    (package / "Package.swift").write_text('let package = Package(name: "purchase", targets: [.target(name: "PurchaseKit")])\n')
+    (package / "Sources" / "PurchaseKit" / "PurchaseKit.swift").write_text(PURCHASE)
+    (folder / "ButtonComponent.swift").write_text(USES_PURCHASE)
+    command = AppCommand(folder, "--check", "--package", package)
+    assert command.finish() == 0, command.lines
+    command.wait_for_line(r"^pay +PurchaseKit.swift +compiles +0$")
+    command.wait_for_line(r"^4 components: 4 compile, 0 in part, 0 left out; 0 uses without effect$")
+    app = run("--package", package)
+    app.wait_for_line("Built in .*: pay, button, pro, form$")
+    show(component("pay", connect=("connect", {})) + component("pro", connect=("connect", {})), viaduct=own_server.url,
+         components=("pay", "pro"))
+    tab.wait_for_replies(2)

@@ -14,7 +14,7 @@ struct AppBuild: Sendable {
     /// The build's result for one file.
     struct File: Sendable {
         let path: String
-        let components: [Component]
+        var components: [Component]
         /// Why it was left out; empty when it was not.
         let errors: [Diagnostic]
         /// Declarations of it that were left out.
@@ -36,6 +36,8 @@ struct AppBuild: Sendable {
     let files: [File]
     /// First causes, in the order of their places.
     let problems: [BuildProblem]
+    /// The modules of outside packages that the app imports.
+    let packages: PackageModules
     /// `nil` when there is no component left to run.
     let executable: URL?
 
@@ -48,24 +50,37 @@ struct AppBuild: Sendable {
 
     /// - Parameters:
     ///   - folder: is written to, and kept for the next build.
+    ///   - packagesFolder: the same for the modules of outside packages, which builds may share.
     ///   - links: whether there shall be an executable.
-    init(_ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, links: Bool = true) throws {
+    ///   - previous: the last build, whose modules are taken when they have not changed.
+    init(
+        _ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, packagesFolder: URL, links: Bool = true,
+        previous: AppBuild? = nil
+    ) throws {
         let product = folder.appending(path: "App")
+        let sources = try app.sources()
+        let packages = try PackageModules(
+            for: sources, of: app, runtime: runtime, folder: packagesFolder, links: links, previous: previous?.packages)
+        self.packages = packages
         let flags =
-            runtime.flags(moduleName: app.moduleName) + app.project.flags
-            + (links ? runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] : ["-typecheck", "-enable-batch-mode"])
+            runtime.flags(moduleName: app.moduleName) + app.project.flags + packages.flags
+            + (links ? runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path) : ["-typecheck", "-enable-batch-mode"])
         var compilation = try PartialCompilation(
-            of: app.sources(), in: folder.appending(path: "Sources"), ownModules: app.moduleNames, packages: app.packages)
+            of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), ownModules: app.moduleNames,
+            problems: packages.problems)
         var executable: URL?
         // A delegate that cannot be made without arguments is no reason to do without the components.
         var hasDelegates = true
         AppResources(app.files).link(into: folder)
         attempts: while !compilation.copies.included.isEmpty {
             let included = compilation.copies.included
-            let components = included.components.map(\.declaration)
+            let components =
+                included.components(basedOn: packages.sources).map(\.declaration.name)
+                + packages.components.map { "\($0.module).\($0.declaration.name)" }
             let (delegate, sceneDelegate) = hasDelegates ? (included.appDelegate, included.sceneDelegate) : (nil, nil)
-            let paths = try compilation.copies.write(
-                main: options.mainSource(for: components, delegate: delegate, sceneDelegate: sceneDelegate))
+            let main = options.mainSource(
+                for: components, delegate: delegate, sceneDelegate: sceneDelegate, modules: Set(packages.components.map(\.module)))
+            let paths = try compilation.copies.write(main, as: "main.swift")
             switch try compilation.attempt(["swiftc"] + flags + paths, folder: folder) {
             case .succeeded:
                 // Apps from before Strada have no components.
@@ -78,15 +93,27 @@ struct AppBuild: Sendable {
         }
         self.executable = executable
         problems = compilation.problems.sorted
-        let needs = DeclarationNeeds(of: compilation.copies.all, lacking: compilation.files(components: [:]).flatMap(\.omissions))
-        let components = Dictionary(grouping: compilation.copies.all.components, by: \.source.url.path)
-        files = compilation.files(
-            components: components.mapValues { found in
-                found.map { found in
-                    Component(
-                        name: found.declaration.componentName ?? found.declaration.name, className: found.declaration.name,
-                        lack: needs.chain(from: found.declaration.name))
-                }
-            })
+        let needs = DeclarationNeeds(
+            of: packages.sources + compilation.copies.all, lacking: (packages.files + compilation.files).flatMap(\.omissions))
+        let own = compilation.copies.all.components(basedOn: packages.sources)
+        let names = Set(own.map(\.declaration.shownName))
+        let others = packages.components.map { (source: $0.source, declaration: $0.declaration) }
+            .filter { !names.contains($0.declaration.shownName) }
+        let components = Dictionary(grouping: own + others, by: \.source.url.path).mapValues { found in
+            found.map {
+                Component(
+                    name: $0.declaration.shownName, className: $0.declaration.name, lack: needs.chain(from: $0.declaration.name))
+            }
+        }
+        files = (packages.files + compilation.files).map { file in
+            var file = file
+            file.components = components[file.path] ?? []
+            return file
+        }
     }
+}
+
+extension ClassDeclaration {
+    /// The name that web components use where the source says it, else the class's.
+    fileprivate var shownName: String { componentName ?? name }
 }

@@ -33,7 +33,7 @@ public struct AppFolder: Sendable {
 
     var project: XcodeProject { XcodeProject(around: paths[0]) }
 
-    var packages: PackageSources { PackageSources(named: packagePaths, around: paths[0]) }
+    var packages: PackageSources { PackageSources(named: packagePaths, inside: packagesInside, around: paths[0]) }
 
     /// The name that the app's own code can put in front of its types.
     var moduleName: String {
@@ -46,9 +46,25 @@ public struct AppFolder: Sendable {
     /// All files, of the app's code and others.
     var files: [URL] { paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] } }
 
+    /// The app's own sources: without those of packages in its folder, if it imports one of these.
     func sources() throws -> [AppSource] {
-        let swift = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
-        return ExtensionOverrides.moved(in: try swift.sorted { $0.path < $1.path }.map(AppSource.init))
+        let all = try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+            .sorted { $0.path < $1.path }.map(AppSource.init)
+        let packages = packagesInside
+        let own = all.filter { source in !packages.contains { source.url.path.hasPrefix($0.path + "/") } }
+        let modules = Set(packages.flatMap { Self.declaredModules(in: $0) })
+        return ExtensionOverrides.moved(in: modules.isDisjoint(with: own.flatMap(\.imports)) ? all : own)
+    }
+
+    /// The folders of packages in the app's folder.
+    private var packagesInside: [URL] {
+        files.filter { $0.lastPathComponent == "Package.swift" }.map { $0.deletingLastPathComponent().standardizedFileURL }
+            .filter { folder in !paths.contains { $0.path == folder.path } }
+    }
+
+    private static func declaredModules(in package: URL) -> [String] {
+        let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+        return PackageSources.modules(in: manifest ?? "").map(\.name)
     }
 
     /// Returns the modules that the manifest in the folder, or in one of the three around it, declares.

@@ -21,33 +21,24 @@ public struct AppOptions: Sendable {
     /// - Parameters:
     ///   - delegate: the name of the class that hears of the app's life.
     ///   - sceneDelegate: the name of the class that hears of the life of a scene.
-    func mainSource(for components: [ClassDeclaration], delegate: String?, sceneDelegate: String?) -> String {
+    ///   - modules: of outside packages, whose components follow the app's own, unless the app has one of the same name.
+    func mainSource(
+        for components: [String], delegate: String?, sceneDelegate: String?, modules: Set<String> = []
+    ) -> String {
         func maker(_ name: String?) -> String { name.map { "{ \($0)() }" } ?? "nil" }
-        let types = components.map { "\($0.name).self" }.joined(separator: ", ")
+        let types = components.map { "\($0).self" }.joined(separator: ", ")
+        let imports = modules.sorted().map { "import \($0)\n" }.joined()
         return """
             import HotwireNative
-            import ViaductApp
             \(builtIns.isEmpty ? "" : "import ViaductComponents")
-
-            nonisolated func \(SourceOmission.call)(_ name: String, _ reason: String) {
-                ComponentLog.tellLeftOut(name, reason)
-            }
-
-            nonisolated func \(SourceOmission.call)End(_ name: String, _ reason: String) -> Never {
-                fatalError("\\(name) was left out: \\(reason)")
-            }
-
-            nonisolated func \(SourceOmission.call)Value<Value>(_ name: String, _ reason: String) -> Value {
-                ComponentLog.tellLeftOut(name, reason)
-                if let value = DefaultValue.of(Value.self) { return value }
-                fatalError("\\(name) was left out: \\(reason)")
-            }
-
+            \(imports)\(SourceOmission.functions)
             try MainActor.assumeIsolated {
                 RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))
                 let components: [BridgeComponent.Type] = [\(types)]
+                var names: Set<String> = []
                 let app = RemoteApp(
-                    name: \(name.debugDescription), platform: .\(platform), components: components,
+                    name: \(name.debugDescription), platform: .\(platform),
+                    components: components.filter { $0.name.isEmpty || names.insert($0.name).inserted },
                     builtIns: \(builtIns.isEmpty ? "[]" : "BuiltInComponents.all"), reload: .\(reload))
                 try app.run(server: \(server.debugDescription), room: \(room.debugDescription))
             }

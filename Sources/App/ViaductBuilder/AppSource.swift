@@ -5,11 +5,14 @@ struct AppSource: Sendable {
     let url: URL
     let text: String
     let classes: [ClassDeclaration]
+    /// The names of modules.
+    let imports: Set<String>
 
     init(_ url: URL) throws {
         self.url = url
         text = try String(contentsOf: url, encoding: .utf8)
         classes = ClassDeclaration.all(in: text)
+        imports = SourceRewriter.imports(in: text)
     }
 
     private init(_ url: URL, text: String) {
@@ -24,19 +27,29 @@ struct AppSource: Sendable {
 
 extension [AppSource] {
     /// The classes that inherit from `BridgeComponent`, directly or not, that other files can name.
-    var components: [(source: AppSource, declaration: ClassDeclaration)] {
-        var bases: Set = ["BridgeComponent", "HotwireNative.BridgeComponent", "Strada.BridgeComponent"]
+    var components: [(source: AppSource, declaration: ClassDeclaration)] { components(basedOn: []) }
+
+    /// - Parameter libraries: sources of other modules, in which there may be superclasses.
+    func components(basedOn libraries: [AppSource]) -> [(source: AppSource, declaration: ClassDeclaration)] {
+        let own = Set(map(\.url))
+        var bases: Set = ["BridgeComponent"]
         var found: [(source: AppSource, declaration: ClassDeclaration)] = []
+        // Two modules may have a class of the same name.
         var names: Set<String> = []
         while true {
-            let more = flatMap { source in source.classes.map { (source: source, declaration: $0) } }.filter {
-                bases.contains($0.declaration.superclass) && !names.contains($0.declaration.name)
+            let more = (libraries + self).flatMap { source in source.classes.map { (source: source, declaration: $0) } }.filter {
+                bases.contains($0.declaration.superclass.unqualified) && !names.contains("\($0.source.url.path) \($0.declaration.name)")
             }
             if more.isEmpty { break }
             found += more
-            names.formUnion(more.map(\.declaration.name))
-            bases.formUnion(more.map(\.declaration.name))
+            names.formUnion(more.map { "\($0.source.url.path) \($0.declaration.name)" })
+            bases.formUnion(more.map(\.declaration.name.unqualified))
         }
-        return found.filter(\.declaration.isVisible)
+        return found.filter { own.contains($0.source.url) && $0.declaration.isVisible }
     }
+}
+
+extension String {
+    /// A type's name without its module and the types around it.
+    fileprivate var unqualified: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -12,6 +12,7 @@ internal import ViaductProtocol
     private var process: AppProcess?
     private var executable: URL?
     private var build: Task<Void, Never>?
+    private var lastBuild: AppBuild?
     private var changedMeanwhile = false
     /// Components that have crashed the app since it was built, each with its crash.
     private var crashes: [String: String] = [:]
@@ -70,11 +71,14 @@ internal import ViaductProtocol
         // Not over the program that runs: after a crash it starts again.
         let runsFromFirst = executable?.deletingLastPathComponent().lastPathComponent == "build-0"
         let folder = folder.appending(path: runsFromFirst ? "build-1" : "build-0")
-        let (app, options, runtime) = (app, options, runtime)
+        let packagesFolder = self.folder.appending(path: "packages")
+        let (app, options, runtime, previous) = (app, options, runtime, lastBuild)
         build = Task {
             let start = ContinuousClock.now
             let result = await Task.detached {
-                Result { try AppBuild(app, options: options, runtime: runtime, folder: folder) }
+                Result { try AppBuild(
+                        app, options: options, runtime: runtime, folder: folder, packagesFolder: packagesFolder, previous: previous)
+                }
             }.value
             build = nil
             guard !Task.isCancelled else { return }
@@ -92,6 +96,7 @@ internal import ViaductProtocol
             print("\(error)")
             process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
         case .success(let build):
+            lastBuild = build
             let problems = build.problems
             for problem in problems where !leftOut.contains(problem.cause.withoutPlace) { print(problem.description) }
             let failed = Set(problems.map(\.cause.withoutPlace))

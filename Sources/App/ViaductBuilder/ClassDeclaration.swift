@@ -7,6 +7,8 @@ struct ClassDeclaration: Equatable, Sendable {
     let superclass: String
     /// Whether other files can name it, and without arguments.
     let isVisible: Bool
+    /// Whether other modules can, too.
+    let isPublic: Bool
     /// The value of `class var name`, when the source gives it as a literal.
     let componentName: String?
 }
@@ -36,6 +38,7 @@ extension ClassDeclaration {
                 ClassDeclaration(
                     name: (outer.map(\.name) + [String(match.name)]).joined(separator: "."), superclass: String(first),
                     isVisible: match.generics == nil && !match.modifiers.contains("private") && outer.allSatisfy(\.isVisible),
+                    isPublic: match.generics == nil && isPublic(match.modifiers) && outer.allSatisfy(\.isPublic),
                     componentName: String(decoding: bytes[body], as: UTF8.self).firstMatch(of: nameLiteral).map {
                         String($0.name)
                     }))
@@ -43,15 +46,17 @@ extension ClassDeclaration {
         return declarations
     }
 
-    private static func enclosingTypes(of offset: Int, in code: String) -> [(name: String, isVisible: Bool)] {
+    private static func enclosingTypes(of offset: Int, in code: String) -> [(name: String, isVisible: Bool, isPublic: Bool)] {
         let blank = Array(code.utf8)
         return code.matches(of: declaration).compactMap { match in
             let start = code.utf8.distance(from: code.startIndex, to: match.range.lowerBound)
             let end = code.utf8.distance(from: code.startIndex, to: match.range.upperBound)
             guard start < offset, bodyRange(after: end, in: blank).contains(offset) else { return nil }
-            return (String(match.name), !match.modifiers.contains("private"))
+            return (String(match.name), !match.modifiers.contains("private"), isPublic(match.modifiers) || match.kind == "extension")
         }
     }
+
+    private static func isPublic(_ modifiers: Substring) -> Bool { modifiers.contains("public") || modifiers.contains("open") }
 
     /// From the next `{` to its `}`.
     private static func bodyRange(after offset: Int, in code: [UInt8]) -> Range<Int> {

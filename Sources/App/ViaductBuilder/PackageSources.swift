@@ -1,15 +1,16 @@
 import Foundation
 
-/// Finds the sources of modules that are outside packages: they are compiled with the app's own.
+/// Finds the sources of modules that are outside packages.
 struct PackageSources: Sendable {
     /// Folders of packages, each with its targets' folders, in the order in which they are asked.
     private let packages: [URL]
 
     /// - Parameters:
     ///   - named: packages, or folders of packages, that the person has named.
+    ///   - inside: packages that lie in the app's folder.
     ///   - path: of the app; Xcode, the package manager and CocoaPods keep their copies near it, or in the home folder.
     ///   - home: `nil` for a machine without.
-    init(named: [URL], around path: URL, home: URL? = FileManager.default.homeDirectoryForCurrentUser) {
+    init(named: [URL], inside: [URL] = [], around path: URL, home: URL? = FileManager.default.homeDirectoryForCurrentUser) {
         var places: [URL] = []
         for folder in Self.folders(around: path) {
             places += [".build/checkouts", "SourcePackages/checkouts", "Packages", "Pods", "Carthage/Checkouts"].map {
@@ -24,54 +25,58 @@ struct PackageSources: Sendable {
                 $0.appending(path: "SourcePackages/checkouts")
             }
         }
-        packages = named.flatMap { [$0] + Self.contents(of: $0) } + places.flatMap(Self.contents)
+        packages = named.flatMap { [$0] + Self.contents(of: $0) } + inside + places.flatMap(Self.contents)
     }
 
-    /// The Swift files of the module; empty when no package has it.
-    func files(of module: String) -> [URL] {
+    /// The module's sources; `nil` when no package has it.
+    func target(of module: String) -> PackageTarget? {
         for package in packages {
-            guard let folder = Self.folder(of: module, in: package) else { continue }
+            guard let (folder, settings) = Self.folder(of: module, in: package) else { continue }
             let files = (try? AppFolder([folder.path]))?.files.filter {
                 $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift"
             }
-            if let files, !files.isEmpty { return files.sorted { $0.path < $1.path } }
+            if let files, !files.isEmpty {
+                return PackageTarget(files: files.sorted { $0.path < $1.path }, package: package, settings: settings)
+            }
         }
-        return []
+        return nil
     }
 
     /// The modules that a package's manifest declares.
-    static func modules(in manifest: String) -> [(name: String, path: String?)] {
-        var modules: [(name: String, path: String?)] = []
+    static func modules(in manifest: String) -> [(name: String, path: String?, settings: String)] {
+        var modules: [(name: String, path: String?, settings: String)] = []
         var rest = manifest[...]
         while let start = rest.firstMatch(of: #/\.(?:target|executableTarget)\(/#) {
             var depth = 1
             // Nested parentheses belong to something else, such as another target that this one needs.
             var own = ""
+            var all = ""
             rest = rest[start.range.upperBound...]
             while depth > 0, let character = rest.popFirst() {
+                all.append(character)
                 if character == "(" { depth += 1 }
                 if depth == 1 { own.append(character) }
                 if character == ")" { depth -= 1 }
             }
             guard let name = own.prefixMatch(of: #/\s*name:\s*"(?<name>[^"]+)"/#)?.name else { continue }
             let path = own.firstMatch(of: #/\bpath:\s*"(?<path>[^"]+)"/#)?.path
-            modules.append((String(name), path.map(String.init)))
+            modules.append((String(name), path.map(String.init), all))
         }
         return modules
     }
 
-    private static func folder(of module: String, in package: URL) -> URL? {
+    private static func folder(of module: String, in package: URL) -> (folder: URL, settings: String)? {
         let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
         guard let manifest else {
             // CocoaPods names its folders by the module.
-            return package.lastPathComponent == module ? package : nil
+            return package.lastPathComponent == module ? (package, "") : nil
         }
         let targets = modules(in: manifest)
         guard let target = targets.first(where: { $0.name == module }) else { return nil }
-        if let path = target.path { return package.appending(path: path) }
+        if let path = target.path { return (package.appending(path: path), target.settings) }
         let usual = ["Sources", "Source", "src", "srcs"].map { package.appending(path: $0) }
         let own = usual.map { $0.appending(path: module) }
-        return (own + usual).first { FileManager.default.fileExists(atPath: $0.path) }
+        return (own + usual).first { FileManager.default.fileExists(atPath: $0.path) }.map { ($0, target.settings) }
     }
 
     /// From the app's folder to that of its repository.

@@ -14,7 +14,7 @@ struct PartialCompilation {
     private static let attempts = 8
 
     private(set) var copies: SourceCopies
-    private(set) var problems = BuildProblems()
+    private(set) var problems: BuildProblems
     private var errors: [String: [Diagnostic]] = [:]
     private var omissions: [String: [Omission]] = [:]
     private var missingImports: [String: [Diagnostic]] = [:]
@@ -22,13 +22,17 @@ struct PartialCompilation {
     private var attempts: [String: Int] = [:]
     /// Modules whose sources lie beside these ones and are compiled with them.
     private let ownModules: Set<String>
-    private let packages: PackageSources
 
-    /// - Parameter folder: for the copies that the compiler reads; kept for the next build.
-    init(of sources: [AppSource], in folder: URL, ownModules: Set<String>, packages: PackageSources) throws {
-        copies = try SourceCopies(of: sources, in: folder)
+    /// - Parameters:
+    ///   - libraries: sources of other modules, in which there may be superclasses.
+    ///   - folder: for the copies that the compiler reads; kept for the next build.
+    ///   - problems: those of the modules that these sources import.
+    init(
+        of sources: [AppSource], basedOn libraries: [AppSource], in folder: URL, ownModules: Set<String> = [], problems: BuildProblems
+    ) throws {
+        copies = try SourceCopies(of: sources, basedOn: libraries, in: folder)
         self.ownModules = ownModules
-        self.packages = packages
+        self.problems = problems
     }
 
     /// Compiles what is left.
@@ -80,9 +84,7 @@ struct PartialCompilation {
         guard missing.count == found.count else { return false }
         guard try missing.map({ try copies.drop(module: $0, from: path) }).contains(true) else { return false }
         for (diagnostic, module) in zip(found, missing) where !ownModules.contains(module) {
-            let files = packages.files(of: module)
-            try copies.add(files.map(AppSource.init))
-            if files.isEmpty { missingImports[path, default: []].append(copies.located(diagnostic)) }
+            missingImports[path, default: []].append(copies.located(diagnostic))
         }
         return true
     }
@@ -95,12 +97,12 @@ struct PartialCompilation {
         return "It may belong to \(names), which the file imports and which is not there: name its package by --package FOLDER."
     }
 
-    /// The result for each file.
-    func files(components: [String: [AppBuild.Component]]) -> [AppBuild.File] {
+    /// The result for each file, without its components.
+    var files: [AppBuild.File] {
         copies.all.map { source in
             let path = source.url.path
             return AppBuild.File(
-                path: path, components: components[path] ?? [], errors: errors[path] ?? [],
+                path: path, components: [], errors: errors[path] ?? [],
                 omissions: errors[path] == nil ? omissions[path] ?? [] : [], missingImports: missingImports[path] ?? [],
                 inert: errors[path] == nil ? inert.filter { $0.file == path } + UnaskedMethod.all(in: source) : [])
         }

@@ -57,7 +57,8 @@ public struct Runtime: Sendable {
         ]
     }
 
-    private func has(module: String) -> Bool {
+    /// Whether the module is one of Viaduct's.
+    func has(module: String) -> Bool {
         FileManager.default.fileExists(atPath: modules.appending(path: "\(module).swiftmodule").path)
     }
 

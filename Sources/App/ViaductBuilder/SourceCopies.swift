@@ -3,6 +3,8 @@ import Foundation
 /// The copies of an app's sources that the compiler gets.
 struct SourceCopies {
     private let folder: URL
+    /// Sources of other modules, in which there may be superclasses.
+    private let libraries: [AppSource]
     /// All sources, including those left out since.
     private(set) var all: [AppSource] = []
     private(set) var included: [AppSource] = []
@@ -12,14 +14,10 @@ struct SourceCopies {
     private var texts: [String: String] = [:]
 
     /// - Parameter folder: is written to, and kept for the next build.
-    init(of sources: [AppSource], in folder: URL) throws {
+    init(of sources: [AppSource], basedOn libraries: [AppSource] = [], in folder: URL) throws {
         self.folder = folder
+        self.libraries = libraries
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try add(sources)
-    }
-
-    /// Compiles these too, unless they are there already.
-    mutating func add(_ sources: [AppSource]) throws {
         for source in sources where !contains(source.url.path) {
             copies[source.url.path] = folder.appending(path: "\(all.count)-\(source.url.lastPathComponent)")
             all.append(source)
@@ -28,10 +26,12 @@ struct SourceCopies {
         }
     }
 
+    /// Writes one more file beside the copies.
+    ///
     /// - Returns: the paths to compile.
-    func write(main: String) throws -> [String] {
-        let file = folder.appending(path: "main.swift")
-        try file.write(main)
+    func write(_ text: String, as name: String) throws -> [String] {
+        let file = folder.appending(path: name)
+        try file.write(text)
         let symbols = folder.appending(path: AppResources.symbols).path
         let made = FileManager.default.fileExists(atPath: symbols) ? [file.path, symbols] : [file.path]
         return included.compactMap { copies[$0.url.path]?.path } + made
@@ -85,7 +85,7 @@ struct SourceCopies {
     /// - Returns: `nil` when the source cannot do without them.
     mutating func omit(_ errors: [Diagnostic], from path: String) throws -> SourceOmission? {
         guard let text = texts[path] else { return nil }
-        let components = included.components.filter { $0.source.url.path == path }.map(\.declaration.name)
+        let components = included.components(basedOn: libraries).filter { $0.source.url.path == path }.map(\.declaration.name)
         let omission = SourceOmission(of: errors, addedLines: SourceRewriter.addedLines, from: text, components: components)
         guard let omission, omission.text != text else { return nil }
         try write(omission.text, to: path)

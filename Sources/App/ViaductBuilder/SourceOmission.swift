@@ -4,6 +4,25 @@ import Foundation
 struct SourceOmission {
     /// The function that a left-out function calls, with its own name and the error.
     static let call = "viaductLeftOut"
+    /// The source of that function, for a module that has left something out.
+    static let functions = """
+        import ViaductApp
+
+        @usableFromInline nonisolated func \(call)(_ name: String, _ reason: String) {
+            ComponentLog.tellLeftOut(name, reason)
+        }
+
+        @usableFromInline nonisolated func \(call)End(_ name: String, _ reason: String) -> Never {
+            fatalError("\\(name) was left out: \\(reason)")
+        }
+
+        @usableFromInline nonisolated func \(call)Value<Value>(_ name: String, _ reason: String) -> Value {
+            ComponentLog.tellLeftOut(name, reason)
+            if let value = DefaultValue.of(Value.self) { return value }
+            fatalError("\\(name) was left out: \\(reason)")
+        }
+
+        """
 
     private enum Edit {
         /// The function stays, and says that it was left out.

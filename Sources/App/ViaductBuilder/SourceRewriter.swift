@@ -88,6 +88,12 @@ struct SourceRewriter {
             }
     }
 
+    /// The modules that a source imports.
+    static func imports(in source: String) -> Set<String> {
+        let code = String(decoding: SwiftScanner(Array(source.utf8)).blanked, as: UTF8.self)
+        return Set(code.matches(of: imports).map { String($0.module) })
+    }
+
     /// SwiftUI's macro for a value of the environment, written out.
     private static func withEntries(_ source: String) -> String {
         source.replacing(entry) { match in

@@ -25,6 +25,14 @@ struct ClassDeclarationTests {
         #expect(found.first { $0.name == "FormComponent" }?.componentName == "form")
     }
 
+    @Test func `a superclass may be in another module, which other modules find only when it is public`() throws {
+        let all = try sources(
+            "final class ProComponent: Pay.PayComponent {}",
+            "open class PayComponent: BridgeComponent {}\nclass Inner: BridgeComponent {}\nenum A { public class B: BridgeComponent {} }")
+        #expect(Array(all.prefix(1)).components(basedOn: Array(all.dropFirst())).map(\.declaration.name) == ["ProComponent"])
+        #expect(Array(all.dropFirst()).components.filter(\.declaration.isPublic).map(\.declaration.name) == ["PayComponent"])
+    }
+
     @Test(arguments: [
         "override class var name: String", "override nonisolated class var name: String",
         "override class nonisolated(unsafe) var name: String", "class override var name: String",

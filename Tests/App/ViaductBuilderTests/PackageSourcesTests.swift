@@ -31,9 +31,34 @@ struct PackageSourcesTests {
             try write("", root, ".build/checkouts/keys/Tests/KeysTests.swift")
             try write("class Pod {}", root, "Pods/Doors/Doors/Pod.swift")
             let packages = PackageSources(named: [], around: root.appending(path: "App/Bridge"), home: nil)
-            #expect(packages.files(of: "Keys").map(\.lastPathComponent) == ["Keys.swift"])
-            #expect(packages.files(of: "Doors").map(\.lastPathComponent) == ["Pod.swift"])
-            #expect(packages.files(of: "Windows").isEmpty)
+            #expect(packages.target(of: "Keys")?.files.map(\.lastPathComponent) == ["Keys.swift"])
+            #expect(packages.target(of: "Doors")?.files.map(\.lastPathComponent) == ["Pod.swift"])
+            #expect(packages.target(of: "Windows") == nil)
+        }
+    }
+
+    @Test func `a module is compiled with the settings of its manifest`() throws {
+        try withFolder { root in
+            let settings = #"swiftSettings: [.define("PRO", .when(platforms: [.iOS])), .defaultIsolation(MainActor.self)]"#
+            try write("[.target(name: \"Keys\", \(settings)), .target(name: \"Locks\")]", root, "my-keys/Package.swift")
+            for module in ["Keys", "Locks"] { try write("class \(module) {}", root, "my-keys/Sources/\(module)/A.swift") }
+            let packages = PackageSources(named: [root], around: root.appending(path: "App"), home: nil)
+            let name = ["-package-name", "mykeys"]
+            #expect(packages.target(of: "Keys")?.flags == name + ["-D", "PRO", "-default-isolation", "MainActor"])
+            #expect(packages.target(of: "Locks")?.flags == name)
+        }
+    }
+
+    @Test func `packages in the app's folder are modules of their own when the app imports one`() throws {
+        try withFolder { root in
+            try write(#"[.target(name: "Keys")]"#, root, "App/Packages/keys/Package.swift")
+            try write("class Keys {}", root, "App/Packages/keys/Sources/Keys/Keys.swift")
+            try write("class A {}", root, "App/A.swift")
+            let app = try AppFolder([root.appending(path: "App").path])
+            try #expect(app.sources().map(\.url.lastPathComponent) == ["A.swift", "Keys.swift"])
+            try write("import class Keys.Keys\nclass A {}", root, "App/A.swift")
+            try #expect(app.sources().map(\.url.lastPathComponent) == ["A.swift"])
+            #expect(app.packages.target(of: "Keys")?.files.map(\.lastPathComponent) == ["Keys.swift"])
         }
     }
 
@@ -46,10 +71,10 @@ struct PackageSourcesTests {
             let app = root.appending(path: "app")
             for named in [root, root.appending(path: "keys")] {
                 let packages = PackageSources(named: [named], around: app, home: nil)
-                #expect(packages.files(of: "Keys").map(\.lastPathComponent) == ["Named.swift"])
+                #expect(packages.target(of: "Keys")?.files.map(\.lastPathComponent) == ["Named.swift"])
             }
             let packages = PackageSources(named: [], around: app, home: nil)
-            #expect(packages.files(of: "Keys").map(\.lastPathComponent) == ["Found.swift"])
+            #expect(packages.target(of: "Keys")?.files.map(\.lastPathComponent) == ["Found.swift"])
         }
     }
 

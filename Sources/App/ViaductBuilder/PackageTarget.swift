@@ -1,0 +1,24 @@
+import Foundation
+
+/// The sources of a module in an outside package, and what its manifest says of them.
+struct PackageTarget: Sendable {
+    let files: [URL]
+    /// For `swiftc`.
+    let flags: [String]
+
+    /// - Parameters:
+    ///   - package: the package's folder.
+    ///   - settings: the target in the manifest; empty without one.
+    init(files: [URL], package: URL, settings: String) {
+        self.files = files
+        let name = package.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        func arguments(_ setting: String) -> [String] {
+            settings.split(separator: ".\(setting)(\"").dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }
+        }
+        flags =
+            ["-package-name", name.isEmpty ? "package" : name] + arguments("define").flatMap { ["-D", $0] }
+            + (settings.contains(".defaultIsolation(MainActor") ? ["-default-isolation", "MainActor"] : [])
+            + arguments("enableUpcomingFeature").flatMap { ["-enable-upcoming-feature", $0] }
+            + arguments("enableExperimentalFeature").flatMap { ["-enable-experimental-feature", $0] }
+    }
+}
