@@ -62,9 +62,11 @@ struct AppBuild: Sendable {
         let packages = try PackageModules(
             for: sources, of: app, runtime: runtime, folder: packagesFolder, links: links, previous: previous?.packages)
         self.packages = packages
+        // With line tables a crash tells its place.
+        let linking = runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path)
         let flags =
             runtime.flags(moduleName: app.moduleName) + app.project.flags + packages.flags
-            + (links ? runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path) : ["-typecheck", "-enable-batch-mode"])
+            + (links ? linking : ["-typecheck", "-enable-batch-mode"])
         var compilation = try PartialCompilation(
             of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), ownModules: app.moduleNames,
             problems: packages.problems)

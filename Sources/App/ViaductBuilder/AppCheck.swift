@@ -5,7 +5,9 @@ public struct AppCheck: Sendable {
     private let build: AppBuild
 
     public init(_ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL) throws {
-        build = try AppBuild(app, options: options, runtime: runtime, folder: folder, packagesFolder: folder.appending(path: "Packages"), links: false)
+        let packagesFolder = folder.appending(path: "Packages")
+        build = try AppBuild(
+            app, options: options, runtime: runtime, folder: folder, packagesFolder: packagesFolder, links: false)
     }
 
     /// Whether all of every component compiles, and of what it needs.

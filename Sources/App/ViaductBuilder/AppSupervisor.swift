@@ -130,7 +130,9 @@ internal import ViaductProtocol
         let helped = build.files.filter { $0.result == .whole }.flatMap(\.components).compactMap { component in
             component.lack.map { "In part: \(component.name), by \($0.description)" }
         }
-        let lines = missing.map { (key: "\($0.file) \($0.text)", text: "\($0.description); nothing needs it") } + (left + part + helped).map { (key: $0, text: $0) }
+        let lines =
+            missing.map { (key: "\($0.file) \($0.text)", text: "\($0.description); nothing needs it") }
+            + (left + part + helped).map { (key: $0, text: $0) }
         for line in lines where !remarks.contains(line.key) { print(line.text) }
         remarks = Set(lines.map(\.key))
     }

@@ -11,6 +11,7 @@ struct PackageModules: Sendable {
     /// The modules that the app imports and Viaduct does not have.
     private let wanted: Set<String>
     private var tried: Set<String> = []
+    private var targets: [String: [URL]] = [:]
     /// Names of the compiled modules, in their order.
     private(set) var names: [String] = []
     private(set) var objects: [URL] = []
@@ -48,11 +49,13 @@ struct PackageModules: Sendable {
     private var modulesFolder: URL { folder.appending(path: "Modules") }
 
     private var isUpToDate: Bool {
-        sources.allSatisfy { (try? AppSource($0.url).text) == $0.text }
+        targets.allSatisfy { packages.target(of: $0.key)?.files == $0.value }
+            && sources.allSatisfy { (try? String(contentsOf: $0.url, encoding: .utf8)) == $0.text }
     }
 
     private mutating func add(_ module: String, runtime: Runtime) throws {
         guard tried.insert(module).inserted, !runtime.has(module: module), let target = packages.target(of: module) else { return }
+        targets[module] = target.files
         let sources = try target.files.map(AppSource.init)
         for needed in Set(sources.flatMap(\.imports)).sorted() { try add(needed, runtime: runtime) }
         let own = folder.appending(path: module)
@@ -63,7 +66,7 @@ struct PackageModules: Sendable {
         try? FileManager.default.removeItem(at: interface)
         let command =
             ["swiftc"] + runtime.flags(moduleName: module) + flags + ["-I", modulesFolder.path] + Self.settings + target.flags
-            + ["-emit-module-path", interface.path] + (links ? ["-c", "-o", object.path] : [])
+            + ["-emit-module-path", interface.path] + (links ? ["-gline-tables-only", "-c", "-o", object.path] : [])
         attempts: while !compilation.copies.included.isEmpty {
             let paths = try compilation.copies.write(SourceOmission.functions, as: "ViaductLeftOut.swift")
             switch try compilation.attempt(command + paths, folder: own) {

@@ -57,8 +57,11 @@ struct PartialCompilation {
         let isWorthwhile = attempts[path, default: 0] < Self.attempts
         if isWorthwhile, let omission = try copies.omit(found, from: path) {
             attempts[path, default: 0] += 1
-            let omitted = omission.omissions.map { Omission(declaration: $0.declaration, error: places[$0.error] ?? $0.error, lostName: $0.lostName) }
-            let consequences = omission.consequences.map { (error: places[$0.error] ?? $0.error, cause: places[$0.cause] ?? $0.cause) }
+            func place(_ error: Diagnostic) -> Diagnostic { places[error] ?? error }
+            let omitted = omission.omissions.map {
+                Omission(declaration: $0.declaration, error: place($0.error), lostName: $0.lostName)
+            }
+            let consequences = omission.consequences.map { (error: place($0.error), cause: place($0.cause)) }
             problems.add(shown.filter { error in !consequences.contains { $0.error == error } }, advise: advise)
             for (error, cause) in consequences { problems.add(error, because: cause) }
             for omission in omitted {

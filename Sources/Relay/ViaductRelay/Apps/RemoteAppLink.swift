@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
@@ -198,7 +197,7 @@ extension Notice {
     }
 
     fileprivate static func appNotAnswering(_ name: String, since frames: [String]) -> Notice {
-        let since = frames.isEmpty ? "" : " since it was sent \(frames.formatted(.list(type: .or).locale(Locale(identifier: "en"))))"
+        let since = frames.isEmpty ? "" : " since it was sent \(frames.joined(separator: " or "))"
         return Notice(
             level: .error, code: "app-not-answering",
             text: "The app “\(name)” does not answer\(since): is one of its components in an endless loop, or waiting?")
