@@ -34,6 +34,15 @@ def test_what_is_dropped_is_counted_on_the_button_which_lists_it(open_with_butto
     tab.wait_for_console("/elsewhere")
 
 
+def test_an_unknown_symbol_is_counted_once(open_with_button, tab):
+    unknown = {"title": "Profile", "image": "no.such.symbol"}
+    open_with_button(component("button", connect=("connect", unknown)) + component("share", connect=("connect", {})))
+    tab.native("button", "Viaduct, 1 notice").tap()
+    [text] = tab.evaluate(TEXTS)
+    assert "SF Symbol “no.such.symbol”" in text
+    tab.wait_for_console("SF Symbol “no.such.symbol”")
+
+
 def test_nothing_is_counted_while_nothing_is_wrong(open_with_button, tab):
     open_with_button(component("button", connect=("connect", {"title": "Profile"})))
     tab.native("button", "Profile").tap()

@@ -25,8 +25,8 @@ def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
     tab.wait_for_console(MISSING.format("from"))
     assert len(lines(tab, "“jukebox”")) == 1
     [line] = lines(tab, "“from”")
-    assert "Did you mean “form”?" in line and "viaduct app FOLDER" in line
-    assert lines(tab, "other") == lines(tab, "component “form”") == []
+    assert "Did you mean “form”?" in line and "viaduct app FOLDER" in line and "set window.Stimulus" in line
+    assert lines(tab, '"other"') == lines(tab, "component “form”") == []
 
 
 def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reached(tab, show):

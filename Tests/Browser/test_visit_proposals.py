@@ -33,6 +33,7 @@ TURBO = """
   window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
   var follow = (path, options) => Turbo.visit(new URL(path, location).href, options)
   addEventListener("popstate", () => { document.title = location.pathname })
+  document.addEventListener("DOMContentLoaded", () => document.dispatchEvent(new Event("turbo:load")))
   document.addEventListener("native:restore", () => { restored += 1 })
 </script>
 """

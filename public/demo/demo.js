@@ -30,6 +30,7 @@ window.webBridge.start()
 window.bridge = Bridge
 
 const registry = new ControllerRegistry()
+window.Stimulus = registry
 registry.register("script-line", ScriptLineController)
 registry.register("code", CodeController)
 registry.register("copy", CopyController)

@@ -12,6 +12,11 @@ export class ControllerRegistry {
     this.#classes.set(identifier, controllerClass)
   }
 
+  // The identifiers, where a Stimulus application has them.
+  get router() {
+    return { modules: [...this.#classes.keys()].map(identifier => ({ identifier })) }
+  }
+
   start() {
     this.#observer.observe(document.documentElement, { childList: true, subtree: true })
     this.#connect(document.documentElement)

@@ -53,12 +53,16 @@ export class ComponentFinder {
 
   #tell(name, identifier) {
     this.#told.add(name)
-    const isGuess = identifier !== null && !identifier.includes("bridge--")
-    const fact = isGuess
-      ? `data-controller="${identifier}" has no controller in the page's Stimulus application. If it is a bridge component, no native side has it.`
-      : `No native side has a component “${name}”, so the web library leaves it out${identifier ? ` (data-controller="${identifier}")` : ""}.`
+    const markup = identifier && `data-controller="${identifier}"`
+    const isGuess = identifier && !identifier.includes("bridge--")
     const similar = closest(name, this.#host.components)
-    const ways = `${similar ? `Did you mean “${similar}”? ` : ""}Write the component in Swift and run “viaduct app FOLDER”, or connect an app that has it.`
-    this.#host.report({ level: "warning", code: "unserved-component", text: `${fact} A phone without it does the same. ${ways}` })
+    const sentences = [
+      isGuess && `${markup} has no controller in the page's Stimulus application. If it is a bridge component, no native side has it.`,
+      !isGuess && `No native side has a component “${name}”${markup ? ` (${markup})` : ""}, so the web library leaves it out, as on a phone.`,
+      similar && `Did you mean “${similar}”?`,
+      "Write it in Swift and run “viaduct app FOLDER”, or connect an app that has it.",
+      identifier && !window.Stimulus?.router && "If its component has another name, set window.Stimulus to the page's application."
+    ]
+    this.#host.report({ level: "warning", code: "unserved-component", text: sentences.filter(Boolean).join(" ") })
   }
 }

@@ -15,6 +15,8 @@ const placeholder = ["rect", {
 // The picture of an SF Symbol, which the server has as a module.
 export class Icon {
   static platform = null
+  // Tells the developer of a notice.
+  static report = () => {}
   static #shapes = new Map()
 
   // Puts the picture into the container, or nothing when there is none.
@@ -39,7 +41,8 @@ export class Icon {
 
   // Called once for each symbol.
   static #placeholder(symbol) {
-    console.warn(`[viaduct] There is no picture of the symbol “${symbol}” here, so a placeholder is drawn. A phone draws the symbol if it has that name.`)
+    const text = `There is no picture of the symbol “${symbol}” here, so a placeholder is drawn. A phone draws the symbol if it has that name.`
+    this.report({ level: "warning", code: "unknown-symbol", text })
     return [placeholder, ["title", {}, symbol]]
   }
 

@@ -37,6 +37,7 @@ export default class View {
   // perform(control, value) sends an action to the app, and report(notice) tells the developer. A device frame has an inset of its own,
   // which keeps the page clear of the bars.
   constructor(perform, report, inset = null) {
+    Icon.report = report
     this.#taps = new KeptTaps(perform, report)
     this.#perform = (control, value) => this.#state.isConnected ? perform(control, value) : this.#keep(control, value)
     this.#inset = inset ?? new PageInset()
@@ -121,7 +122,7 @@ export default class View {
   // A key was pressed in the page or in a bar. Escape closes a modal page, after all that is open in it.
   press({ key, target, defaultPrevented, isComposing, repeat }) {
     const { modal } = this.#screen.bar ?? {}
-    if (key !== "Escape" || !modal || defaultPrevented || isComposing || repeat) return
+    if (key !== "Escape" || !modal?.dismiss || defaultPrevented || isComposing || repeat) return
     const isOpen = root => root.querySelector(":modal, :popover-open") !== null
     if (!isOpen(target.ownerDocument ?? document) && !isOpen(this.#element.shadowRoot)) this.#perform(modal.dismiss)
   }

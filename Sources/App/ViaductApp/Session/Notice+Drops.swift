@@ -89,7 +89,7 @@ extension Notice {
 
     static func unknownControl(_ control: String) -> Notice {
         Notice(
-            level: .info, code: "unknown-control",
+            level: .warning, code: "unknown-control",
             text: "The control \(control.start()) is no longer on the screen. Nothing was done.")
     }
 
