@@ -14,7 +14,7 @@ export class BarItems {
   }
 
   update(items) {
-    const keys = items.map(({ kind, control }, position) => (kind || !control ? `${kind} ${control ?? position}` : control))
+    const keys = items.map(({ kind, control }, position) => (kind || !control ? `${kind} ${control ?? `#${position}`}` : control))
     const left = new Set(keys)
     for (const [key, item] of this.#items) {
       if (left.has(key)) continue

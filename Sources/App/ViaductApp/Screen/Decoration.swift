@@ -10,10 +10,12 @@ import ViaductProtocol
     }
 
     /// Whether there is something to see without any content.
-    var isVisibleAlone: Bool {
+    var isVisibleAlone: Bool { isColoured && !(view.translatesAutoresizingMaskIntoConstraints && view.superview == nil) }
+
+    /// Whether it has a size and a colour to fill it with.
+    var isColoured: Bool {
         let (width, height) = view.fixedSize
         return (color != nil || gradient != nil) && (width ?? 0 > 0 || height ?? 0 > 0)
-            && !(view.translatesAutoresizingMaskIntoConstraints && view.superview == nil)
     }
 
     func write(to element: inout Screen.Element) {
@@ -49,9 +51,13 @@ import ViaductProtocol
 
     /// As CSS counts: top, right, bottom, left.
     private var padding: [Double] {
-        guard let stack = view as? UIStackView, stack.isLayoutMarginsRelativeArrangement else { return [] }
-        let margins = stack.layoutMargins
-        return [margins.top, margins.right, margins.bottom, margins.left]
+        guard let insets else { return [] }
+        return [insets.top, insets.right, insets.bottom, insets.left]
+    }
+
+    private var insets: UIEdgeInsets? {
+        guard let stack = view as? UIStackView else { return view.constrainedInsets }
+        return stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : nil
     }
 
     /// As on a phone, where corners cut off what a label or an image draws only if they are asked to.

@@ -6,7 +6,9 @@ extension ScreenWriter {
         let configuration = button.configuration
         let shown = button.currentTitle ?? ""
         let names = [shown, button.accessibilityLabel, button.currentImage?.spokenName]
-        guard let title = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else { return nil }
+        guard let title = names.compactMap({ $0 }).first(where: { !$0.isEmpty }), shown != "" || button.currentImage != nil else {
+            return wordless(button)
+        }
         var drawn = Screen.Button()
         drawn.control = controls.id(of: .button(button))
         drawn.title = title
@@ -27,6 +29,23 @@ extension ScreenWriter {
         var element = Screen.Element(.button(drawn), tint: tint(of: button))
         if !button.showsMenuAsPrimaryAction { element.contextMenu = menu }
         Decoration(of: button).write(to: &element)
+        return element
+    }
+
+    /// A button that has nothing but views of its own, or a colour and a size.
+    private func wordless(_ button: UIButton) -> Screen.Element? {
+        let decoration = Decoration(of: button)
+        let children = button.subviews.compactMap(element)
+        guard !children.isEmpty || decoration.isColoured else { return nil }
+        var drawn = Screen.Stack()
+        drawn.axis = button.isRow ? .horizontal : .vertical
+        drawn.control = controls.id(of: .button(button))
+        let texts = texts(in: button).joined(separator: " ")
+        drawn.title = button.accessibilityLabel ?? (texts.isEmpty ? "Button" : texts)
+        drawn.enabled = button.isEnabled
+        drawn.children = children
+        var element = Screen.Element(.stack(drawn))
+        decoration.write(to: &element)
         return element
     }
 

@@ -17,21 +17,6 @@ extension UIView {
         return links.contains { beside.contains($0) } && !links.contains { below.contains($0) }
     }
 
-    /// The width and the height that constraints, else the frame, give to the view; `nil` when its content decides.
-    package var fixedSize: (width: CGFloat?, height: CGFloat?) {
-        func constant(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
-            activeConstraints.first {
-                $0.firstItem === self && $0.secondItem == nil && $0.attribute(of: self) == attribute
-                    && $0.relation == .equal
-            }?.constant
-        }
-        let isFramed = translatesAutoresizingMaskIntoConstraints && (self as? UIImageView)?.image?.size != frame.size
-        return (
-            constant(.width) ?? (isFramed && frame.width > 0 ? frame.width : nil),
-            constant(.height) ?? (isFramed && frame.height > 0 ? frame.height : nil)
-        )
-    }
-
     /// The view around this one, also across controllers.
     private var container: UIView? {
         if let superview { return superview }
