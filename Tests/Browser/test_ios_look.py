@@ -96,6 +96,16 @@ def test_what_is_below_a_sheet_or_a_bar_shines_through(tab, show):
         assert style["backgroundColor"].startswith("rgba(")
 
 
+def test_a_native_screens_content_scrolls_behind_its_bar(gallery, tab):
+    gallery("layouts", "wheels")
+    tab.native("dialog", "Wheels").wait().rect_at_rest
+    screen, bar, body, content = (tab.evaluate(IN_SCREEN, css, None) for css in (
+        "dialog", "dialog .bar", "dialog .screen-body", "dialog .picker"))
+    assert body["y"] == bar["y"] == screen["y"]
+    assert content["y"] >= bar["bottom"]
+    assert "blur" in bar["backdropFilter"]
+
+
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_copied_link_is_confirmed_for_a_moment(tab, show, platform):
     show(SHARE, query=f"?platform={platform}")

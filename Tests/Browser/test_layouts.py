@@ -90,3 +90,56 @@ def choose(tab, wheel, row):
         select.selectedIndex = row
         select.dispatchEvent(new Event("change", { bubbles: true }))
     }""", wheel, row)
+
+
+def test_a_view_in_the_bar_has_its_nested_image_within_it(gallery, tab):
+    gallery("layouts", "avatar")
+    picture = tab.native("img", "Avatar").wait()
+    wait_until(lambda: picture.has("canvas"), "the image")
+    place = picture.rect
+    assert (place["width"], place["height"]) == (24, 24)
+    assert 0 <= place["y"] and place["bottom"] <= 44
+
+
+def test_a_button_with_only_a_colour_and_a_size_is_drawn_and_tapped(gallery, tab):
+    gallery("layouts", "avatar")
+    button = tab.native("button", "Record").wait()
+    assert (button.rect["width"], button.rect["height"]) == (28, 28)
+    button.tap()
+    wait_told(tab, ("record", ""))
+
+
+def test_constraints_give_sizes_and_edges(gallery, tab):
+    gallery("layouts", "card")
+    tab.native("dialog", "Card").wait().rect_at_rest
+    card, inner = tab.evaluate("""() => [...document.querySelector("viaduct-screen").shadowRoot
+        .querySelectorAll("dialog .element.stack")].map(stack => stack.getBoundingClientRect())""")
+    assert (card["width"], card["height"]) == (200, 120)
+    assert (inner["x"] - card["x"], inner["y"] - card["y"]) == (20, 20)
+    assert (inner["width"], inner["height"]) == (160, 80)
+
+
+def test_a_colour_is_picked_from_the_grid_or_by_its_digits(gallery, tab):
+    gallery("layouts", "colours")
+    tab.native("dialog", "Colors").wait()
+    tab.native("button", "#FFFFFF").tap()
+    wait_told(tab, ("colour", "255 255 255"))
+    field = tab.native("textbox", "#RRGGBB")
+    wait_until(lambda: field.text == "#FFFFFF", "the chosen colour")
+    field.tap()
+    tab.press_together(keys.CONTROL, "a")
+    tab.type("#0A64FF")
+    tab.press(keys.ENTER)
+    tab.wait_until("() => window.replies.length === 2")
+    assert tab.replies[1]["data"] == {"name": "colour", "value": "10 100 255"}
+
+
+def test_a_picker_of_films_takes_a_file_of_that_kind(gallery, tab, tmp_path):
+    gallery("layouts", "film")
+    tab.native("dialog", "Choose a Video").wait()
+    assert tab.evaluate("""() => document.querySelector("viaduct-screen").shadowRoot.querySelector("input[type=file]").accept""") == "video/*"
+    film = tmp_path / "train.mp4"
+    film.write_bytes(b"film")
+    tab.choose_files(film)
+    tab.native("button", "Open").tap()
+    wait_told(tab, ("public.movie", "train.mp4"))

@@ -13,6 +13,10 @@ final class LayoutsComponent: GalleryComponent {
         case "wheels": push(WheelsViewController(tell), "Wheels")
         case "item": addItem()
         case "button": pushPointedButton()
+        case "avatar": addAvatar()
+        case "card": pushCard()
+        case "colours": pickColour()
+        case "film": pickFilm()
         default: break
         }
     }
@@ -31,6 +35,78 @@ final class LayoutsComponent: GalleryComponent {
         tabs.viewControllers?[1].tabBarItem.badgeValue = "3"
         tabs.modalPresentationStyle = .fullScreen
         return tabs
+    }
+
+    /// A view with an image in it, and a button that has nothing but a colour and a size.
+    private func addAvatar() {
+        let avatar = UIView()
+        avatar.backgroundColor = .systemGreen
+        avatar.layer.cornerRadius = 16
+        fix(avatar, width: 32, height: 32)
+        let image = UIImageView(image: picture)
+        image.accessibilityLabel = "Avatar"
+        avatar.addSubview(image)
+        pin(image, to: avatar, by: 4)
+        let dot = UIButton(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+        dot.backgroundColor = .systemRed
+        dot.layer.cornerRadius = 14
+        dot.accessibilityLabel = "Record"
+        dot.addAction(UIAction { [weak self] _ in self?.tell("record") }, for: .touchUpInside)
+        controller?.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(customView: avatar), UIBarButtonItem(customView: dot),
+        ]
+    }
+
+    /// A white square of 300 pixels.
+    private var picture: UIImage? {
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAASwAAAEsAQAAAABRBrPYAAAAPElEQVR42u3KMQEAAAwCIPuX1grbDzfpSTRN0zRN0zRN0zRN0zRN0zRN0zRN0zRN0zRN0zRN0zRN07R/G8nXXg0flNH3AAAAAElFTkSuQmCC"
+        ).flatMap(UIImage.init(data:))
+    }
+
+    private func pushCard() {
+        let screen = UIViewController()
+        let card = UIView()
+        card.backgroundColor = .systemYellow
+        fix(card, width: 200, height: 120)
+        let inner = UIView()
+        inner.backgroundColor = .systemTeal
+        inner.accessibilityLabel = "Inner"
+        card.addSubview(inner)
+        pin(inner, to: card, by: 20)
+        screen.view.addSubview(card)
+        push(screen, "Card")
+    }
+
+    private func fix(_ view: UIView, width: CGFloat, height: CGFloat) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height),
+        ])
+    }
+
+    private func pin(_ view: UIView, to container: UIView, by inset: CGFloat) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: container.topAnchor, constant: inset),
+            view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: inset),
+            view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -inset),
+            view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -inset),
+        ])
+    }
+
+    private func pickColour() {
+        let picker = UIColorPickerViewController()
+        picker.delegate = self
+        controller?.present(picker, animated: true)
+    }
+
+    private func pickFilm() {
+        let picker = UIImagePickerController()
+        picker.mediaTypes = ["public.movie"]
+        picker.delegate = self
+        controller?.present(picker, animated: true)
     }
 
     private func addItem() {
@@ -59,6 +135,28 @@ final class LayoutsComponent: GalleryComponent {
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         if let popover = sheet.popoverPresentationController { point(popover) }
         controller?.navigationController?.topViewController?.present(sheet, animated: true)
+    }
+}
+
+extension LayoutsComponent: UIColorPickerViewControllerDelegate {
+    func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        tell("colour", [red, green, blue].map { "\(Int($0 * 255))" }.joined(separator: " "))
+    }
+
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) { tell("finished") }
+}
+
+extension LayoutsComponent: UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {
+        picker.dismiss(animated: true)
+        let url = info[.mediaURL] as? URL
+        tell(info[.mediaType] as? String ?? "", url?.lastPathComponent ?? "")
     }
 }
 

@@ -87,7 +87,7 @@ enum InertReasons {
         "ASAuthorizationOpenIDRequest", "ASAuthorizationPlatformPublicKeyCredentialAssertionRequest", "CMTime", "EKEvent",
         "EKReminder", "EnvironmentValues", "FirebaseOptions", "LPLinkMetadata", "NSExtensionItem",
         "NSLayoutConstraint.shouldBeArchived", "SLComposeServiceViewController",
-        "UIColorPickerViewController.selectedColor", "UIDocumentInteractionController.uti",
+        "UIDocumentInteractionController.uti",
         "UIFontPickerViewController.selectedFontDescriptor", "UIImage.applying", "UISceneConfiguration",
     ]
 

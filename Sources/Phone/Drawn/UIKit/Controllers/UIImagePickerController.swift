@@ -1,4 +1,6 @@
-/// The camera or the photos: the page asks for an image.
+public import UniformTypeIdentifiers
+
+/// The camera or the photos: the page asks for an image, or for a file where a film is wanted.
 @preconcurrency @MainActor open class UIImagePickerController: UIViewController, AskingController {
     public enum SourceType: Int, Sendable {
         case photoLibrary = 0
@@ -43,11 +45,11 @@
 
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { true }
-    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image", "public.movie"] }
 
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     open var sourceType = SourceType.photoLibrary
-    @available(*, deprecated, message: "no effect") open var mediaTypes = ["public.image"] { didSet { inert(self) } }
+    open var mediaTypes = ["public.image"]
     open var allowsEditing = false
     @available(*, deprecated, message: "no effect") open var cameraDevice = CameraDevice.rear { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var cameraCaptureMode = CameraCaptureMode.photo { didSet { inert(self) } }
@@ -61,10 +63,7 @@
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let title = sourceType == .camera ? "Take a Photo" : "Choose a Photo"
-        let ask = Ask(.image, title, details: [.maximum(1)])
-        self.ask = ask
-        ask.begin(in: view.window, for: ChosenImages.self) { [weak self] in self?.finish($0) }
+        if takesFilms { askForFile() } else { askForImage() }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -72,15 +71,51 @@
         ask?.withdraw()
     }
 
+    private var types: [UTType] { mediaTypes.compactMap { UTType($0) } }
+    private var takesFilms: Bool { types.contains { $0.conforms(to: .movie) } }
+    private var takesImages: Bool { types.contains { $0.conforms(to: .image) } }
+
+    private func askForImage() {
+        let title = sourceType == .camera ? "Take a Photo" : "Choose a Photo"
+        let ask = Ask(.image, title, details: [.maximum(1)])
+        self.ask = ask
+        ask.begin(in: view.window, for: ChosenImages.self) { [weak self] in
+            self?.finish($0.answer?.decoded.first.map { $0.info })
+        }
+    }
+
+    private func askForFile() {
+        let what = takesImages ? "Photo or Video" : "Video"
+        let title = sourceType == .camera ? "Take a \(what)" : "Choose a \(what)"
+        let filters = types.flatMap(\.fileFilters)
+        let ask = Ask(.file, title, details: [.maximum(1), .types(filters), .limit(ChosenFiles.limit)])
+        self.ask = ask
+        ask.begin(in: view.window, for: ChosenFiles.self) { [weak self] in self?.finish($0.answer?.medium) }
+    }
+
     /// A picker without a delegate's answer goes away by itself.
-    private func finish(_ outcome: Ask.Outcome<ChosenImages>) {
+    private func finish(_ medium: [InfoKey: Any]?) {
         isAsking = false
         setNeedsScreenUpdate()
         guard let delegate else { return dismiss(animated: true) }
-        guard let image = outcome.answer?.decoded.first else { return delegate.imagePickerControllerDidCancel(self) }
-        var info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
-        if allowsEditing { info[.editedImage] = image }
+        guard var info = medium else { return delegate.imagePickerControllerDidCancel(self) }
+        if allowsEditing { info[.editedImage] = info[.originalImage] }
         delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    }
+}
+
+extension UIImage {
+    fileprivate var info: [UIImagePickerController.InfoKey: Any] { [.originalImage: self, .mediaType: "public.image"] }
+}
+
+extension ChosenFiles {
+    /// The first file: an image if it is one, else a film.
+    @MainActor fileprivate var medium: [UIImagePickerController.InfoKey: Any]? {
+        guard let url = copies().first, let file = files.first else { return nil }
+        if let image = UIImage(data: file.data) {
+            return image.info.merging([.imageURL: url]) { _, new in new }
+        }
+        return [.mediaURL: url, .mediaType: "public.movie"]
     }
 }
 
