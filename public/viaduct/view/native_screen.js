@@ -52,11 +52,22 @@ export class NativeScreen extends Presentation {
     this.#grabber.disabled = detents.length < 2
     this.#grabber.setAttribute("aria-label", detents.length > 1 ? `Make the sheet ${this.#otherDetent}` : "Sheet")
     this.#bar.render({ ...bar, title }, this.#leave)
+    if (this.root.isConnected) this.#placeBody()
     this.#placeholder.hidden = !placeholder
     this.#placeholder.textContent = `${placeholder} is a native screen that has nothing to draw in a browser.`
     this.#views.update(content)
     this.#toolbar.render(toolbar)
     this.#tabs.render(tabs)
+  }
+
+  open(container) {
+    super.open(container)
+    this.#placeBody()
+  }
+
+  // What is scrolled begins below the bar, and goes on behind it.
+  #placeBody() {
+    this.root.style.setProperty("--upper-bars", `${this.#bar.height}px`)
   }
 
   // The app decides whether it goes, and the next screen tells.
