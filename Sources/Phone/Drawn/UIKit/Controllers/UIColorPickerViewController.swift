@@ -84,16 +84,19 @@
 /// The colours of the grid: a row of greys above hues from dark to light.
 @MainActor private enum ColorGrid {
     private static let columns = 12
-    private static let tones = [(1.0, 0.3), (1, 0.5), (1, 0.7), (1, 0.85), (0.9, 1), (0.7, 1), (0.5, 1), (0.35, 1), (0.18, 1)]
+    private static let tones = [
+        (1.0, 0.3), (1, 0.5), (1, 0.7), (1, 0.85), (0.9, 1), (0.7, 1), (0.5, 1), (0.35, 1), (0.18, 1),
+    ]
 
     static var rows: [[UIColor]] {
         let greys = (0..<columns).map { UIColor(white: 1 - CGFloat($0) / CGFloat(columns - 1), alpha: 1) }
-        return [greys] + tones.map { saturation, brightness in
-            (0..<columns).map {
-                UIColor(
-                    hue: CGFloat($0) / CGFloat(columns), saturation: saturation, brightness: brightness, alpha: 1)
+        return [greys]
+            + tones.map { saturation, brightness in
+                (0..<columns).map {
+                    UIColor(
+                        hue: CGFloat($0) / CGFloat(columns), saturation: saturation, brightness: brightness, alpha: 1)
+                }
             }
-        }
     }
 }
 

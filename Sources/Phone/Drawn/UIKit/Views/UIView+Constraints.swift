@@ -41,8 +41,10 @@ extension UIView {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return nil }
         let insets =
             attribute == .width
-            ? (inset(from: .leading, in: superview) ?? inset(from: .left, in: superview),
-                inset(from: .trailing, in: superview) ?? inset(from: .right, in: superview))
+            ? (
+                inset(from: .leading, in: superview) ?? inset(from: .left, in: superview),
+                inset(from: .trailing, in: superview) ?? inset(from: .right, in: superview)
+            )
             : (inset(from: .top, in: superview), inset(from: .bottom, in: superview))
         guard let first = insets.0, let second = insets.1,
             let outer = superview.fixedLength(attribute, followed: followed + 1)
@@ -53,7 +55,8 @@ extension UIView {
     /// The distance that a constraint keeps from this edge of the container inwards.
     private func inset(from edge: NSLayoutConstraint.Attribute, in container: UIView) -> CGFloat? {
         let isFar = [.trailing, .right, .bottom].contains(edge)
-        for constraint in activeConstraints where constraint.firstAttribute == edge && constraint.secondAttribute == edge {
+        for constraint in activeConstraints
+        where constraint.firstAttribute == edge && constraint.secondAttribute == edge {
             if constraint.firstItem === self, constraint.secondItem.isEdge(of: container) {
                 return isFar ? -constraint.constant : constraint.constant
             }
