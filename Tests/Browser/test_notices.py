@@ -39,8 +39,8 @@ def test_an_unknown_symbol_is_counted_once(open_with_button, tab):
     open_with_button(component("button", connect=("connect", unknown)) + component("share", connect=("connect", {})))
     tab.native("button", "Viaduct, 1 notice").tap()
     [text] = tab.evaluate(TEXTS)
-    assert "SF Symbol “no.such.symbol”" in text
-    tab.wait_for_console("SF Symbol “no.such.symbol”")
+    assert "symbol “no.such.symbol”" in text
+    tab.wait_for_console("symbol “no.such.symbol”")
 
 
 def test_nothing_is_counted_while_nothing_is_wrong(open_with_button, tab):

@@ -6,6 +6,7 @@ import pytest
 
 from harness import keys
 from harness.app_command import AppCommand
+from harness.app_page import AppPage
 from harness.form_component import SAVE, write_form
 from harness.peer import Peer
 from harness.viaduct_server import ViaductServer
@@ -170,6 +171,27 @@ def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
     page.native("button", "Back to Start").tap()
     page.wait_until("() => restored === 1")
     assert page.evaluate("() => visited") == []
+
+
+FAIL = """path => adapter.visitRequestFailedWithStatusCode(
+    { location: new URL(path, location), changeHistory() { history.pushState({}, "", this.location.href) } }, 0)"""
+
+
+def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, app):
+    start = page.url
+    app.add(AppPage("", libraries=[], adapter_place="none"), "/elsewhere")
+    app.redirect("/out", app.url.replace("127.0.0.1", "localhost") + "/elsewhere")
+    page.evaluate("() => { window.opened = []; window.open = url => opened.push(url) }")
+    page.evaluate(FAIL, "/out")
+    page.wait_until("() => opened.length > 0")
+    assert page.evaluate("() => opened") == [app.url.replace("127.0.0.1", "localhost") + "/elsewhere"]
+    page.wait_until(f"() => location.href === '{start}'")
+
+
+def test_a_request_that_fails_otherwise_is_loaded_as_a_document(page, app):
+    app.add(AppPage("", "<p>Loaded</p>", libraries=[], adapter_place="none"), "/plain")
+    page.evaluate(FAIL, "/plain")
+    page.wait_until("() => document.body.textContent.includes('Loaded')")
 
 
 def test_the_app_hears_of_requests_and_forms(tab, show, own_server):

@@ -11,11 +11,17 @@ class AppServer:
 
     def __init__(self):
         pages = self._pages = {}
+        redirects = self._redirects = {}
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self):
                 path = self.path.partition("?")[0]
-                if path in pages:
+                if path in redirects:
+                    self.send_response(302)
+                    self.send_header("Location", redirects[path])
+                    self.send_header("Content-Length", "0")
+                    self.end_headers()
+                elif path in pages:
                     page = pages[path]
                     self._answer(page.html.encode(), "text/html; charset=utf-8", page.headers)
                 elif (APP / path[1:]).is_file():
@@ -29,7 +35,10 @@ class AppServer:
                 for name, value in {"Content-Type": content_type, "Content-Length": str(len(body)), **headers}.items():
                     self.send_header(name, value)
                 self.end_headers()
-                self.wfile.write(body)
+                if self.command != "HEAD":
+                    self.wfile.write(body)
+
+            do_HEAD = do_GET
 
             def log_message(self, *arguments):
                 """The tests say what is wrong, by what a person sees."""
@@ -46,6 +55,10 @@ class AppServer:
         """Serves the page from now on, and returns its address."""
         self._pages[path] = page
         return self.url + path
+
+    def redirect(self, path, address):
+        """Redirects from the path to the address from now on."""
+        self._redirects[path] = address
 
     def close(self):
         self._server.shutdown()

@@ -1,8 +1,12 @@
 // Tells the native side of Turbo's requests and forms: what the native libraries' own adapter hears of.
 export class VisitEvents {
+  // Turbo's own codes.
+  static #networkFailure = 0
+  static #timeout = -1
+
   #tell
 
-  // tell(event, url)
+  // tell(event, url) returns whether anybody is there to hear it.
   constructor(tell) {
     this.#tell = tell
   }
@@ -10,6 +14,19 @@ export class VisitEvents {
   attach(adapter) {
     const names = ["visitRequestStarted", "visitRequestFinished", "formSubmissionStarted", "formSubmissionFinished"]
     for (const name of names) if (adapter[name]) this.#wrap(adapter, name)
+    if (adapter.visitRequestFailedWithStatusCode) this.#wrapFailures(adapter)
+  }
+
+  // Turbo must not see a redirect to another site, which looks like a lost connection to it. The native side finds out.
+  #wrapFailures(adapter) {
+    const original = adapter.visitRequestFailedWithStatusCode.bind(adapter)
+    adapter.visitRequestFailedWithStatusCode = (visit, status) => {
+      const isUnseen = status === VisitEvents.#networkFailure || status === VisitEvents.#timeout
+      if (!isUnseen) return original(visit, status)
+      // As the native libraries' adapter, which has changed the location by then.
+      visit.changeHistory?.()
+      if (!this.#tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return original(visit, status)
+    }
   }
 
   #wrap(adapter, name) {

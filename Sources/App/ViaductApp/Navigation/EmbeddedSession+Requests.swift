@@ -1,19 +1,36 @@
+import Foundation
 import HotwireNative
 import ViaductProtocol
 
 /// The requests of a page, of which the app's session hears.
 extension EmbeddedSession {
     /// Tells the session of the page's place what Turbo has told.
-    func hear(_ event: TurboEvent) {
-        guard stage != nil else { return }
-        let told: SessionEvent =
+    func hear(_ event: TurboEvent, at url: String) {
+        let told: SessionEvent? =
             switch event {
             case .visitRequestStarted: .requestStarted
             case .visitRequestFinished: .requestFinished
             case .formSubmissionStarted: .formSubmissionStarted
             case .formSubmissionFinished: .formSubmissionFinished
+            case .visitRequestFailedWithNonHttpStatusCode: nil
             }
-        note(told)
+        guard let told else { return resolveRedirect(of: url) }
+        if stage != nil { note(told) }
+    }
+
+    /// As upstream: the app decides on a visit that was redirected to another site. Any other is loaded as a document, as Turbo does it.
+    private func resolveRedirect(of address: String) {
+        guard let place = stack.current, let url = URL(string: address), url.isOnSite(of: currentURL) else {
+            return send(.move(.load(address)))
+        }
+        Task { [weak self] in
+            let target = await CrossOriginRedirect.target(of: url)
+            guard let self, stack.current === place else { return }
+            guard let target else { return send(.move(.load(address))) }
+            showDestination(at: place)
+            let session = decidingSession
+            work(on: nil) { session.delegate?.session(session, didProposeVisitToCrossOriginRedirect: target) }
+        }
     }
 
     /// The document was there before its app, which hears of all of it at once.
@@ -31,4 +48,9 @@ extension EmbeddedSession {
         let session = stack.current?.destination?.visitableDelegate as? Session
         return session.flatMap { $0 === ownNavigator.session ? nil : $0 } ?? decidingNavigator.session
     }
+}
+
+extension URL {
+    /// Whether a page at the other URL may read this one.
+    fileprivate func isOnSite(of other: URL) -> Bool { scheme == other.scheme && host == other.host && port == other.port }
 }

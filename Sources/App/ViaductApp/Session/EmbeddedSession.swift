@@ -59,7 +59,7 @@ import WebKit
         case .title(let title): retitle(title)
         case .propose(let url, let action): decide(on: url, action: action)
         case .failed(_, let status): fail(status: status)
-        case .turbo(let event, _): hear(event)
+        case .turbo(let event, let url): hear(event, at: url)
         case .stacked(let screens): restack(screens)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
         case .open(let url, let title, _, let behind): open(url: url, title: title, behind: behind)

@@ -1,4 +1,6 @@
 /// An event of a page's Turbo, by the name of the method of Turbo's adapter that hears of it.
 public enum TurboEvent: String, CaseIterable, Sendable {
     case visitRequestStarted, visitRequestFinished, formSubmissionStarted, formSubmissionFinished
+    /// A request had no answer that Turbo may read: it failed, or was redirected to another site.
+    case visitRequestFailedWithNonHttpStatusCode
 }
