@@ -49,7 +49,7 @@ import ViaductSystem
         }
         let proxy = try makeProxy(publicFolder: publicFolder, loop: loop, log: log)
         defer { proxy?.stop() }
-        let names = settings.apps.compactMap(\.browserHost)
+        let names = settings.apps.flatMap { [$0.browserHost].compactMap(\.self) + $0.phoneHosts }
         let configuration = ServerConfiguration(
             addresses: proxy.map { [$0.serverAddress] } ?? settings.listen, browserAddresses: settings.listen,
             publicFolder: publicFolder,

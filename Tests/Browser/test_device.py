@@ -219,3 +219,22 @@ def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
     # The bar is not of the page.
     red, green = colour(600, (62 + 22) * 3)
     assert red > 150
+
+
+def test_a_numeric_address_says_why_it_is_one_device(tab, server):
+    Device(tab, server).open()
+    assert "A numeric address is one device" in tab.page(".phones").text
+
+
+def test_the_other_platform_of_a_phones_host_is_the_other_phone(tab, server):
+    device = Device(tab, server)
+    tab.resize(1440, 900)
+    tab.open(f"{device.url.replace('127.0.0.1', 'localhost')}?url=/demo/form.html")
+    hosts = tab.evaluate("() => [...document.querySelectorAll('.phones a')].map(link => new URL(link.href).hostname)")
+    assert hosts == ["ios.localhost", "android.localhost"]
+    tab.evaluate("() => document.querySelector('.phones a').click()")
+    tab.wait_until("() => location.hostname === 'ios.localhost'")
+    device.wait_for_page("page.navigator.userAgent.includes('Hotwire Native iOS')")
+    tab.evaluate("() => document.querySelector('[name=platform][value=android]').click()")
+    tab.wait_until("() => location.hostname === 'android.localhost'")
+    device.wait_for_page("page.navigator.userAgent.includes('Hotwire Native Android') && page.location.pathname === '/demo/form.html'")

@@ -71,3 +71,24 @@ def test_the_menu_leads_to_a_device_of_the_same_platform(tab, server):
         && document.querySelector("[name=url]").value.includes("/demo/form.html")""")
     tab.wait_until("() => document.querySelector('[name=device]').value === 'pixel-10'")
     tab.wait_until("() => document.querySelector('[name=platform][value=android]').checked")
+
+
+def test_each_phone_has_a_host_with_cookies_of_its_own(tab, proxied, proxy):
+    proxied.add("/", AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none").html)
+    for name, other in {"ios": "android", "android": "ios"}.items():
+        tab.open(f"http://{name}.localhost:{proxy.port}/?viaduct_menu=on&viaduct_platform={other}")
+        tab.wait_for_screen()
+        assert platform(tab) == [name] * 3
+        assert f"Hotwire Native {'iOS' if name == 'ios' else 'Android'}" in proxied.last.headers["User-Agent"]
+        assert "login" not in tab.evaluate("() => document.cookie")
+        tab.evaluate(f"() => {{ document.cookie = 'login={name}' }}")
+    tab.native("button", "Viaduct").tap()
+    tab.native("radio", "iOS").tap()
+    tab.wait_until("() => location.hostname === 'ios.localhost' && document.cookie.includes('login=ios')")
+
+
+def test_a_page_with_the_script_tag_is_the_phone_of_its_host(tab, app, server):
+    address = app.add(AppPage(server.url, component("form", connect=("connect", {"submitTitle": "Save"}))))
+    tab.open(address.replace("127.0.0.1", "android.localhost"))
+    tab.wait_for_screen()
+    assert platform(tab) == ["android"] * 3

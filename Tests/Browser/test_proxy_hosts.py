@@ -32,7 +32,7 @@ def server(apps):
 
 @pytest.mark.parametrize("host, name", [
     ("localhost", "main"), ("127.0.0.1", "main"), ("other.localhost", "main"), ("admin.localhost", "admin"), ("ADMIN.localhost", "admin"),
-    ("shop.example.test", "shop"),
+    ("shop.example.test", "shop"), ("ios.localhost", "main"), ("android.admin.localhost", "admin"), ("ios.shop.example.test", "shop"),
 ])
 @pytest.mark.parametrize("destination", ["document", "image"])
 def test_the_host_picks_the_app(apps, server, host, name, destination):
@@ -52,6 +52,8 @@ def test_the_host_picks_the_app(apps, server, host, name, destination):
     ("localhost:1", "main", "admin", "http://admin.localhost:1/there"),
     ("127.0.0.1", "main", "shop", "http://shop.example.test/there"),
     ("admin.localhost:1", "admin", "main", "http://localhost:1/there"),
+    ("android.admin.localhost:1", "admin", "shop", "http://android.shop.example.test:1/there"),
+    ("ios.admin.localhost:1", "admin", "main", "http://ios.localhost:1/there"),
     # Nobody has said which of its hosts a browser of that one knows.
     ("shop.example.test:1", "shop", "main", None),
 ])

@@ -1,5 +1,6 @@
 internal import Foundation
 public import LWS
+internal import ViaductProtocol
 
 /// A web app behind the proxy: `http://localhost:3000`, or `admin.localhost=http://localhost:3001` for one of several hosts.
 public struct AppAddress: Equatable, Sendable {
@@ -40,6 +41,11 @@ public struct AppAddress: Equatable, Sendable {
     }
 
     public var url: String { "\(scheme)://\(authority)" }
+
+    /// The hosts of its two phones: `ios.admin.localhost` and `android.admin.localhost`; none for the app of every other host.
+    public var phoneHosts: [String] {
+        browserHost.map { host in Platform.allCases.map { "\($0.rawValue).\(host)" } } ?? []
+    }
 
     /// Whether the app is told the host that the browser asked for, which is what an app that runs beside Viaduct allows and compares with the
     /// `Origin`. A host with a domain, `shop.example.test`, may be one of many behind its address, and is told its own name.

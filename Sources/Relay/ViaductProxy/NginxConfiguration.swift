@@ -73,17 +73,23 @@ public struct NginxConfiguration: Sendable {
 
     /// For a regular expression.
     private var hosts: String {
-        let names = (allowedHosts + apps.compactMap(\.browserHost)).map { pattern in
+        let names = (allowedHosts + apps.flatMap(hosts)).map { pattern in
             pattern.split(separator: "*", omittingEmptySubsequences: false).map { Self.quoted(String($0)) }
                 .joined(separator: "[a-z0-9._-]*")
         }
         return (Self.ownHosts + names).joined(separator: "|")
     }
 
+    /// Those by which browsers ask for an app. A host that another app has by itself is that app's alone.
+    private func hosts(of app: AppAddress) -> [String] {
+        let own = Set(apps.compactMap(\.browserHost))
+        return [app.browserHost].compactMap(\.self) + app.phoneHosts.filter { !own.contains($0) }
+    }
+
     private func values(of app: AppAddress, index: Int) -> [String: String] {
         [
             "index": String(index), "url": app.url, "origin": app.url, "scheme": app.scheme, "name": app.host,
-            "names": app.browserHost ?? "_", "ownHost": app.isToldBrowserHost ? "" : app.host,
+            "names": app.browserHost == nil ? "_" : hosts(of: app).joined(separator: " "), "ownHost": app.isToldBrowserHost ? "" : app.host,
             "listen": lines(addresses.map { "listen \($0)\(index == 0 ? " default_server" : "");" }),
             "servers": lines(servers(of: app)), "host": lines(headers(of: app, index: index), depth: 2),
             "redirects": lines(redirects(of: app), depth: 2),
@@ -118,7 +124,7 @@ public struct NginxConfiguration: Sendable {
     /// Redirects to an app's own address lead past the proxy.
     private func redirects(of app: AppAddress) -> [String] {
         let others = apps.filter { $0 != app }.compactMap { other in
-            browserHost(of: other, in: app).map { redirect(from: other, to: "\($0)$viaduct_port") }
+            browserHost(of: other, in: app).map { redirect(from: other, to: "${viaduct_phone_label}\($0)$viaduct_port") }
         }
         return [redirect(from: app, to: "$http_host")] + others
     }

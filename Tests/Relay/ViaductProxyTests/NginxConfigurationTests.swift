@@ -28,11 +28,18 @@ import Testing
                 _ http://localhost:3000
                     listen 127.0.0.1:4000 default_server;
                     listen unix:/tmp/a.sock default_server;
-                admin.localhost http://localhost:3001
+                admin.localhost ios.admin.localhost android.admin.localhost http://localhost:3001
                     listen 127.0.0.1:4000;
                     listen unix:/tmp/a.sock;
 
                 """)
+    }
+
+    @Test func `a phone's host that another app has by itself is that app's alone`() throws {
+        let template = "{{#app}}\n{{names}} {{url}}\n{{/app}}\n"
+        #expect(
+            try text("shop.test=http://a:1", "ios.shop.test=http://b:2", template: template)
+                == "shop.test android.shop.test http://a:1\nios.shop.test ios.ios.shop.test android.ios.shop.test http://b:2\n")
     }
 
     @Test(arguments: [
@@ -66,7 +73,7 @@ import Testing
             apps: [try #require(AppAddress("shop.example.test=http://localhost:3000"))], addresses: [], server: "", folder: "",
             scripts: "", module: nil, user: nil)
         configuration.allowedHosts = ["*.viaduct.test"]
-        #expect(configuration.text(from: "{{hosts}}").hasSuffix(#"|[a-z0-9._-]*\.viaduct\.test|shop\.example\.test"#))
+        #expect(configuration.text(from: "{{hosts}}").hasSuffix(#"|[a-z0-9._-]*\.viaduct\.test|shop\.example\.test|ios\.shop\.example\.test|android\.shop\.example\.test"#))
         #expect(configuration.text(from: "[{{trusted}}]") == "[]")
         configuration.trustedProxies = try ["10.0.0.0/8", "::1"].map { try #require(AddressRange($0)) }
         #expect(configuration.text(from: "{{trusted}}") == "    10.0.0.0/8 1;\n    ::1 1;")

@@ -54,6 +54,21 @@ import ViaductProtocol
         #expect(cookie.headers["x-viaduct-user-agent"]?.contains("Echo ios") == true)
     }
 
+    @Test(arguments: [
+        ("android.localhost:4000", "ios", "android"), ("ios.localhost", "android", "ios"),
+        ("Android.Shop.localhost", "ios", "android"), ("androids.localhost", "ios", "ios"),
+    ])
+    func `a host that stands for a phone counts before what the browser has chosen`(
+        host: String, chosen: String, platform: String
+    ) async throws {
+        let relay = try relay()
+        let (host, cookie) = ("host: \(host)", "cookie: viaduct_platform=\(chosen)")
+        let response = try await relay.curl("/viaduct/request", "--header", host, "--header", cookie)
+        #expect(response.headers["x-viaduct-user-agent"]?.contains("Echo \(platform)") == true)
+        let script = try await relay.curl("/viaduct/adapter.js", "--header", host, "--header", cookie)
+        #expect(script.text.prefix(through: try #require(script.text.firstRange(of: "other")).lowerBound).contains(#""platform":"\#(platform)""#))
+    }
+
     @Test func `the address of a request counts at once, and for those that follow`() async throws {
         let response = try await relay().curl(
             "/viaduct/request", "--header", "x-viaduct-uri: /a?viaduct_platform=android&viaduct_room=anna", "--header",

@@ -1,4 +1,5 @@
-// The platform that somebody has chosen for the pages of this browser: in a page's address, and from then on in a cookie of its origin.
+// The platform of the page's host, else the one that somebody has chosen for the pages of this browser: in a page's address, and from then
+// on in a cookie of its origin.
 // Behind the proxy the server has seen the choice already. Elsewhere it does not get the cookie, and navigator.userAgent
 // has to be right at once: the script brings the apps of both platforms. A link of another site chooses for its page alone.
 export class PlatformChoice {
@@ -10,7 +11,13 @@ export class PlatformChoice {
     return this.#read(isProxied) === other.platform ? { ...configuration, ...other } : configuration
   }
 
+  // The phone that the page's host stands for: ios.localhost, android.shop.example.test.
+  static get #ofHost() {
+    return location.hostname.match(/^(ios|android)\../)?.[1] ?? null
+  }
+
   static #read(isProxied) {
+    if (this.#ofHost) return this.#ofHost
     const query = new URLSearchParams(location.search)
     const asked = query.get(this.#name)
     const once = query.get(`${this.#name}_once`)

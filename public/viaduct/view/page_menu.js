@@ -57,6 +57,8 @@ export class PageMenu {
     document.cookie = `viaduct_platform=${platform}; Path=/; SameSite=Lax`
     const address = new URL(location.href)
     for (const name of ["viaduct_platform", "viaduct_platform_once"]) address.searchParams.delete(name)
+    // A host that stands for a phone has its cookies: the other phone is at the other host.
+    address.hostname = address.hostname.replace(/^(ios|android)(?=\..)/, platform)
     if (address.href === location.href) location.reload()
     else location.replace(address)
   }

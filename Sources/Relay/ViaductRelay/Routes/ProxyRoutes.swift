@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LWS
+internal import ViaductProtocol
 
 /// Answers nginx, which stands in front of a web app and of this server: `config/nginx.conf.template` has the questions.
 @MainActor struct ProxyRoutes {
@@ -58,7 +59,8 @@ internal import LWS
             page = (try? PhoneChoice(uri: request.headers[Header.referer] ?? "", limits: limits))?.foreign ?? page
         }
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
-        let app = server.app(in: choice.room ?? RoomName.standard, platform: choice.platform, name: choice.app)
+        let platform = Platform(authority: request.headers["host"]) ?? choice.platform
+        let app = server.app(in: choice.room ?? RoomName.standard, platform: platform, name: choice.app)
         return HTTPResponse(
             status: 204,
             headers: [

@@ -84,7 +84,8 @@ internal import ViaductProtocol
             let cookies = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits)
             let room = try request.queryValue("room") == nil ? cookies.room ?? RoomName.standard : request.room()
             let name = try request.appName(limits: limits) ?? cookies.app
-            let app = server.app(in: room, platform: try request.platform() ?? cookies.platform, name: name)
+            let platform = try request.platform() ?? Platform(authority: request.headers["host"]) ?? cookies.platform
+            let app = server.app(in: room, platform: platform, name: name)
             let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
             let text = try adapter.text(
                 for: app, other: other, room: room, appName: name, viewVersion: view.version(),

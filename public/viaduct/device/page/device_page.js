@@ -4,6 +4,7 @@ import { deviceGroups, deviceNamed, pixelsOf, screenOf } from "./devices.js"
 import { chosenAddress } from "./page_address.js"
 import { PhoneChoice } from "./phone_choice.js"
 import { PhoneDialog } from "./phone_dialog.js"
+import { PhoneHosts } from "./phone_hosts.js"
 import { problemText } from "./problems.js"
 import { Screenshot } from "./screenshot.js"
 import { Settings } from "./settings.js"
@@ -26,6 +27,7 @@ export class DevicePage {
     this.#refuse(this.#settings.refused)
     this.#choosePlatform()
     this.#fillForm()
+    PhoneHosts.explain(document.querySelector(".phones"))
     this.#apply()
     this.#settings.addEventListener("change", () => this.#apply())
     this.#form.addEventListener("change", event => this.#set(event.target))
@@ -42,7 +44,7 @@ export class DevicePage {
   #choosePlatform() {
     const { platform, device, isDeviceAsked, isLinked } = this.#settings
     const own = deviceNamed(device)?.system
-    const wanted = platform ?? ((!isDeviceAsked && PhoneChoice.get("platform")) || own)
+    const wanted = PhoneHosts.platform ?? platform ?? ((!isDeviceAsked && PhoneChoice.get("platform")) || own)
     if (!isDeviceAsked && own && own !== wanted) this.#settings.change({ device: null })
     if (wanted && !isLinked) PhoneChoice.set("platform", wanted)
   }
@@ -99,9 +101,8 @@ export class DevicePage {
       case "device": return this.#choose(deviceNamed(value))
       case "text": return this.#settings.change({ text: Number(value) })
       case "platform":
-        PhoneChoice.set(name, value)
         this.#settings.change({ platform: value, linked: false })
-        return this.#reload()
+        return this.#switchTo(value)
       case "room":
       case "app":
         PhoneChoice.set(name, value.trim())
@@ -113,9 +114,15 @@ export class DevicePage {
   #choose(device) {
     const isOther = device.system !== (this.#screen?.state.app?.platform ?? this.#device.system)
     this.#settings.change({ device: device.id, platform: null, linked: false })
-    if (!isOther) return
-    PhoneChoice.set("platform", device.system)
-    this.#reload()
+    if (isOther) this.#switchTo(device.system)
+  }
+
+  // Where the host stands for a phone, the other one is at its own.
+  #switchTo(platform) {
+    PhoneChoice.set("platform", platform)
+    const address = PhoneHosts.addressOf(platform)
+    if (address) location.assign(address)
+    else this.#reload()
   }
 
   // Loads the page for what a person has chosen, which counts before what a link of another site chose in its address.
