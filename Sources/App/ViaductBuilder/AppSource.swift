@@ -9,16 +9,14 @@ struct AppSource: Sendable {
     let imports: Set<String>
 
     init(_ url: URL) throws {
-        self.url = url
-        text = try String(contentsOf: url, encoding: .utf8)
-        classes = ClassDeclaration.all(in: text)
-        imports = SourceRewriter.imports(in: text)
+        self.init(url, text: try String(contentsOf: url, encoding: .utf8))
     }
 
     private init(_ url: URL, text: String) {
         self.url = url
         self.text = text
         classes = ClassDeclaration.all(in: text)
+        imports = SourceRewriter.imports(in: text)
     }
 
     /// The same file with another text.

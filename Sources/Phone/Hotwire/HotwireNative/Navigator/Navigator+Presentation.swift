@@ -56,7 +56,7 @@ extension Navigator {
 
     /// Whether the proposal's place is that of the page itself, below one native screen.
     private func leadsBackFromScreen(_ proposal: VisitProposal) -> Bool {
-        guard proposal.presentation == .default || proposal.presentation == .push,
+        guard proposal.presentation == .default,
             (proposal.context == .modal) == (page?.coversOthers == true), !(rootViewController.topViewController is any Visitable),
             let previous = rootViewController.viewControllers.dropLast().last as? VisitableViewController
         else { return false }
