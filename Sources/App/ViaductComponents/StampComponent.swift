@@ -9,7 +9,7 @@ public final class StampComponent: BridgeComponent {
         switch message.event {
         case "connect": showStamp(for: message)
         case "disconnect": viewController?.navigationItem.prompt = nil
-        default: break
+        default: ignore(message, knows: "connect", "disconnect")
         }
     }
 
