@@ -199,9 +199,11 @@ def test_an_endless_loop_is_told_and_other_pages_go_on(run, tab, show, own_serve
 
 
 def test_an_endless_loop_of_a_component_ends_like_a_crash_which_tells_where_it_is(run, tab, show, own_server, folder):
-    (folder / "ToastComponent.swift").write_text(TOAST.replace("lines[0]", '{ while true {} }()'))
+    (folder / "ToastComponent.swift").write_text(TOAST.replace("show(lines[0])", "while lines.isEmpty {}"))
     command = run()
-    show(SAVE + component("toast", connect=("show", {})), viaduct=own_server.url, components=("form", "toast"))
+    show(SAVE + component("toast", click=("show", {}), label="Loop"), viaduct=own_server.url, components=("form", "toast"))
+    tab.native("button", "First").wait()
+    tab.page("main > button").tap()
     command.wait_for_line(rf"^The app crashed in .*ToastComponent\.onReceive\(message:\), {folder}/ToastComponent\.swift:8", 60)
     tab.wait_for_console("“toast” is marked as crashed: it gets no messages until you save a fix.")
     tab.native("button", "First").tap()

@@ -8,9 +8,9 @@ import Glibc
     private static let patience = 3
     /// As long as iOS waits for an app that does not react.
     private static let limit = 10
-    /// Of the time since, on one processor: an app that waits for something, or stands in a debugger, has none and goes on. Small, since
-    /// other programs want the processor, too.
-    private static let busyShare = 0.1
+    /// The processor's time since then in seconds: an app that waits, or stands in a debugger, uses none and goes on. Small, since other
+    /// programs want the processor, too.
+    private static let workTime = 1.0
 
     private let process: pid_t
     private let note: URL
@@ -37,7 +37,7 @@ import Glibc
             if paces == Self.patience {
                 print("The app has been handling \(state.text) for \(Self.patience) s: is it in an endless loop, or waiting?")
             }
-            guard paces >= Self.limit, processorTime - busyAtStart >= Double(paces) * Self.busyShare else { continue }
+            guard paces >= Self.limit, processorTime - busyAtStart >= Self.workTime else { continue }
             print("The app is ended: it has been busy with \(state.text) for \(paces) s.")
             kill(process, SIGABRT)
             return
