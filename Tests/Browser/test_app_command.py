@@ -198,18 +198,6 @@ def test_an_endless_loop_is_told_and_other_pages_go_on(run, tab, show, own_serve
     tab.wait_for_replies(1)
 
 
-def test_an_endless_loop_of_a_component_ends_like_a_crash_which_tells_where_it_is(run, tab, show, own_server, folder):
-    (folder / "ToastComponent.swift").write_text(TOAST.replace("show(lines[0])", "while lines.isEmpty {}"))
-    command = run()
-    show(SAVE + component("toast", click=("show", {}), label="Loop"), viaduct=own_server.url, components=("form", "toast"))
-    tab.native("button", "First").wait()
-    tab.page("main > button").tap()
-    command.wait_for_line(rf"^The app crashed in .*ToastComponent\.onReceive\(message:\), {folder}/ToastComponent\.swift:8", 60)
-    tab.wait_for_console("“toast” is marked as crashed: it gets no messages until you save a fix.")
-    tab.native("button", "First").tap()
-    tab.wait_for_replies(1)
-
-
 def test_a_reply_of_10_mb_arrives_with_the_screen_that_follows_and_one_of_20_mb_is_refused(
         run, tab, show, own_server, folder):
     edit(folder, "    override func onReceive", "    private var taps = 0\n\n    override func onReceive")
