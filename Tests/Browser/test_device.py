@@ -1,10 +1,14 @@
 """The device frame: a page that is as large as on a phone, with what is native around it."""
 
+import json
+
 import pytest
 
+from harness import keys
 from harness.app_page import AppPage, component
-from harness.device import Device
+from harness.device import NATIVE, Device
 from harness.firefox import Firefox
+from harness.viaduct_server import ViaductServer
 
 POINTERS = pytest.mark.parametrize("pointer", ["mouse", "touch"])
 
@@ -54,6 +58,23 @@ def test_what_is_native_is_tapped_for_the_page(device, tab):
     device.tap_native("Save")
     device.wait_for_page("page.location.pathname === '/demo/saved.html'")
     tab.wait_until("() => new URL(document.querySelector('[name=url]').value).pathname === '/demo/saved.html'")
+
+
+def test_escape_in_the_page_closes_a_modal_one(tab, tmp_path):
+    file = tmp_path / "ios.json"
+    file.write_text(json.dumps({"rules": [{"patterns": ["/form"], "properties": {"context": "modal"}}]}))
+    server = ViaductServer("--path-configuration", str(file))
+    try:
+        device = Device(tab, server)
+        device.open("/demo/menu.html")
+        # By the page itself: only then has it led there.
+        device.of_page("page.setTimeout('location.assign(\\'/demo/form.html\\')')")
+        device.wait_for_page(f"page.location.pathname === '/demo/form.html' && {NATIVE}.querySelector('[data-modal]') !== null")
+        device.tap_page("h1")
+        tab.press(keys.ESCAPE)
+        device.wait_for_page("page.location.pathname === '/demo/menu.html'")
+    finally:
+        server.stop()
 
 
 @POINTERS
