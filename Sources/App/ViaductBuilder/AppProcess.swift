@@ -71,7 +71,7 @@ private final class LastWords: Sendable {
         }
         try process.run()
         if let status { tell(status) }
-        loopWatch = Task { [note, process] in await LoopWatch(of: process.processIdentifier, note: note, print: print).run() }
+        loopWatch = Task { [note] in await LoopWatch(note: note, print: print).run() }
     }
 
     /// Hands on each line until the app has closed its end. On another thread, so nothing here may belong to the main actor.
