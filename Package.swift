@@ -86,7 +86,7 @@ let wings: KeyValuePairs = [
         Module("ViaductApp", "HotwireNative", "LWS", "UIKit", "ViaductProtocol", "WebKit"),
         Module(
             "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
-            "StoreKit", "UIKit", "UserNotifications", "ViaductCommands", "VisionKit", swift: 5),
+            "StoreKit", "UIKit", "UserNotifications", "ViaductCommands", "ViaductProtocol", "VisionKit", swift: 5),
         Module(
             "ViaductDemos", "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents",
             "WebKit", swift: 5),

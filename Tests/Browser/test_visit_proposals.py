@@ -26,7 +26,7 @@ TURBO = """
     history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
     document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
     document.title = location.pathname
-  } }
+  }, visitRequestFailedWithStatusCode(visit, statusCode) { document.title = String(statusCode) } }
   const unasked = adapter.visitProposedToLocation
   var isAsked = () => adapter.visitProposedToLocation !== unasked
   var visited = []

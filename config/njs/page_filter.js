@@ -112,7 +112,7 @@ function isFailedDocument(r) {
 // Makes a text of the document, in which nothing runs. The adapter hides it, and can show what it says.
 function beginFailure(r, widened) {
   const type = typeOf(r)
-  const isPage = type === "" || /html/i.test(type)
+  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)
   // nginx keeps the charset that the app has told.
   r.headersOut["Content-Type"] = /json/i.test(type) && !/charset=/i.test(type) ? "text/html; charset=utf-8" : "text/html"
   // Another answer of the same address may be shown as it is.

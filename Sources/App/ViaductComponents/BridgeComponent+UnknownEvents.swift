@@ -1,5 +1,6 @@
 import HotwireNative
 import ViaductCommands
+import ViaductProtocol
 
 extension BridgeComponent {
     /// Tells the page's developer that the message has an event that the component does not know, so that it has no effect.
@@ -9,6 +10,6 @@ extension BridgeComponent {
         let cure =
             Suggestion.nearest(to: message.event, among: events).map { "Did you mean “\($0)”?" }
             ?? "It knows \(events.map { "“\($0)”" }.joined(separator: ", "))."
-        HotwireLog.write("“\(Self.name)” does not know the event “\(message.event.prefix(100))”, which had no effect. \(cure)")
+        HotwireLog.write("“\(Self.name)” does not know the event “\(message.event.start())”, which had no effect. \(cure)")
     }
 }

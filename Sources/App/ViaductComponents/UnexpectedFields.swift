@@ -1,5 +1,6 @@
 import Foundation
 import HotwireNative
+import ViaductProtocol
 
 /// The fields of one message that were not read.
 final class UnexpectedFields {
@@ -33,6 +34,6 @@ final class UnexpectedFields {
         let list = names.map { "“\($0)”" }.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
         let verbs = count == 1 ? ("has", "was") : ("have", "were")
         HotwireLog.write(
-            "In the data of “\(message.component)”, event “\(message.event)”, \(list) \(verbs.0) an unexpected shape and \(verbs.1) ignored.")
+            "In the data of “\(message.component)”, event “\(message.event.start())”, \(list) \(verbs.0) an unexpected shape and \(verbs.1) ignored.")
     }
 }

@@ -175,7 +175,7 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         scroll.addSubview(row)
         let print = button("Print") { [weak self] in
             let controller = UIPrintInteractionController.shared
-            controller.printFormatter = (self?.controller as? VisitableViewController)?.visitableView.webView?.viewPrintFormatter()
+            controller.printFormatter = self?.webView?.viewPrintFormatter()
             controller.present(animated: true) { [weak self] _, isPrinted, _ in self?.tell("printed", "\(isPrinted)") }
         }
         let stack = UIStackView(arrangedSubviews: [held, star, turned, field, scroll, print])

@@ -17,6 +17,8 @@ export class FailedVisit {
   // { url, status, show } until the person has answered.
   #current = null
   #answer = null
+  // Another one whenever the page goes on.
+  #place = {}
 
   // tell(frame) returns whether anybody is there to hear it. script: the adapter's address. document: the page's FailedDocument, or null.
   constructor(tell, script, document) {
@@ -70,6 +72,7 @@ export class FailedVisit {
 
   // The page has gone on.
   leave() {
+    this.#place = {}
     this.#current = null
     this.#answer?.remove()
     this.#answer = null
@@ -116,12 +119,14 @@ export class FailedVisit {
   }
 
   async #showDocument() {
+    const place = this.#place
     const page = await this.#document.reveal()
-    if (page !== null) this.#show(Answer => Answer.ofPage(page))
+    if (page !== null) this.#show(Answer => Answer.ofPage(page), place)
   }
 
-  async #show(make) {
+  async #show(make, place = this.#place) {
     const { default: Answer } = await import(this.#address)
+    if (place !== this.#place) return
     this.leave()
     this.#answer = make(Answer)
     this.#answer.show()

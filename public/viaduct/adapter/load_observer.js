@@ -9,8 +9,9 @@ export class LoadObserver {
 
   start() {
     document.addEventListener("turbo:visit", ({ detail }) => this.#tell(detail.action === "advance"))
-    for (const name of ["turbo:render", "turbo:load", "turbo:fetch-request-error"]) {
+    for (const name of ["turbo:render", "turbo:load", "turbo:reload", "turbo:fetch-request-error"]) {
       document.addEventListener(name, () => this.#tell(false))
     }
+    addEventListener("pageshow", ({ persisted }) => { if (persisted) this.#tell(false) })
   }
 }

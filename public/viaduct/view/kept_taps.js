@@ -19,6 +19,9 @@ export class KeptTaps {
   // A second tap on a control means the first one, and its newest value counts.
   keep(control, value) {
     this.#taps.set(control, { ...this.#named(control), value })
+    // The server has gone again while its screen was waited for.
+    clearTimeout(this.#timer)
+    this.#isSought = false
   }
 
   render(screen) {

@@ -35,6 +35,7 @@ extension EmbeddedSession: NavigatorPage {
         guard let location = stack.current,
             let error = status == 0 ? .load(.contentTypeMismatch) : HTTPError(statusCode: status).map(HotwireNativeError.http)
         else { return }
+        if !location.isFailed { location.titleOfAnswer = location.title }
         location.isFailed = true
         location.title = ""
         showDestination(at: location)
@@ -51,6 +52,8 @@ extension EmbeddedSession: NavigatorPage {
         guard let location = stack.current, location.isFailed else { return nil }
         return { [weak self] in
             location.isFailed = false
+            location.title = location.titleOfAnswer
+            location.destination?.title = location.titleOfAnswer
             self?.go(.response)
         }
     }

@@ -20,12 +20,15 @@ extension EmbeddedSession {
 
     /// As upstream: the app decides on a visit that was redirected to another site. Any other is loaded as a document, as Turbo does it.
     private func resolveRedirect(of address: String) {
+        guard app.description.proposals else { return }
         guard let place = stack.current, let url = URL(string: address), url.isOnSite(of: currentURL) else {
             return send(.move(.load(address)))
         }
-        Task { [weak self] in
+        // One at a time, whatever the page sends.
+        redirectRequest?.cancel()
+        redirectRequest = Task { [weak self] in
             let target = await CrossOriginRedirect.target(of: url)
-            guard let self, stack.current === place else { return }
+            guard let self, !Task.isCancelled, stack.current === place else { return }
             guard let target else { return send(.move(.load(address))) }
             showDestination(at: place)
             let session = decidingSession
@@ -51,6 +54,8 @@ extension EmbeddedSession {
 }
 
 extension URL {
-    /// Whether a page at the other URL may read this one.
-    fileprivate func isOnSite(of other: URL) -> Bool { scheme == other.scheme && host == other.host && port == other.port }
+    /// Whether a page at the other URL may read this one, on the web.
+    fileprivate func isOnSite(of other: URL) -> Bool {
+        ["http", "https"].contains(scheme) && scheme == other.scheme && host == other.host && port == other.port
+    }
 }

@@ -43,9 +43,9 @@ extension EmbeddedSession {
         return StackedScreen(url: url, title: title, properties: properties.json)
     }
 
-    /// The page has screens on top of its place that were made before this session, or by another app.
+    /// The page has screens on top of its place that were made before this session, or by another app. It says so once.
     func restack(_ screens: [StackedScreen]) {
-        guard let location = stack.current else { return }
+        guard let location = stack.current, location.kept.isEmpty, stackedControllers(over: location).isEmpty else { return }
         location.kept = screens
         location.lost = screens
         restack()
@@ -56,18 +56,22 @@ extension EmbeddedSession {
         guard let location = stack.current, !location.lost.isEmpty else { return }
         let screens = location.lost
         location.lost = []
+        // Told again when all are there: the page counts how often it asks in vain.
+        location.kept = []
+        var skipped: [StackedScreen] = []
         showDestination(at: location)
         let navigator = decidingNavigator
         for screen in screens {
             guard let controller = work(on: nil, { remade(screen, by: navigator) }) else {
                 send(.notice(.skippedScreen(screen)))
-                // The page keeps it for the app that has it.
-                location.kept.removeAll { $0 == screen }
+                skipped.append(screen)
                 continue
             }
             location.isBelowStack = true
             work(on: nil) { stage?.navigation.pushViewController(controller, animated: false) }
         }
+        // The page keeps those for the app that has them.
+        if !skipped.isEmpty { location.kept = screens.filter { !skipped.contains($0) } }
         screenUpdates.screenDidChange()
     }
 

@@ -21,6 +21,8 @@ import WebKit
     var tab: Int?
     /// Whether the visit to it has failed, so that the page holds back what came.
     var isFailed = false
+    /// The title of what the page holds back, for when that is shown.
+    var titleOfAnswer = ""
     /// Whether the tab begins here, or a `replace_root` has led here, so that nothing leads back.
     var isRoot = false
     /// `nil` until the first message: a page without components costs no view controller.

@@ -34,10 +34,6 @@ extension PathProperties {
         return !uri.contains("/web") && fallback.contains("/web")
     }
 
-    /// The name of a screen that is no page: iOS's `view_controller`, or the last part of Android's `uri`.
-    fileprivate var nativeScreen: String? {
-        if let name = self["view_controller"] as? String { return name == "web" ? nil : name }
-        guard let uri = self["uri"] as? String, !uri.contains("/web") else { return nil }
-        return uri.split(separator: "/").last.map(String.init)
-    }
+    /// The name of a screen that is no page.
+    fileprivate var nativeScreen: String? { viewController == "web" ? nil : viewController }
 }

@@ -35,6 +35,7 @@ import WebKit
     var routed: [ObjectIdentifier: (url: String, properties: PathProperties)] = [:]
     /// Waits until the page is where it was sent back to.
     var onArrival: (() -> Void)?
+    var redirectRequest: Task<Void, Never>?
     var asks = Asks()
     /// Until the page is loaded again.
     var permissions: [Permission: Bool] = [:]
@@ -126,6 +127,7 @@ import WebKit
         navigation.leaveEverything(paths: app.paths)
         routed = [:]
         onArrival = nil
+        redirectRequest?.cancel()
         stage?.close()
         stage = nil
         postHandlers = nil
