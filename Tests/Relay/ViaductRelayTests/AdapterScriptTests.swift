@@ -33,18 +33,18 @@ import ViaductProtocol
                 (() => {
                 "use strict"
                 const modules = {}
-                modules["first.js"] = (() => {
-                const first = 1
+                modules[0] = (() => {
+                const first=1
                 return { first }
                 })()
-                modules["start.js"] = (() => {
-                const { first } = modules["first.js"]
-                function start(configuration) {
-                return first + configuration.room
+                modules[1] = (() => {
+                const { first } = modules[0]
+                function start(configuration){
+                return first+configuration.room
                 }
                 return { default: start }
                 })()
-                return modules["start.js"].default
+                return modules[1].default
                 })()({
                 """))
         let json = try #require(response.text.split(separator: "})()({", maxSplits: 1).last?.dropLast(2))
@@ -95,7 +95,7 @@ import ViaductProtocol
     @Test func `a change of a module is in the next script, compressed or not`() async throws {
         for text in ["old", "newer"] {
             try folder.write("export const first = \"\(text)\"", to: "viaduct/adapter/first.js")
-            #expect(try await relay.curl("/viaduct/adapter.js", "--compressed").text.contains("const first = \"\(text)\""))
+            #expect(try await relay.curl("/viaduct/adapter.js", "--compressed").text.contains("const first=\"\(text)\""))
         }
     }
 

@@ -16,24 +16,24 @@ struct ScriptJoinerTests {
         #expect(script == """
             export const modules = {}
             modules["e.js"] = (() => {
-            const e = 1
+            const e=1
             return { e }
             })()
             modules["deep/c.js"] = (() => {
             const { e: f } = modules["e.js"]
-            const defaultExport = f + 1
+            const defaultExport=f+1
             return { default: defaultExport }
             })()
             modules["b.js"] = (() => {
             const { default: c } = modules["deep/c.js"]
-            const b = c
-            function d() {}
+            const b=c
+            function d(){}
             return { b, d }
             })()
             modules["a.js"] = (() => {
             const { b } = modules["b.js"]
             const { default: c } = modules["deep/c.js"]
-            class A {}
+            class A{}
             return { default: A }
             })()
             export default modules["a.js"].default
@@ -49,7 +49,7 @@ struct ScriptJoinerTests {
             import { modules } from "./../a.js"
             modules["deep/c.js"] = (() => {
             const { b } = modules["b.js"]
-            class C {}
+            class C{}
             return { C }
             })()
             export const { C } = modules["deep/c.js"]
@@ -86,7 +86,7 @@ struct ScriptJoinerTests {
             })()
             modules["a.js"] = (() => {
             const { default: bar } = modules["styles/bar.css"]
-            const styles = [bar]
+            const styles=[bar]
             return { styles }
             })()
             export const { styles } = modules["a.js"]
@@ -102,7 +102,7 @@ struct ScriptJoinerTests {
             modules["a.js"] = (() => {
             const { default: b } = modules["b.js"]
             const all = modules["b.js"]
-            function f() {}
+            function f(){}
             f()
             return { f, g: b }
             })()

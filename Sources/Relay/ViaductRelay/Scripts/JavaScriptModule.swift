@@ -17,7 +17,8 @@ struct JavaScriptModule {
 
     private(set) var imports: [Import] = []
     private(set) var exports: [Name] = []
-    /// The code without imports, the word `export`, comments and indentation.
+    /// The code without imports, the word `export`, comments, indentation, and spaces that nothing needs. Private members
+    /// have short names: the script is small on the wire, and its lines stay those of the source.
     private(set) var code = ""
     /// The first line with `import.meta` or `import("…")`: both depend on the address of the script that they are in.
     private(set) var addressLine: Int?
@@ -25,6 +26,8 @@ struct JavaScriptModule {
     private let path: String
     private let tokens: [JavaScriptToken]
     private var position = 0
+    /// The short names of private members.
+    private var privateNames: [String: String] = [:]
     /// Whether the code so far ends where a statement begins.
     private var isAtStart = true
 
@@ -119,7 +122,7 @@ struct JavaScriptModule {
                 exports.append(Name(exported: "default", local: name))
             } else {
                 exports.append(Name(exported: "default", local: "defaultExport"))
-                write("const defaultExport =", gap: .line)
+                write("const defaultExport=", gap: .line)
             }
         } else if let name = declaredName(after: ["class", "const", "function"]) {
             exports.append(Name(exported: name, local: name))
@@ -138,14 +141,34 @@ struct JavaScriptModule {
     }
 
     private mutating func write(_ token: JavaScriptToken) {
-        write(token.text, gap: token.gap)
+        let isPrivate = token.kind == .name && token.text.hasPrefix("#")
+        write(isPrivate ? shortName(of: token.text) : token.text, gap: token.gap)
         position += 1
+    }
+
+    private mutating func shortName(of name: String) -> String {
+        if let short = privateNames[name] { return short }
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        let (round, index) = privateNames.count.quotientAndRemainder(dividingBy: letters.count)
+        let short = "#\(letters[index])\(round == 0 ? "" : String(round))"
+        privateNames[name] = short
+        return short
+    }
+
+    /// Whether two tokens would be read as others without a space between them.
+    private static func needsSpace(between last: Character, and first: Character) -> Bool {
+        func isInName(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_$#\\".contains(character) }
+        switch (last, first) {
+        case ("+", "+"), ("-", "-"), ("-", ">"), ("<", "!"), ("/", _), (_, "/"): return true
+        default: return isInName(last) && isInName(first) || last.isNumber && first == "."
+        }
     }
 
     private mutating func write(_ text: String, gap: JavaScriptToken.Gap) {
         switch isAtStart ? .line : gap {
         case .none: break
-        case .space: code += " "
+        case .space:
+            if let last = code.last, let first = text.first, Self.needsSpace(between: last, and: first) { code += " " }
         case .line: code += code.isEmpty ? "" : "\n"
         }
         code += text

@@ -7,13 +7,17 @@ internal import ViaductProtocol
 /// imported `with { type: "css" }` is a module too.
 struct ScriptJoiner {
     private let folder: URL
+    /// Whether no other script needs the table of modules, so that their numbers do for paths.
+    private let isAlone: Bool
+    private var numbers: [String: Int] = [:]
     /// The modules in their order.
     private var parts: [String] = []
     private var exports: [String: [JavaScriptModule.Name]] = [:]
     private var begun: Set<String> = []
 
-    private init(folder: URL) {
+    private init(folder: URL, isAlone: Bool) {
         self.folder = folder
+        self.isAlone = isAlone
     }
 
     /// A classic script's expression: the function that a module exports as its default.
@@ -23,10 +27,10 @@ struct ScriptJoiner {
     ///   - folder: has the module and all that it imports.
     /// - Throws: `InvalidScript`, or the error of reading a file.
     static func function(_ path: String, in folder: URL) throws -> String {
-        var joiner = ScriptJoiner(folder: folder)
+        var joiner = ScriptJoiner(folder: folder, isAlone: true)
         try joiner.add(path, to: nil)
         let lines = ["(() => {", "\"use strict\"", "const modules = {}"] + joiner.parts
-        return (lines + ["return modules[\(JSONText.quoted(path))].default", "})()"]).joined(separator: "\n")
+        return (lines + ["return \(joiner.place(of: path)).default", "})()"]).joined(separator: "\n")
     }
 
     /// A module script with the exports of one module.
@@ -37,7 +41,7 @@ struct ScriptJoiner {
     ///   - folder: has the module and all that it imports.
     /// - Throws: `InvalidScript`, or the error of reading a file.
     static func module(_ path: String, after earlier: [String], in folder: URL) throws -> String {
-        var joiner = ScriptJoiner(folder: folder)
+        var joiner = ScriptJoiner(folder: folder, isAlone: false)
         for path in earlier { try joiner.add(path, to: path) }
         let known = joiner.parts.count
         try joiner.add(path, to: path)
@@ -77,7 +81,7 @@ struct ScriptJoiner {
         default: throw InvalidScript(path: path, line: one.line, reason: "cannot join this import")
         }
         return try one.names.map { name in
-            let table = "modules[\(JSONText.quoted(imported))]"
+            let table = place(of: imported)
             if name.exported == "*" { return "const \(name.local) = \(table)" }
             guard exports[imported, default: []].contains(where: { $0.exported == name.exported }) else {
                 throw InvalidScript(path: path, line: one.line, reason: "\(imported) exports no “\(name.exported)”")
@@ -95,9 +99,17 @@ struct ScriptJoiner {
     }
 
     private mutating func append(_ path: String, lines: [String], exports names: [JavaScriptModule.Name]) {
-        let lines = ["modules[\(JSONText.quoted(path))] = (() => {"] + lines.filter { !$0.isEmpty } + ["})()"]
+        let lines = ["\(place(of: path)) = (() => {"] + lines.filter { !$0.isEmpty } + ["})()"]
         parts.append(lines.joined(separator: "\n"))
         exports[path] = names
+    }
+
+    /// Where the table has what a module exports.
+    private mutating func place(of path: String) -> String {
+        guard isAlone else { return "modules[\(JSONText.quoted(path))]" }
+        let number = numbers[path] ?? numbers.count
+        numbers[path] = number
+        return "modules[\(number)]"
     }
 
     private func source(of path: String) throws -> String {
