@@ -117,8 +117,8 @@ def test_taps_while_the_server_is_away_reach_the_next_one_once(tab, show, own_se
         tab.native("button", "Save").tap()
     tab.native_text("Reconnecting… Your tap is kept.").wait()
     own_server.start()
-    tab.wait_for_replies(1)
     tab.native("status").wait_gone(limit=15)
+    tab.wait_for_replies(1)
     tab.native("button", "Late").tap()
     assert [reply["component"] for reply in tab.wait_for_replies(2)] == ["form", "button"]
 
@@ -131,6 +131,7 @@ def test_a_tap_whose_control_does_not_come_back_is_told(tab, show, own_server):
     tab.native("button", "Save").tap()
     tab.evaluate("() => document.querySelector('[data-controller=form]').remove()")
     own_server.start()
+    tab.native("status").wait_gone(limit=15)
     tab.wait_for_console("“Save” was tapped while the server was away")
     assert tab.replies == []
 
@@ -142,6 +143,7 @@ def test_a_tap_that_a_server_took_with_it_is_told(tab, show, own_server):
     save.tap()
     own_server.kill()
     own_server.start()
+    tab.native("status").wait_gone(limit=15)
     tab.wait_for_console("The server went away just after “Save” was tapped.")
     save.tap()
     tab.wait_for_replies(1)
