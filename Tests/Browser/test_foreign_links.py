@@ -75,8 +75,8 @@ def test_a_platform_holds_for_its_page_alone(tab, follow, own_cookies, pages, pr
 def test_a_room_and_an_app_are_ignored_and_the_console_says_so(tab, follow, own_cookies, pages, proxy, relation):
     follow(f"{proxy.url}/a?viaduct_room=anna&viaduct_app=theirs&viaduct_platform=android", relation)
     wait_for_page(tab, "/a")
-    tab.wait_for_console("A link of another site may not set viaduct_room, so it was ignored")
-    tab.wait_for_console("A link of another site may not set viaduct_app, so it was ignored")
+    tab.wait_for_console("A link from another site may not set viaduct_room. It was ignored")
+    tab.wait_for_console("A link from another site may not set viaduct_app. It was ignored")
     assert tab.evaluate(PLATFORM) == ["android"] * 2
     assert own_cookies() == []
     assert "anna" not in tab.url

@@ -284,7 +284,9 @@ def test_errors_are_pages_too(proxied, get):
 
 
 @pytest.mark.parametrize("content_type, sent_type, attribute", [
-    ("text/html; charset=iso-8859-1", "text/html; charset=iso-8859-1", b""), ("text/html", "text/html", b""), (None, "text/html", b""),
+    ("text/html; charset=iso-8859-1", "text/html; charset=iso-8859-1", b""), ("text/html", "text/html", b""),
+    # A browser would show it as a text.
+    (None, "text/html", b" data-text"), ("text/plain; x=html", "text/html", b" data-text"),
     ("text/plain; charset=utf-8", "text/html; charset=utf-8", b" data-text"), ("application/json", "text/html; charset=utf-8", b" data-text"),
 ])
 def test_a_document_that_is_an_error_is_sent_as_a_text(proxied, get, content_type, sent_type, attribute):

@@ -7,7 +7,7 @@ struct Crash {
 
     /// `signal 4`, or `exit status 3`.
     let reason: String
-    /// What the app wrote last of an error; empty when it wrote nothing of that kind.
+    /// The app's last words of an error; empty when there are none.
     let message: String
     let handling: HandlingState?
     let frames: [Backtrace.Frame]

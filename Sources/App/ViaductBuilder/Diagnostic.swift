@@ -59,7 +59,7 @@ public struct Diagnostic: Hashable, Sendable {
         return found
     }
 
-    /// What a person needs of output that has no error at a place: no invocation, no stack.
+    /// The lines of output without an error at a place that a person needs: no invocation, no stack.
     static func excerpt(of output: String) -> String {
         let lines = output.split(separator: "\n")
         let errors = lines.filter { $0.contains("error: ") && !$0.contains("-frontend") }

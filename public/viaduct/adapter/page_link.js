@@ -48,7 +48,7 @@ export class PageLink {
     const text = JSON.stringify(frame)
     this.#count(text, 1)
     if (this.#unacknowledgedSize > PageLink.#maximumUnacknowledged || this.#largeSize > PageLink.#maximumLarge) {
-      const text = "Too much waits for the server. The session starts afresh when it answers."
+      const text = "Too many messages are queued for the server. The session restarts when it answers."
       this.#delegate.linkDidReport({ level: "warning", code: "overflow", text })
       this.#renew()
       this.#socket?.close()

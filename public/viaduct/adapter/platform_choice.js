@@ -59,7 +59,7 @@ export class PlatformChoice {
   static tellOfIgnored() {
     const names = new URLSearchParams(location.search).get("viaduct_ignored")?.match(/room|platform|app/g) ?? []
     for (const name of new Set(names)) {
-      console.warn(`[viaduct] A link of another site may not set viaduct_${name}, so it was ignored. Write viaduct_${name} into the address yourself.`)
+      console.warn(`[viaduct] A link from another site may not set viaduct_${name}. It was ignored. Type viaduct_${name} into the address to set it.`)
     }
   }
 }

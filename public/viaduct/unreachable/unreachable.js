@@ -43,7 +43,7 @@ class Unreachable {
     this.#page.dataset.state = "unanswered"
     this.#heading.textContent = "This page got no answer"
     this.#help.hidden = true
-    this.#state.textContent = "The app runs, but gave no answer here that can be read: it may have closed the connection, or taken too long. Its log may say why."
+    this.#state.textContent = "The app runs, but its answer could not be read. It may have closed the connection or taken too long. Check its log."
     this.#again.hidden = false
   }
 

@@ -29,9 +29,9 @@ import WebKit
     private(set) var destination: VisitableViewController?
     /// The native screens on top of its destination, of a place that the page has left.
     var stacked: [UIViewController] = []
-    /// Those that have to be made again, since another session or app had them.
+    /// Screens that have to be made again, since another session or app had them.
     var lost: [StackedScreen] = []
-    /// Those that the page keeps.
+    /// Screens that the page keeps.
     var kept: [StackedScreen] = []
     /// Whether the page has come to it below its native screens, so that it hears nothing.
     var isBelowStack = false

@@ -33,7 +33,7 @@ package import ViaductProtocol
     /// Whether the other end has not yet told that it has everything.
     package var awaitsAck: Bool { state.awaitsAck }
 
-    /// What the other end may not have.
+    /// The parts that the other end may not have.
     package var unacknowledgedFrames: [ArraySlice<UInt8>] { state.unacknowledgedFrames }
 
     /// In bytes: the large frames that the other end has not acknowledged, and what has come of one that is not whole.

@@ -14,7 +14,7 @@ public import ViaductProtocol
     let components: [BridgeComponent.Type]
     /// Components that would end the app on a phone, since they have no name.
     let nameless: [BridgeComponent.Type]
-    /// Those of the components that the app has not brought itself.
+    /// The components that the app has not brought itself.
     let builtIns: [BridgeComponent.Type]
     let pageHandlers: PageHandlers?
     let limits: PageLimits

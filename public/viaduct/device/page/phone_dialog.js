@@ -14,7 +14,7 @@ export class PhoneDialog {
       if (!response.ok) throw new Error(`The server answered ${response.status}.`)
       this.#tell(url, await response.json())
     } catch (error) {
-      this.#show(text("p", `The server does not tell its addresses: ${error.message}`))
+      this.#show(text("p", `The server's addresses could not be read: ${error.message}`))
     }
   }
 
@@ -27,7 +27,7 @@ export class PhoneDialog {
       const command = text("code", `--listen 0.0.0.0:${port || 80}`)
       const start = text("p", "Viaduct listens on this computer only. Start it with ")
       start.append(command, " and open this again: a phone on the same network then reaches it.")
-      return this.#show(start, text("p", "Whoever is on that network reaches it too, and the app behind it.", "hint"))
+      return this.#show(start, text("p", "Everybody on that network can reach it, and the app behind it.", "hint"))
     }
     if (hosts.length === 0) return this.#show(text("p", "This computer has no address on a network."))
     const list = document.createElement("div")
@@ -36,7 +36,7 @@ export class PhoneDialog {
       const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host
       return this.#code(`${protocol}//${name}${port ? `:${port}` : ""}${pathname}${search}${hash}`)
     }))
-    this.#show(text("p", "A phone on the same network opens this address; its camera reads it."), list)
+    this.#show(text("p", "Scan the code with a phone on the same network, or open the address there."), list)
   }
 
   #code(address) {

@@ -4,15 +4,15 @@ export class Screenshot {
   static async save(element, { width, height, name }) {
     if (!navigator.mediaDevices?.getDisplayMedia) {
       throw new Error(isSecureContext
-        ? "This browser cannot photograph a page. Its own screenshot tool can."
-        : "Browsers photograph pages of localhost and of https only.")
+        ? "This browser cannot capture a page. Use its own screenshot tool."
+        : "Browsers capture pages of localhost and https only.")
     }
     // Browsers give what a small screen has, unless they are asked for more.
     const scale = width / element.getBoundingClientRect().width
     const video = { width: Math.ceil(innerWidth * scale), height: Math.ceil(innerHeight * scale) }
     const stream = await navigator.mediaDevices.getDisplayMedia({ video, audio: false, preferCurrentTab: true, selfBrowserSurface: "include" })
       .catch(error => {
-        throw new Error(error.name === "NotAllowedError" ? "Without leave to photograph this tab there is no picture." : error.message)
+        throw new Error(error.name === "NotAllowedError" ? "Allow the browser to capture this tab to take a screenshot." : error.message)
       })
     document.documentElement.dataset.photograph = ""
     try {

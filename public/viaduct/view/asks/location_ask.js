@@ -104,7 +104,7 @@ export class LocationAsk extends AskDialog {
         this.note("")
         this.#fill(coords)
         this.refresh()
-      }, ({ message }) => this.note(`The browser does not tell: ${message || "it was not allowed."}`))
+      }, ({ message }) => this.note(`The browser gave no location: ${message || "it was not allowed."}`))
     })
     return [button]
   }

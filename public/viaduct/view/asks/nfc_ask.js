@@ -6,7 +6,7 @@ const types = [["text", "Text"], ["url", "Link"], ["other", "Other"]]
 // A tag to hold the phone to: what it bears, or what would be written to it.
 export class NFCAsk extends AskDialog {
   #type = this.choice("Type", types)
-  #value = this.field("Value", { autofocus: true, placeholder: "What the tag bears" })
+  #value = this.field("Value", { autofocus: true, placeholder: "What is on the tag" })
 
   constructor(...parameters) {
     super(...parameters)
