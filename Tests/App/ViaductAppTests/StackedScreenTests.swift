@@ -201,6 +201,15 @@ extension EmbeddedSessionTests {
 
         // MARK: In another session
 
+        @Test func `a document's native screens are made once, however often it names them`() async throws {
+            let page = begin()
+            defer { end(page) }
+            for _ in 1...3 { page.send(#"{"type":"stacked","screens":[\#(Self.chart)]}"#) }
+            #expect(try await top(of: page) == "Chart")
+            page.act(try #require(try await page.screen().presented.last?.screen?.bar.back).control)
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
         @Test func `the page is told of the native screens on its place`() async throws {
             let page = begin()
             defer { end(page) }
