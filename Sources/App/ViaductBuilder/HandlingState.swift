@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a running app has noted of its work (`HandlingNote` in ViaductApp has the format).
+/// The work that a running app has noted (`HandlingNote` in ViaductApp has the format).
 struct HandlingState: Equatable {
     /// Whether it is still at it.
     let isBusy: Bool
     /// Another one for each thing handled.
     let count: UInt8
-    /// Whose message it is; empty for anything else.
+    /// The component of the message; empty for anything else.
     let component: String
     /// For a person: `“form”, event “connect”`.
     let text: String

@@ -52,7 +52,7 @@ struct SourceCopies {
         guard let source = all.first(where: { $0.url.path == diagnostic.file }), let text = texts[diagnostic.file],
             let line = source.text.line(diagnostic.line), let copy = text.line(diagnostic.line + SourceRewriter.addedLines)
         else { return diagnostic }
-        // What was rewritten before the column has another length; what is behind it has not, or is not there.
+        // Only a rewritten part before the column moves it.
         let rest = copy.utf8.dropFirst(diagnostic.column - 1)
         let isSame = line.utf8.starts(with: copy.utf8.prefix(diagnostic.column - 1))
         let column = !isSame && line.utf8.reversed().starts(with: rest.reversed()) ? line.utf8.count - rest.count + 1 : diagnostic.column

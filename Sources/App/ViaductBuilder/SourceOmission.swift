@@ -37,7 +37,7 @@ struct SourceOmission {
     }
 
     let text: String
-    /// What was left out, and the first error of each.
+    /// The declarations that were left out, and the first error of each.
     let omissions: [Omission]
     /// Errors of a type that it may be without when its members are, with the error of a member.
     let consequences: [(error: Diagnostic, cause: Diagnostic)]

@@ -10,7 +10,7 @@ public enum PageFrame: Equatable, Sendable {
     case failed(url: String, status: Int)
     /// The native screens that the page keeps for its current place.
     case stacked([StackedScreen])
-    /// What Turbo has begun, or is done with.
+    /// A request or a form that Turbo has begun, or is done with.
     case turbo(TurboEvent, url: String)
     /// The page's tab is in front, or hidden.
     case visibility(isVisible: Bool)

@@ -93,7 +93,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     @available(*, deprecated, message: "no effect")
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { inert(self) }
-    /// Of the attributes, size, name and traits count; others have no effect.
+    /// Size, name and traits count; other attributes have no effect.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         let traits = attributes[.traits] as? [TraitKey: Any]
         let weight = (traits?[.weight] as? UIFont.Weight) ?? (traits?[.weight] as? CGFloat).map { UIFont.Weight(rawValue: $0) }
