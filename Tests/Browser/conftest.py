@@ -44,6 +44,14 @@ def pytest_terminal_summary(terminalreporter):
             terminalreporter.write_line(f"{name} {value}")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_teardown(item):
+    """Ends the tab's log before the servers of a test stop, since its page may still load from them."""
+    funcargs = getattr(item, "funcargs", {})
+    if "tab" in funcargs:
+        funcargs["browser"].end_log(funcargs["tab"])
+
+
 def pytest_unconfigure():
     runtime_folder.remove()
 

@@ -62,7 +62,12 @@ class Browser(ABC):
             yield tab
         finally:
             self._connection.call("browser.removeUserContext", userContext=profile)
-            del self._tabs[context]
+            self._tabs.pop(context, None)
+
+    def end_log(self, tab):
+        """Takes in what a tab's pages have logged until now, and nothing after it."""
+        self.catch_up()
+        self._tabs.pop(tab.context, None)
 
     def tab_urls(self):
         """The addresses of all open tabs."""
