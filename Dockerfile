@@ -10,7 +10,7 @@ COPY Tests Tests
 
 # The toolchain and the program, for `viaduct app`: docker build --target app.
 FROM sources AS app
-RUN bin/build && .build/release/viaduct app --check Sources/App/ViaductComponents/HapticComponent.swift
+RUN bin/build && .build/release/viaduct app --check Tests/App/GuideTests/HotwireNativeGuide/ButtonComponent.swift
 ENTRYPOINT ["/viaduct/.build/release/viaduct", "app"]
 
 # The server alone, which needs no Swift where it runs.

@@ -1,6 +1,7 @@
 """`viaduct app --check`, and what is built: the app's own files, packages, and no module of Viaduct's."""
 
 import os
+import re
 import shutil
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from harness.app_command import AppCommand
 from harness.app_page import component
 from harness.form_component import SAVE, edit, write_form
+from harness.viaduct_server import REPOSITORY
 
 pytestmark = pytest.mark.any_browser
 
@@ -33,6 +35,13 @@ def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folde
     app.wait_for_line(r"Left out: BrokenComponent \(")
     app.wait_for_line(r"In part: map \(")
     app.stop()
+
+
+def test_the_component_that_the_container_image_checks_compiles():
+    # The image is not built where the tests run.
+    line = re.search(r"RUN bin/build && \S+/viaduct app --check (\S+)$", (REPOSITORY / "Dockerfile").read_text(), re.MULTILINE)
+    command = AppCommand(REPOSITORY / line[1], "--check")
+    assert command.finish() == 0, command.lines
 
 
 def test_a_component_whose_helper_lacks_something_is_in_part_with_the_chain_to_it(folder):
