@@ -251,5 +251,30 @@ extension EmbeddedSessionTests {
             #expect(page.notices.contains { $0.code == "skipped-screen" && $0.text.contains("“Chart”") })
             #expect(stacked(of: page).isEmpty)
         }
+
+        @Test func `a skipped screen stays with the page when others on its place come and go`() async throws {
+            let page = begin()
+            defer { end(page) }
+            _ = try await page.screen()
+            let lost = #"{"url":"http://localhost/unknown","title":"Lost"}"#
+            page.send(#"{"type":"stacked","screens":[\#(Self.chart),\#(lost)]}"#)
+            propose("/map", on: page)
+            _ = try await page.screen()
+            #expect(stacked(of: page).last?.map(\.title) == ["Chart", "Lost", "Map"])
+            page.act(try #require(try await page.screen().presented.last?.screen?.bar.back).control)
+            _ = try await page.screen()
+            #expect(stacked(of: page).last?.map(\.title) == ["Chart", "Lost"])
+            page.act(try #require(try await page.screen().presented.last?.screen?.bar.back).control)
+            _ = try await page.screen()
+            #expect(stacked(of: page).last == [])
+        }
+
+        @Test func `screens that were made again are told again, so that the page counts afresh`() async throws {
+            let page = begin()
+            defer { end(page) }
+            page.send(#"{"type":"stacked","screens":[\#(Self.chart)]}"#)
+            #expect(try await top(of: page) == "Chart")
+            #expect(stacked(of: page).map { $0.map(\.title) } == [["Chart"]])
+        }
     }
 }

@@ -25,7 +25,11 @@ extension EmbeddedSession {
 
     func tellStacked(_ controllers: [UIViewController]) {
         guard let location = stack.current, location.lost.isEmpty else { return }
-        let screens = controllers.suffix(StackedScreen.maximum).map(stackedScreen)
+        // Below the ones that are left there is no place for those on top of the ones that are gone.
+        location.skipped.removeAll { $0.below > controllers.count }
+        var screens = controllers.map(stackedScreen)
+        for (screen, below) in location.skipped.reversed() { screens.insert(screen, at: below) }
+        screens = screens.suffix(StackedScreen.maximum)
         if location.kept != screens { tell(screens, at: location) }
     }
 
@@ -58,20 +62,22 @@ extension EmbeddedSession {
         location.lost = []
         // Told again when all are there: the page counts how often it asks in vain.
         location.kept = []
-        var skipped: [StackedScreen] = []
+        location.skipped = []
         showDestination(at: location)
         let navigator = decidingNavigator
+        var made = 0
         for screen in screens {
             guard let controller = work(on: nil, { remade(screen, by: navigator) }) else {
                 send(.notice(.skippedScreen(screen)))
-                skipped.append(screen)
+                location.skipped.append((screen, below: made))
                 continue
             }
+            made += 1
             location.isBelowStack = true
             work(on: nil) { stage?.navigation.pushViewController(controller, animated: false) }
         }
         // The page keeps those for the app that has them.
-        if !skipped.isEmpty { location.kept = screens.filter { !skipped.contains($0) } }
+        if !location.skipped.isEmpty { location.kept = screens }
         screenUpdates.screenDidChange()
     }
 

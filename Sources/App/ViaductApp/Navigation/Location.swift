@@ -33,6 +33,8 @@ import WebKit
     var lost: [StackedScreen] = []
     /// Screens that the page keeps.
     var kept: [StackedScreen] = []
+    /// Those of them that nobody could make again, each with the number of made ones below it.
+    var skipped: [(screen: StackedScreen, below: Int)] = []
     /// Whether the page has come to it below its native screens, so that it hears nothing.
     var isBelowStack = false
     /// The destination's: every message wants it, and nearly none the destination.
