@@ -143,6 +143,56 @@ extension EmbeddedSessionTests {
             #expect(page.replies.count == 1)
         }
 
+        private func turbo(_ event: String, _ path: String) {
+            page.send(#"{"type":"turbo","event":"\#(event)","url":"http://localhost\#(path)"}"#)
+        }
+
+        private func propose(_ path: String) {
+            page.send(#"{"type":"propose","url":"http://localhost\#(path)","action":"advance"}"#)
+        }
+
+        @Test(arguments: [true, false])
+        func `a visit takes the web view when it begins, before the next page is there`(isProposed: Bool) async throws {
+            let echo = try await findEcho()
+            if isProposed { propose("/two") } else { turbo("visitRequestStarted", "/two") }
+            #expect(try await echo.reply(to: "connect") == false)
+            #expect(page.replies.count == 1)
+            page.visit("http://localhost/two")
+            #expect(EchoComponent.log.isEmpty)
+            page.visit("http://localhost/one", action: "restore")
+            #expect(EchoComponent.log == ["willAppear", "didAppear"])
+            #expect(try await echo.reply(to: "connect"))
+        }
+
+        @Test func `a page that speaks, moves or fails where it was has the web view again`() async throws {
+            let echo = try await findEcho()
+            propose("/two")
+            page.message("echo", "connect")
+            #expect(page.replies.count == 2)
+            #expect(try await echo.reply(to: "connect"))
+            turbo("visitRequestStarted", "/two")
+            page.visit("http://localhost/one#part")
+            #expect(try await echo.reply(to: "connect"))
+            turbo("visitRequestStarted", "/two")
+            page.send(#"{"type":"failed","url":"http://localhost/one","status":404}"#)
+            #expect(try await echo.reply(to: "connect"))
+            #expect(EchoComponent.log == ["connect"])
+        }
+
+        @Test func `the page keeps it for its own address, for what it has restored, and below a modal page that is on its way`() async throws {
+            let echo = try await findEcho()
+            turbo("visitRequestStarted", "/one#part")
+            #expect(try await echo.reply(to: "connect"))
+            propose("/new")
+            turbo("visitRequestStarted", "/new")
+            #expect(try await echo.reply(to: "connect"))
+            page.visit("http://localhost/new")
+            #expect(try await echo.reply(to: "connect") == false)
+            page.visit("http://localhost/one", action: "restore")
+            turbo("visitRequestStarted", "/one")
+            #expect(try await echo.reply(to: "connect"))
+        }
+
         @Test func `going back, a component hears that its screen will go`() async throws {
             page.visit("http://localhost/two")
             page.message("echo", "connect")

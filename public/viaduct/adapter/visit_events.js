@@ -6,7 +6,7 @@ export class VisitEvents {
 
   #tell
 
-  // tell(event, url) returns whether anybody is there to hear it.
+  // tell(event, url) returns whether anybody is there who decides on visits.
   constructor(tell) {
     this.#tell = tell
   }

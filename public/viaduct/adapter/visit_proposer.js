@@ -11,7 +11,7 @@ export class VisitProposer {
   #isGranted = false
   #adapter = null
   #waiting = null
-  #events = new VisitEvents((event, url) => this.#isAsked && this.#tell({ type: "turbo", event, url }))
+  #events = new VisitEvents((event, url) => this.#tell({ type: "turbo", event, url }) && this.#isAsked)
 
   // tell(frame) returns whether anybody is there to hear it.
   constructor(tell, places, failure) {

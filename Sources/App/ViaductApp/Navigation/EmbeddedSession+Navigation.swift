@@ -18,6 +18,7 @@ extension EmbeddedSession: NavigatorPage {
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
         go(move)
+        if case .visit(let address, _) = move { leave(for: address) }
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
@@ -35,6 +36,7 @@ extension EmbeddedSession: NavigatorPage {
         guard let location = stack.current,
             let error = status == 0 ? .load(.contentTypeMismatch) : HTTPError(statusCode: status).map(HotwireNativeError.http)
         else { return }
+        stay()
         if !location.isFailed { location.titleOfAnswer = location.title }
         location.isFailed = true
         location.title = ""

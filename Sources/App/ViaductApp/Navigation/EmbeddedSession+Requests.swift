@@ -14,6 +14,7 @@ extension EmbeddedSession {
             case .formSubmissionFinished: .formSubmissionFinished
             case .visitRequestFailedWithNonHttpStatusCode: nil
             }
+        if told == .requestStarted { leave(for: url) }
         guard let told else { return resolveRedirect(of: url) }
         if stage != nil { note(told) }
     }

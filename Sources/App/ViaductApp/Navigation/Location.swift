@@ -37,6 +37,8 @@ import WebKit
     var skipped: [(screen: StackedScreen, below: Int)] = []
     /// Whether the page has come to it below its native screens, so that it hears nothing.
     var isBelowStack = false
+    /// Whether the page is on its way to another place, for which the destination has lost the web view.
+    var isLeaving = false
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?
     /// Bytes of the large messages that have come for it. Its components may hold them, in the handler of a button for instance.
@@ -66,7 +68,7 @@ import WebKit
 
     /// The native screens on top of it are not to come back.
     ///
-    /// - Parameter count: how many of them, from the top.
+    /// - Parameter count: how many of the screens, from the top.
     func unstack(_ count: Int = .max) {
         lost.removeLast(min(count, lost.count))
         stacked.removeLast(min(count, stacked.count))

@@ -143,6 +143,13 @@ import ViaductProtocol
     }
 
     /// Whether the place that the page was told to visit takes that of the native screen on top of the current one.
+    /// Whether a visit to the URL takes the web view from the current place when it begins. Modal pages and tabs have web views of
+    /// their own on a phone.
+    func leaves(for url: String) -> Bool {
+        guard let current = stack.current, !current.isSameDocument(as: url) else { return false }
+        return expected.map { $0.tab == nil && ($0.modal == nil) == (current.modal == nil) } ?? true
+    }
+
     var takesScreen: Bool { expected?.takesScreen == true }
 
     /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The

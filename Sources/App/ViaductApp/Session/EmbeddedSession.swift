@@ -100,6 +100,7 @@ import WebKit
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
         } else {
+            stay()
             followTab(from: nil, selected: nil)
             stack.current?.destination?.visitableDidRender()
         }
@@ -148,7 +149,8 @@ import WebKit
         current?.stacked = []
         current?.isBelowStack = newScreen != nil
         // A screen that was covered already hears nothing.
-        let isLeft = old?.visitableView.webView != nil
+        let isLeft = old?.visitableView.webView != nil || left?.isLeaving == true
+        left?.isLeaving = false
         if let old, isLeft { passage.begin(leaving: old) }
         oldScreen?.viewWillDisappear(false)
         if let newScreen {
@@ -176,6 +178,7 @@ import WebKit
         }
         guard let location = stack.current else {
             return send(.notice(.inactive(message.component, event: message.event)))
+        if location.isLeaving { stay() }
         }
         if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
         guard let delegate = location.delegate ?? makeDelegate(at: location) else { return report(message, .inactive) }

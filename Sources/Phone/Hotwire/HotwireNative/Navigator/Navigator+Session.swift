@@ -50,7 +50,9 @@ extension Navigator: SessionDelegate {
     }
 
     public func sessionDidFinishRequest(_ session: Session) {
-        if let url = session.activeVisitable?.initialVisitableURL { delegate?.requestDidFinish(at: url) }
+        // The one that is left has lost the web view already, and the next one is not there yet.
+        let visitable = session.activeVisitable ?? session.topmostVisitable
+        if let url = visitable?.initialVisitableURL { delegate?.requestDidFinish(at: url) }
     }
 
     public func sessionDidStartFormSubmission(_ session: Session) {

@@ -110,7 +110,7 @@ extension Session: VisitableDelegate {
 
     public func visitableViewDidDisappear(_ visitable: any Visitable) {
         if ownActive === visitable { ownActive = nil }
-        if visitable.visitableView.webView != nil { visitable.deactivateWebView() }
+        visitable.deactivateWebView()
     }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { reload() }

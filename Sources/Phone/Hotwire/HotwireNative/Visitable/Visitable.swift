@@ -35,7 +35,9 @@ extension Visitable {
         visitableDidActivateWebView(webView)
     }
 
+    /// Does nothing where the web view is not.
     package func deactivateWebView() {
+        guard visitableView.webView != nil else { return }
         visitableWillDeactivateWebView()
         visitableView.deactivateWebView()
         visitableDidDeactivateWebView()
