@@ -13,6 +13,7 @@ extension EmbeddedSessionTests {
             {"rules":[
               {"patterns":["/new$"],"properties":{"context":"modal"}},
               {"patterns":["/swap$"],"properties":{"presentation":"replace"}},
+              {"patterns":["/sheet$"],"properties":{"context":"modal","view_controller":"map"}},
               {"patterns":["/map$"],"properties":{"view_controller":"map"}},
               {"patterns":["/chart$"],"properties":{"view_controller":"chart","zoom":5}}
             ]}
@@ -197,6 +198,66 @@ extension EmbeddedSessionTests {
             page.visit("http://localhost/one", action: "restore")
             #expect(try await page.screen().presented.isEmpty)
             #expect(stacked(of: page).last == [])
+        }
+
+        @Test func `a modal page that was visited from a native sheet leads back to it`() async throws {
+            let page = begin()
+            defer { end(page) }
+            propose("/sheet", on: page)
+            let map = try #require(delegate.map)
+            #expect(try await top(of: page) == "Map")
+            go("/new", on: page)
+            #expect(try await page.screen().presented.isEmpty)
+            #expect(try await page.screen().bar.back?.title == "Map")
+            try await back(to: "/one", on: page)
+            #expect(try await top(of: page) == "Map")
+            #expect(delegate.map === map)
+            #expect(map.events == ["will appear", "did disappear", "will appear"])
+        }
+
+        @Test func `its end ends the sheet below it too`() async throws {
+            let page = begin()
+            defer { end(page) }
+            propose("/sheet", on: page)
+            go("/new", on: page)
+            page.act(try #require(try await page.screen().bar.modal?.dismiss))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().presented.isEmpty)
+            propose("/sheet", on: page)
+            go("/new", on: page)
+            propose("/two", on: page)
+            #expect(moves(of: page).last == .visit("http://localhost/two", replaces: true))
+            page.visit("http://localhost/two", action: "replace")
+            try await back(to: "/one", on: page)
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test func `a modal page that replaces takes the place of the sheet's screen`() async throws {
+            let page = begin()
+            defer { end(page) }
+            propose("/sheet", on: page)
+            propose("/new", "replace", on: page)
+            page.visit("http://localhost/new")
+            #expect(try await page.screen().bar.back == nil)
+            page.act(try #require(try await page.screen().bar.modal?.dismiss))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test(arguments: ["/new", "/sheet"])
+        func `a modal place behind what the app itself presents is not shown, and the developer learns why`(path: String) async throws {
+            DrawingComponent.draw = { destination, _ in
+                let shown = UIViewController()
+                shown.title = "Own"
+                destination.present(shown, animated: false)
+            }
+            let page = begin()
+            defer { end(page) }
+            page.message("drawing", "draw")
+            propose(path, on: page)
+            #expect(moves(of: page).isEmpty)
+            #expect(try await top(of: page) == "Own")
+            #expect(page.notices.contains { $0.text.contains("\(path) is not shown, as on a phone") })
         }
 
         // MARK: In another session

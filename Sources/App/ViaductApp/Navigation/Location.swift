@@ -29,16 +29,18 @@ import WebKit
     private(set) var destination: VisitableViewController?
     /// The native screens on top of its destination, of a place that the page has left.
     var stacked: [UIViewController] = []
+    /// The native sheet over it that waits below a modal page.
+    var sheet: UINavigationController?
     /// Screens that have to be made again, since another session or app had them.
     var lost: [StackedScreen] = []
     /// Screens that the page keeps.
     var kept: [StackedScreen] = []
     /// Those of them that nobody could make again, each with the number of made ones below it.
     var skipped: [(screen: StackedScreen, below: Int)] = []
-    /// Whether the page has come to it below its native screens, so that it hears nothing.
-    var isBelowStack = false
     /// Whether the page is on its way to another place, for which the destination has lost the web view.
     var isLeaving = false
+    /// Whether the page has come to it below its native screens, so that it hears nothing.
+    var isBelowStack = false
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?
     /// Bytes of the large messages that have come for it. Its components may hold them, in the handler of a button for instance.
@@ -66,10 +68,11 @@ import WebKit
     var stackCount: Int { stacked.count + lost.count }
     var hasStack: Bool { stackCount > 0 }
 
-    /// The native screens on top of it are not to come back.
+    /// The native screens on top of it are not to come back, nor is the sheet over it.
     ///
     /// - Parameter count: how many of the screens, from the top.
     func unstack(_ count: Int = .max) {
+        sheet = nil
         lost.removeLast(min(count, lost.count))
         stacked.removeLast(min(count, stacked.count))
     }

@@ -121,6 +121,7 @@ import ViaductProtocol
         // A phone has the covering places on a stack of their own.
         let covering = modal == nil ? stack.modals.count : 0
         let places = modal == nil ? stack.locations.dropLast(covering) : stack.modals
+        if covering > 0 { places.last?.sheet = nil }
         let replacesAny = proposal.presentation == .replace
         let isTopNative = places.last?.hasStack == true
         if covering > 0, isTopNative, !replacesAny, places.last.map(isSame) == true, places.last?.stackCount == 1 {
@@ -142,7 +143,6 @@ import ViaductProtocol
         return visit(next, after: takesPlace ? covering : covering - 1)
     }
 
-    /// Whether the place that the page was told to visit takes that of the native screen on top of the current one.
     /// Whether a visit to the URL takes the web view from the current place when it begins. Modal pages and tabs have web views of
     /// their own on a phone.
     func leaves(for url: String) -> Bool {
@@ -150,6 +150,7 @@ import ViaductProtocol
         return expected.map { $0.tab == nil && ($0.modal == nil) == (current.modal == nil) } ?? true
     }
 
+    /// Whether the place that the page was told to visit takes that of the native screen on top of the current one.
     var takesScreen: Bool { expected?.takesScreen == true }
 
     /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The

@@ -8,5 +8,5 @@ import HotwireNative
     let dismiss: @MainActor () -> Void
 
     /// Whether the place before is covered, so that there is no way back but only an end.
-    var isDismissal: Bool { from.modal != nil && to.modal == nil }
+    var isDismissal: Bool { from.modal != nil && to.modal == nil && to.sheet == nil }
 }

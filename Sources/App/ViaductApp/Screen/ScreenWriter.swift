@@ -67,8 +67,8 @@ import ViaductProtocol
         if !way.isDismissal, way.from.destination?.navigationItem.hasOwnWayBack != true {
             var back = Screen.Back()
             back.control = controls.id(of: .part(of: way.from, "back") { _ in way.goBack() })
-            back.title =
-                way.to.lost.last?.title ?? way.to.controllers.last.map { backTitle(to: $0.navigationItem) } ?? way.to.title
+            let shown = way.to.sheet?.topViewController ?? (way.to.lost.isEmpty ? way.to.controllers.last : nil)
+            back.title = shown.map { backTitle(to: $0.navigationItem) } ?? way.to.lost.last?.title ?? way.to.title
             bar.back = back
         }
         if let style = way.from.modal {

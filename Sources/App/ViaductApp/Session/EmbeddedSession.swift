@@ -111,7 +111,7 @@ import WebKit
         let body = onArrival
         onArrival = nil
         // A page that goes on at once shows nothing here.
-        if !movesOn { restack() }
+        if !movesOn { bringBack() }
         if let body { work(on: nil, body) }
     }
 
@@ -143,8 +143,7 @@ import WebKit
         let (old, new) = (left?.destination, current?.destination)
         let (oldScreen, newScreen) = (stackedControllers(over: left).last, current?.stacked.last)
         if old != nil { endAsks() }
-        // Screens that a page opened make no sense on the next one.
-        if old?.presentedViewController != nil { old?.dismiss(animated: false) }
+        dismissPresented(at: left, before: current)
         stage?.show(stack.locations.flatMap(\.controllers))
         current?.stacked = []
         current?.isBelowStack = newScreen != nil
@@ -178,8 +177,8 @@ import WebKit
         }
         guard let location = stack.current else {
             return send(.notice(.inactive(message.component, event: message.event)))
-        if location.isLeaving { stay() }
         }
+        if location.isLeaving { stay() }
         if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
         guard let delegate = location.delegate ?? makeDelegate(at: location) else { return report(message, .inactive) }
         let changes = ScreenUpdates.changes

@@ -30,6 +30,11 @@ extension Navigator {
     }
 
     private func navigate(to controller: UIViewController?, for proposal: VisitProposal) {
+        if isHidden(proposal) {
+            return HotwireLog.write(
+                "\(proposal.url.path) is not shown, as on a phone: it goes on the navigator's modal stack, and something else is presented. Dismiss that first, or present it by a path rule with the context “modal”."
+            )
+        }
         guard let controller, !(controller is any Visitable) else {
             return visit(proposal, showing: controller as? VisitableViewController)
         }
@@ -43,8 +48,19 @@ extension Navigator {
         }
     }
 
+    /// As upstream, which pushes a modal screen while anything is presented, also where that is not the modal stack.
+    private func isHidden(_ proposal: VisitProposal) -> Bool {
+        proposal.context == .modal && proposal.presentation != .replaceRoot && !isModal && page?.coversOthers != true
+            && rootViewController.presentedViewController != nil
+    }
+
     private func visit(_ proposal: VisitProposal, showing controller: VisitableViewController?) {
-        dismissModal(animated: proposal.animated)
+        if isModal, proposal.context == .modal, proposal.presentation != .replaceRoot {
+            // A modal page comes on top of the sheet's screens.
+            if proposal.presentation == .replace || proposal.options.action != .advance { endTopOfSheet(animated: proposal.animated) }
+        } else {
+            dismissModal(animated: proposal.animated)
+        }
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
         controller?.visitableDelegate = session
         if leadsBackFromScreen(proposal) {
@@ -52,6 +68,10 @@ extension Navigator {
         } else {
             page?.visit(proposal, at: proposal.url.inPage(page, of: startLocation), showing: controller)
         }
+    }
+
+    private func endTopOfSheet(animated: Bool) {
+        if modalRootViewController.popViewController(animated: animated) == nil { dismissModal(animated: animated) }
     }
 
     /// Whether the proposal's place is that of the page itself, below one native screen.

@@ -1,0 +1,31 @@
+import HotwireNative
+import UIKit
+
+/// A native sheet with a modal page on top of it. A phone has both on its modal stack; here the sheet waits at the place below the page.
+extension EmbeddedSession {
+    /// Ends what the old place presents: it makes no sense on the next one, but for a sheet below a modal page.
+    func dismissPresented(at left: Location?, before current: Location?) {
+        guard let left, let destination = left.destination, let presented = destination.presentedViewController else { return }
+        guard left.modal == nil, current?.modal != nil, let sheet = presented as? UINavigationController,
+            sheet === decidingNavigator.modalRootViewController
+        else { return destination.dismiss(animated: false) }
+        left.sheet = sheet
+        let screen = sheet.topViewController
+        screen?.viewWillDisappear(false)
+        destination.dismiss(animated: false)
+        screen?.viewDidDisappear(false)
+    }
+
+    /// Shows again what is native at the current place.
+    func bringBack() {
+        restack()
+        guard let stage, let location = stack.current, let sheet = location.sheet else { return }
+        location.sheet = nil
+        let screen = sheet.topViewController
+        work(on: nil) {
+            screen?.viewWillAppear(false)
+            stage.navigation.present(sheet, animated: false)
+            screen?.viewDidAppear(false)
+        }
+    }
+}
