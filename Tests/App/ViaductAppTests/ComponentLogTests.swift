@@ -60,6 +60,21 @@ private final class QuietComponent: BridgeComponent {
         #expect(page.notices.first?.text.contains(text) == true, "\(page.notices)")
     }
 
+    @Test(arguments: [("button", "had no effect"), ("deaf", "On a phone the app ends here"), ("keeping", "has no message")])
+    func `a long event is told by its beginning`(component: String, text: String) throws {
+        ComponentLog.install { _ in }
+        var limits = PageLimits()
+        limits.keptMessageBytes = 1000
+        let types = BuiltInComponents.all + [DeafComponent.self, KeepingComponent.self]
+        let page = TestPage(EmbeddedApp(name: "T", platform: .ios, components: types, limits: limits))
+        let event = String(repeating: "e", count: 5000)
+        page.message(component, event)
+        page.message(component, "newest", #"{"text":"\#(event)"}"#)
+        page.message(component, "reply", #"{"events":["\#(event)"]}"#)
+        let notice = try #require(page.notices.first { $0.text.contains(text) })
+        #expect(notice.text.contains("“\(event.prefix(40))…”") && !notice.text.contains(event))
+    }
+
     @Test func `no built-in component minds a disconnect`() {
         ComponentLog.install { _ in }
         let page = TestPage(BuiltInComponents.all)

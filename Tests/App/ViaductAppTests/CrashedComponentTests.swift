@@ -16,7 +16,7 @@ private final class NamelessComponent: BridgeComponent {
     override func onReceive(message: Message) {}
 }
 
-private final class DeafComponent: BridgeComponent {
+final class DeafComponent: BridgeComponent {
     override class var name: String { "deaf" }
 }
 

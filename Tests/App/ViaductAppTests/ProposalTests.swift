@@ -125,6 +125,16 @@ extension EmbeddedSessionTests {
             }
         }
 
+        @Test func `a place whose visit has failed has no title, until its answer is shown`() async throws {
+            let page = begin()
+            defer { end(page) }
+            fail("/two", on: page)
+            page.send(#"{"type":"failed","url":"http://localhost/two","status":404}"#)
+            #expect(try await page.screen().bar.title == "")
+            try await page.tap("Show the response")
+            #expect(try await page.screen().bar.title == "The page before")
+        }
+
         @Test func `a modal page that fails is closed like any other`() async throws {
             let page = begin()
             defer { end(page) }
