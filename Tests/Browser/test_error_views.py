@@ -5,6 +5,7 @@ import json
 import pytest
 
 from harness.app_page import AppPage
+from harness.device import NATIVE, Device
 from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
 
@@ -142,6 +143,53 @@ def test_a_frame_of_the_apps_shows_its_answer(tab, proxied, proxy):
     tab.open(proxy.url)
     tab.wait_until("() => document.querySelector('iframe').contentWindow.hasRun")
     assert tab.native_text("Error loading page").count == 0
+
+
+@pytest.mark.parametrize("sandbox", ["allow-same-origin", "allow-same-origin allow-scripts"])
+def test_a_frame_in_a_sandbox_shows_its_answer_too(tab, proxied, proxy, sandbox):
+    proxied.add("/missing", "<!doctype html><style>h1 { color: rgb(1, 2, 3) }</style><h1>No such part</h1>", status=404)
+    proxied.add("/", f'<!doctype html><h1>Start</h1><iframe src="/missing" sandbox="{sandbox}"></iframe>')
+    tab.open(proxy.url)
+    tab.wait_until("() => document.querySelector('iframe').contentDocument?.querySelector('h1')?.textContent === 'No such part'")
+    colour = "() => getComputedStyle(document.querySelector('iframe').contentDocument.querySelector('h1')).color"
+    assert tab.evaluate(colour) == "rgb(1, 2, 3)"
+    assert not tab.evaluate("() => document.querySelector('iframe').contentDocument.querySelector('plaintext')")
+
+
+def test_a_frame_without_scripts_shows_a_text_as_it_is(tab, proxied, proxy):
+    proxied.add("/missing", "Not <b>found</b>", status=404, content_type="text/plain")
+    proxied.add("/", '<!doctype html><h1>Start</h1><iframe src="/missing" sandbox="allow-same-origin"></iframe>')
+    tab.open(proxy.url)
+    tab.wait_until("() => document.querySelector('iframe').contentDocument?.body?.innerText === 'Not <b>found</b>'")
+
+
+def test_the_device_frame_shows_the_error_view_of_a_document(tab, proxied, proxy):
+    proxied.add("/missing", MISSING, status=404)
+    device = Device(tab, proxy)
+    device.open("/missing")
+    tab.wait_until(f"() => {NATIVE}.textContent.includes('Error loading page')")
+    assert not device.of_page("Boolean(page.hasRun)")
+    device.tap_native("Show the response")
+    device.wait_for_page("page.document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
+
+
+def test_an_answer_that_comes_late_does_not_cover_the_next_page(tab, proxied, proxy):
+    proxied.add("/missing", MISSING, status=404)
+    tab.open(f"{proxy.url}/missing")
+    wait_for_view(tab)
+    # The page goes on when the answer has been read, and the script that shows it is on its way.
+    tab.evaluate("""() => {
+        const find = document.querySelector
+        document.querySelector = css => {
+          const found = find.call(document, css)
+          if (css === "plaintext") history.pushState({}, "", "/next")
+          return found
+        } }""")
+    tab.native("button", "Show the response").tap()
+    tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/answer.js'))")
+    tab.evaluate("() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))")
+    assert tab.url == f"{proxy.url}/next"
+    assert tab.page(".viaduct-answer").count == 0
 
 
 def test_a_strict_policy_of_the_answer_is_kept(tab, proxied, proxy):

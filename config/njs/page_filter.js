@@ -117,8 +117,11 @@ function beginFailure(r, widened) {
   r.headersOut["Content-Type"] = /json/i.test(type) && !/charset=/i.test(type) ? "text/html; charset=utf-8" : "text/html"
   // Another answer of the same address may be shown as it is.
   r.headersOut["Cache-Control"] = "no-store"
-  const attributes = [`data-status="${r.status}"`].concat(isPage ? [] : ["data-text"])
-  opening = Buffer.concat([Buffer.from("<!doctype html>"), adapterTag.bytes(widened.nonce, widened.widened, attributes), Buffer.from("<plaintext>")])
+  // A frame that runs no scripts shows the page as it is. In the device frame the adapter makes the text of it.
+  const mayBeFramed = isPage && r.headersIn["Sec-Fetch-Dest"] !== "document"
+  const attributes = [`data-status="${r.status}"`].concat(isPage ? [] : ["data-text"], mayBeFramed ? ["data-open"] : [])
+  const tag = adapterTag.bytes(widened.nonce, widened.widened, attributes)
+  opening = Buffer.concat([Buffer.from("<!doctype html>"), tag, Buffer.from(mayBeFramed ? "" : "<plaintext>")])
 }
 
 function isWanted(r, data, place) {

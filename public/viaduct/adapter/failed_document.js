@@ -6,7 +6,9 @@ export class FailedDocument {
 
   // null for every other page. script: the adapter's, which tells the status.
   static find(script) {
-    const { status, text } = script?.dataset ?? {}
+    const { status, text, open } = script?.dataset ?? {}
+    // What follows the script becomes a text.
+    if (open !== undefined) document.write("<plaintext>")
     return status ? new FailedDocument(Number(status), text !== undefined) : null
   }
 
@@ -25,14 +27,5 @@ export class FailedDocument {
     if (!this.#isText) return document.querySelector("plaintext").textContent
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== this.#sheet)
     return null
-  }
-
-  // In a frame of the app's it is a page like any other.
-  async becomePage() {
-    const page = await this.reveal()
-    if (page === null) return
-    document.open()
-    document.write(page)
-    document.close()
   }
 }

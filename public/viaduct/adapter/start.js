@@ -9,13 +9,13 @@ export default function start(configuration) {
   const device = DeviceScreen.find()
   // Turbo may run the script again.
   if (window.viaduct) return
-  const failed = FailedDocument.find(currentScript)
   // On a phone the bridge is in the main frame only.
-  if (window !== window.top && !device) return failed?.becomePage()
+  if (window !== window.top && !device) return
   if (!currentScript?.src) {
     console.error("[viaduct] Load the adapter by a classic script tag: <script src=\"…/viaduct/adapter.js\"></script>")
     return
   }
+  const failed = FailedDocument.find(currentScript)
   window.viaduct = Object.freeze({ version: configuration.version })
   const { widened } = currentScript.dataset
   if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
