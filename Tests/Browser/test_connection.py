@@ -6,6 +6,9 @@ import signal
 import pytest
 
 from harness.app_page import component
+from harness.example_app import ExampleApp
+from harness.peer import Peer
+from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 LINKS = {"links": [{"text": "Edit", "url": "/edit", "style": "default"}]}
@@ -144,9 +147,40 @@ def test_a_tap_that_a_server_took_with_it_is_told(tab, show, own_server):
     own_server.kill()
     own_server.start()
     tab.native("status").wait_gone(limit=15)
-    tab.wait_for_console("The server went away just after “Save” was tapped.")
+    tab.wait_for_console("The server or the app went away just after “Save” was tapped.")
     save.tap()
     tab.wait_for_replies(1)
+
+
+def test_a_kept_tap_whose_app_was_replaced_meanwhile_is_told(tab, show, server, wire):
+    show(SAVE, viaduct=wire.url, query="?room=replaced")
+    tab.native("button", "Save").wait()
+    wire.cut()
+    tab.native("status").wait()
+    tab.native("button", "Save").tap()
+    tab.native_text("Reconnecting… Your tap is kept.").wait()
+    with Peer.app(server, room="replaced") as app:
+        app.send({"type": "register", "name": "Peer", "platform": "ios", "components": ["form"]})
+        app.receive(lambda frame: frame.get("frame", {}).get("type") == "open")
+        wire.mend()
+        tab.native("status").wait_gone(limit=15)
+        tab.wait_for_console("The server or the app went away just after “Save” was tapped.")
+
+
+def test_a_kept_tap_reaches_the_next_app_of_the_next_server_or_is_told(tab, show, own_server):
+    app = ExampleApp(own_server)
+    show(SAVE, viaduct=own_server.url)
+    tab.wait_until("() => document.documentElement.dataset.bridgeComponents === 'form'")
+    tab.native("button", "Save").wait()
+    own_server.kill()
+    app.close()
+    tab.native("status").wait()
+    tab.native("button", "Save").tap()
+    own_server.start()
+    app = ExampleApp(own_server)
+    tab.native("status").wait_gone(limit=15)
+    wait_until(lambda: tab.replies or any("“Save” was tapped" in line for line in tab.console), "a word of the tap")
+    app.close()
 
 
 def test_the_page_goes_on_while_the_server_is_away(tab, show, own_server):

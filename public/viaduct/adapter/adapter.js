@@ -160,7 +160,7 @@ export class Adapter {
     this.#hasMet = false
     this.#tellEverything()
     for (const frame of [...lost, ...this.#waiting.splice(0)]) if (frame.type === "post") this.#link.send(frame)
-    this.#view.doubtTaps(lost.filter(({ type }) => type === "action"))
+    this.#view.doubtTaps(lost)
   }
 
   #tellEverything() {
@@ -219,6 +219,8 @@ export class Adapter {
     this.#proposer.isAsked = app.proposals === true
     this.#update(app.components)
     if (this.#hasMet) {
+      // The server has dropped them if they came after the app had changed.
+      this.#view.doubtTaps(this.#link.unacknowledged)
       this.#handlers.forget()
       this.#tellEverything()
     }

@@ -44,6 +44,11 @@ export class PageLink {
     return this.#established
   }
 
+  // Frames that may not have arrived.
+  get unacknowledged() {
+    return this.#unacknowledged.map(({ frame }) => frame)
+  }
+
   send(frame) {
     const text = JSON.stringify(frame)
     this.#count(text, 1)
@@ -138,7 +143,7 @@ export class PageLink {
       this.#receivedAtLastAck = this.#received
       for (const { text } of this.#unacknowledged) this.#write(text)
     } else {
-      const lost = this.#unacknowledged.map(({ frame }) => frame)
+      const lost = this.unacknowledged
       this.#restart()
       this.#established = true
       this.#delegate.linkDidBegin(lost)

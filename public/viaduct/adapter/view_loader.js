@@ -88,7 +88,7 @@ export class ViewLoader {
     this.#view?.setConnected(isConnected, isSameSession)
   }
 
-  // The server has lost these action frames, maybe not before it acted on them.
+  // Taps among these frames may have been lost.
   doubtTaps(frames) {
     this.#view?.doubtTaps(frames)
   }

@@ -42,11 +42,11 @@ export class KeptTaps {
     }
   }
 
-  // They may have been lost with the last session.
+  // They may have been lost with the last session, or with the last app.
   doubt(frames) {
-    for (const { control, value } of frames) {
-      if (value !== undefined) continue
-      this.#tell(`The server went away just after ${this.#named(control).title} was tapped. If nothing happens, tap again.`)
+    for (const { type, control, value } of frames) {
+      if (type !== "action" || value !== undefined) continue
+      this.#tell(`The server or the app went away just after ${this.#named(control).title} was tapped. If nothing happens, tap again.`)
     }
   }
 

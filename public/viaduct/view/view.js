@@ -102,7 +102,7 @@ export default class View {
     this.#menu?.render(this.#state)
   }
 
-  // The server has lost these action frames, maybe not before it acted on them.
+  // Taps among these frames may have been lost.
   doubtTaps(frames) {
     this.#taps.doubt(frames)
   }
