@@ -43,6 +43,14 @@ def test_an_unknown_symbol_is_counted_once(open_with_button, tab):
     tab.wait_for_console("symbol “no.such.symbol”")
 
 
+def test_a_style_that_the_page_cannot_follow_is_counted(open_with_button, tab):
+    tab.prefer("light")
+    open_with_button(component("theme", connect=("connect", {"theme": "dark"})))
+    tab.native("button", "Viaduct, 1 notice").tap()
+    [text] = tab.evaluate(TEXTS)
+    assert text.startswith("The app asks for the dark style.")
+
+
 def test_nothing_is_counted_while_nothing_is_wrong(open_with_button, tab):
     open_with_button(component("button", connect=("connect", {"title": "Profile"})))
     tab.native("button", "Profile").tap()

@@ -15,6 +15,7 @@ import { Toolbar } from "./toolbar.js"
 // Draws the newest screen, and tells what the person does. On most pages the bars are all there is at first: the rest is loaded after them.
 export default class View {
   #perform
+  #report
   #taps
   #element
   #bar
@@ -37,7 +38,7 @@ export default class View {
   // perform(control, value) sends an action to the app, and report(notice) tells the developer. A device frame has an inset of its own,
   // which keeps the page clear of the bars.
   constructor(perform, report, inset = null) {
-    Icon.report = report
+    this.#report = Icon.report = report
     this.#taps = new KeptTaps(perform, report)
     this.#perform = (control, value) => this.#state.isConnected ? perform(control, value) : this.#keep(control, value)
     this.#inset = inset ?? new PageInset()
@@ -74,7 +75,8 @@ export default class View {
     const differs = appearance !== null && !matchMedia(`(prefers-color-scheme: ${appearance})`).matches
     if (!differs || appearance === this.#toldAppearance) return
     this.#toldAppearance = appearance
-    console.info(`[viaduct] The app asks for the ${appearance} style. On a phone the page's prefers-color-scheme is ${appearance} too; here it stays the browser's: set that to ${appearance} to see the page as there.`)
+    const text = `The app asks for the ${appearance} style. On a phone the page's prefers-color-scheme is ${appearance} too; here it stays the browser's: set that to ${appearance} to see the page as there.`
+    this.#report({ level: "warning", code: "appearance", text })
   }
 
   playHaptic(feedback) {
