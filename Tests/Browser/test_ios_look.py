@@ -17,6 +17,8 @@ CHOICES = [{"title": "Newest first", "icon": "clock", "state": "on"}, {"title": 
 SOURCE = {"x": 300, "y": 200, "width": 100, "height": 40}
 SORT = component("menu", click=("display", {"title": "Sort", "items": [{"title": "Name"}, {"title": "Length"}], "source": SOURCE}),
                  label="Sort")
+VISIT_BEGINS = """() => document.dispatchEvent(
+    new CustomEvent("turbo:visit", { detail: { url: location.href, action: "advance" } }))"""
 IN_SCREEN = """(css, pseudo) => {
     const element = document.querySelector("viaduct-screen").shadowRoot.querySelector(css)
     const { content, backdropFilter, backgroundColor, scrollbarWidth, opacity } = getComputedStyle(element, pseudo)
@@ -148,7 +150,7 @@ def test_the_texts_of_a_menu_begin_in_one_line(tab, show):
 def test_a_pushed_screen_with_a_spinner_is_there_while_a_page_loads(tab, show):
     show(component("button", connect=("connect", {"title": "Help"})) + "<p>Old page</p>")
     bar = tab.native("button", "Help").wait().rect_at_rest
-    tab.evaluate("""() => document.dispatchEvent(new CustomEvent("turbo:visit", { detail: { url: location.href, action: "advance" } }))""")
+    tab.evaluate(VISIT_BEGINS)
     tab.native("progressbar", "Loading").wait()
     cover = tab.evaluate(IN_SCREEN, ".loading", None)
     assert cover["height"] >= 800 - bar["bottom"] - 10 and cover["width"] == 390
@@ -156,5 +158,22 @@ def test_a_pushed_screen_with_a_spinner_is_there_while_a_page_loads(tab, show):
     tab.evaluate("() => document.dispatchEvent(new Event('turbo:render'))")
     tab.native("progressbar").wait_gone()
     tab.native_text("Fixture").wait()
+
+
+@pytest.mark.parametrize("target, event", [
+    ("document", "new Event('turbo:reload')"), ("window", "new PageTransitionEvent('pageshow', { persisted: true })"),
+])
+def test_a_spinner_ends_where_no_page_comes(tab, show, target, event):
+    show(component("button", connect=("connect", {"title": "Help"})))
+    tab.native("button", "Help").wait()
+    tab.evaluate(VISIT_BEGINS)
+    tab.native("progressbar", "Loading").wait()
+    tab.evaluate(f"() => {target}.dispatchEvent({event})")
+    tab.native("progressbar").wait_gone()
+
+
+def test_a_visit_back_shows_no_spinner(tab, show):
+    show(component("button", connect=("connect", {"title": "Help"})))
+    tab.native("button", "Help").wait()
     tab.evaluate("""() => document.dispatchEvent(new CustomEvent("turbo:visit", { detail: { url: location.href, action: "restore" } }))""")
     assert tab.native("progressbar").count == 0

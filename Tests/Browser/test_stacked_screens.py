@@ -1,9 +1,13 @@
 """Native screens in the middle of the stack: the page keeps them with its places."""
 
 import json
+import os
+import signal
 
 import pytest
 
+from harness.form_component import SAVE, edit, write_form
+from harness.processes import children
 from harness.viaduct_server import ViaductServer
 
 RULES = {"settings": {}, "rules": [
@@ -26,6 +30,29 @@ TURBO = """
   addEventListener("popstate", () => { document.title = location.pathname === start ? "Start" : location.pathname })
 </script>
 """
+
+# An app with a native screen, whose form's button says which process has drawn it.
+APP = """\
+import HotwireNative
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate, NavigatorDelegate {
+    private lazy var navigator = Navigator(
+        configuration: .init(name: "main", startLocation: URL(string: "https://shop.example")!), delegate: self)
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        navigator.start()
+    }
+
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+        guard proposal.url.path == "/map" else { return .accept }
+        let map = UIViewController()
+        map.title = "Map"
+        return .acceptCustom(map)
+    }
+}
+"""
+ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
 
 
 @pytest.fixture
@@ -94,3 +121,61 @@ def test_where_nobody_has_it_any_more_it_is_skipped_with_a_notice(page, server):
     finally:
         other.stop()
         server.start()
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = write_form(tmp_path / "App")
+    edit(folder, 'title: "First"', 'title: "First \\(ProcessInfo.processInfo.processIdentifier)"')
+    edit(folder, "import UIKit", "import Foundation\nimport UIKit")
+    (folder / "SceneDelegate.swift").write_text(APP)
+    return folder
+
+
+def kill_app(command):
+    """Ends the app's process at once, in the middle of whatever it does."""
+    (process,) = children(command.process)
+    os.kill(process, signal.SIGKILL)
+    return process
+
+
+@pytest.fixture
+def command(run):
+    return run()
+
+
+@pytest.fixture
+def page_of_app(tab, show, own_server, command):
+    """A page that was visited over a native screen of the app's own, and whose bar is drawn by the app."""
+    show(viaduct=own_server.url, head=TURBO, title="Start")
+    tab.wait_until("() => isAsked()")
+    tab.evaluate("() => follow('/map')")
+    tab.native("button", "Back to Start").wait()
+    tab.evaluate("() => follow('/two')")
+    tab.native("button", "Back to Map").wait()
+    tab.evaluate(ADD, SAVE)
+    tab.native("button", f"First {children(command.process)[0]}").wait()
+    return tab
+
+
+def test_it_outlives_an_app_that_is_killed(page_of_app, command):
+    killed = kill_app(command)
+    page_of_app.native("button", f"First {killed}").wait_gone(limit=15)
+    (process,) = children(command.process)
+    page_of_app.native("button", f"First {process}").wait(limit=15)
+    go_back(page_of_app)
+    page_of_app.native("button", "Back to Start").tap()
+    page_of_app.native("button", "Back to Start").wait_gone()
+
+
+def test_it_is_skipped_with_a_notice_where_the_next_build_of_the_app_does_not_have_it(page_of_app, command, folder):
+    kill_app(command)
+    scene = folder / "SceneDelegate.swift"
+    scene.write_text(APP.replace('"/map"', '"/elsewhere"'))
+    edit(folder, '"First', '"Second')
+    command.wait_for_line("Built in .*", limit=15)
+    page_of_app.wait_until(
+        "() => document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').textContent.includes('Second ')", limit=30)
+    go_back(page_of_app)
+    page_of_app.wait_for_console("The native screen “Map” on the way back was skipped")
+    page_of_app.native("button", "Back to Map").wait_gone()
