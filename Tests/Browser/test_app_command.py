@@ -134,6 +134,40 @@ def test_a_compile_error_is_told_in_both_places_and_the_last_app_goes_on(run, ta
     tab.wait_for_replies(2)
 
 
+BACKGROUND = """\
+import HotwireNative
+import UIKit
+
+final class FetchComponent: BridgeComponent {
+    override class var name: String { "fetch" }
+
+    private var count = 0
+
+    override func onReceive(message: Message) {
+        guard let url = URL(string: "data:text/plain,done") else { return }
+        URLSession.shared.dataTask(with: url) { _, _, _ in self.finish(message.event) }.resume()
+        DispatchQueue.global(qos: .userInitiated).async { self.finish(message.event) }
+        DispatchQueue.global().asyncAfter(deadline: .now()) { [weak self] in self?.finish(message.event) }
+        OperationQueue().addOperation { self.finish(message.event) }
+        Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in self.finish(message.event) }
+    }
+
+    private func finish(_ event: String) {
+        reply(to: event, with: ["is": "done"])
+    }
+}
+"""
+
+
+def test_a_closure_on_another_thread_may_reply_as_in_swift_5_mode_on_a_phone(run, tab, show, own_server, folder):
+    (folder / "FetchComponent.swift").write_text(BACKGROUND)
+    command = run()
+    show(component("fetch", click=("start", {}), label="Start"), viaduct=own_server.url, components=("fetch",))
+    tab.page("main > button").tap()
+    assert [reply["data"] for reply in tab.wait_for_replies(5)] == [{"is": "done"}] * 5
+    assert not lines(command, "left out")
+
+
 TOAST = """\
 import HotwireNative
 

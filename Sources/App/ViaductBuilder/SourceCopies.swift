@@ -12,6 +12,8 @@ struct SourceCopies {
     private var copies: [String: URL] = [:]
     private var missingModules: [String: Set<String>] = [:]
     private var texts: [String: String] = [:]
+    /// What is compiled beside the copies, without a source of the app's.
+    private var additions: [URL] = []
 
     /// - Parameter folder: is written to, and kept for the next build.
     init(of sources: [AppSource], basedOn libraries: [AppSource] = [], in folder: URL) throws {
@@ -24,6 +26,11 @@ struct SourceCopies {
             included.append(source)
             try write(SourceRewriter(source.text, path: source.url.path).text, to: source.url.path)
         }
+        if let functions = ClosureFunctions.source(for: all.map(\.text)) {
+            let file = folder.appending(path: "ViaductClosures.swift")
+            try file.write(functions)
+            additions = [file]
+        }
     }
 
     /// Writes one more file beside the copies.
@@ -34,7 +41,7 @@ struct SourceCopies {
         try file.write(text)
         let symbols = folder.appending(path: AppResources.symbols).path
         let made = FileManager.default.fileExists(atPath: symbols) ? [file.path, symbols] : [file.path]
-        return included.compactMap { copies[$0.url.path]?.path } + made
+        return included.compactMap { copies[$0.url.path]?.path } + additions.map(\.path) + made
     }
 
     func contains(_ path: String) -> Bool { copies[path] != nil }

@@ -1,9 +1,13 @@
+import Foundation
+import UIKit
+
 extension BridgeComponent {
     /// Sends a message back to the web component, at once.
     ///
     /// - Parameter completion: runs in a later turn. It gets `false` when there is no bridge to send it over, and
     ///   `BridgeComponentError.delegateNil` without a delegate.
     public func reply(with message: Message, completion: ReplyCompletionHandler? = nil) {
+        guard isOnMainThread else { return soon { $0.reply(with: message, completion: completion) } }
         guard let delegate else { return complete(completion, .failure(BridgeComponentError.delegateNil)) }
         if let delegate = delegate as? BridgeDelegate {
             // Without a task: a hop would cost more than everything else on the way.
@@ -24,6 +28,7 @@ extension BridgeComponent {
     ///
     /// - Parameter completion: runs in a later turn. It gets `false` when no such message has come, or there is no bridge.
     public func reply(to event: String, completion: ReplyCompletionHandler? = nil) {
+        guard isOnMainThread else { return soon { $0.reply(to: event, completion: completion) } }
         reply(with: receivedMessage(for: event), completion: completion)
     }
 
@@ -31,6 +36,7 @@ extension BridgeComponent {
     ///
     /// - Parameter completion: runs in a later turn. It gets `false` when no such message has come, or there is no bridge.
     public func reply(to event: String, with jsonData: String, completion: ReplyCompletionHandler? = nil) {
+        guard isOnMainThread else { return soon { $0.reply(to: event, with: jsonData, completion: completion) } }
         reply(with: receivedMessage(for: event)?.replacing(jsonData: jsonData), completion: completion)
     }
 
@@ -38,6 +44,7 @@ extension BridgeComponent {
     ///
     /// - Parameter completion: runs in a later turn. It gets `false` when no such message has come, or there is no bridge.
     public func reply<T: Encodable>(to event: String, with data: T, completion: ReplyCompletionHandler? = nil) {
+        guard isOnMainThread else { return soon { $0.reply(to: event, with: data, completion: completion) } }
         reply(with: receivedMessage(for: event)?.replacing(data: data), completion: completion)
     }
 
@@ -45,6 +52,13 @@ extension BridgeComponent {
     private func reply(with message: Message?, completion: ReplyCompletionHandler?) {
         guard let message, delegate != nil else { return complete(completion, .success(false)) }
         reply(with: message, completion: completion)
+    }
+
+    /// Code in Swift 5 mode may call from any thread, as on a phone, where each of these forms is a task of its own.
+    private var isOnMainThread: Bool { pthread_equal(pthread_self(), Self.thread) != 0 || MainTurn.isCurrent }
+
+    private func soon(_ reply: @escaping @MainActor (BridgeComponent) -> Void) {
+        Task { reply(self) }
     }
 
     private func complete(_ completion: ReplyCompletionHandler?, _ result: Result<Bool, any Error>) {

@@ -1,3 +1,4 @@
+import Foundation
 import ViaductProtocol
 
 /// The native side of a web component. Subclass it, and override `name` and `onReceive(message:)` (upstream's type of this name).
@@ -15,11 +16,14 @@ import ViaductProtocol
     private var hasForgotten = false
     /// Whether it got a message that would have ended the app on a phone.
     private(set) var hasCrashed = false
+    /// Where components are made: to ask for the main thread otherwise takes longer than a reply.
+    nonisolated static let thread = pthread_self()
     /// Counts the messages of all pages, so that the oldest of a page's components can be found.
     private static var lastOrder: UInt64 = 0
 
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
         self.delegate = delegate
+        _ = Self.thread
     }
 
     // MARK: To override

@@ -31,8 +31,8 @@ import Dispatch
         Task { @MainActor in work() }
     }
 
-    /// A program without a loop of its own may serve the main queue on any thread.
-    private nonisolated static var isCurrent: Bool {
+    /// Whether this is the main thread. A program without a loop of its own may serve the main queue on any thread.
+    package nonisolated static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
     }
 
