@@ -43,7 +43,7 @@ let plain: [Module] = [
     Module("Combine", "ObjectiveC"), "Contacts", "CoreBluetooth", "CoreGraphics", "CoreHaptics",
     Module("CoreImage", "CoreGraphics"), "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
     Module("CryptoKit", "CCrypto"), "DeviceCheck", "EventKit", "MediaPlayer", "MetricKit", "MobileCoreServices",
-    "Network", Module("OSLog", "os"), "QuartzCore", "Security", "Symbols", Module("Vision", "CoreMedia"), "WidgetKit", "os",
+    "Network", Module("OSLog", "os"), "QuartzCore", "Security", "Symbols", Module("Vision", "CoreImage", "CoreMedia"), "WidgetKit", "os",
 ]
 
 /// Packages in Objective-C that many apps use, stood in for.

@@ -1,5 +1,6 @@
 import AVFoundation
 import CoreBluetooth
+import Speech
 import Testing
 import UIKit
 import Vision
@@ -67,6 +68,32 @@ import Vision
         #expect(requests.allSatisfy { $0.results?.isEmpty == true })
         let barcodes: [VNBarcodeObservation]? = VNDetectBarcodesRequest().results
         #expect(barcodes?.isEmpty == true)
+    }
+
+    @available(*, deprecated)
+    @Test func `an image is looked at with the side up that was up`() throws {
+        var isDone = false
+        let request = VNRecognizeTextRequest { _, _ in isDone = true }
+        try VNImageRequestHandler(data: Data(), orientation: .right).perform([request])
+        #expect(isDone)
+        #expect(CGImagePropertyOrientation(rawValue: 8) == .left)
+    }
+
+    @Test func `speech may be in a language that nothing writes down`() throws {
+        let recognizer = SFSpeechRecognizer(locale: Locale(identifier: "en-US")) ?? SFSpeechRecognizer()
+        #expect(try #require(recognizer).isAvailable == false)
+    }
+
+    @Test func `a keyboard's frame on the screen is converted to a view's`() {
+        let (window, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIView())
+        view.frame = CGRect(x: 10, y: 100, width: 200, height: 300)
+        window.addSubview(view)
+        let frame = CGRect(x: 0, y: 500, width: 390, height: 344)
+        let screen = UIScreen.main.coordinateSpace
+        #expect(view.convert(frame, from: screen) == CGRect(x: -10, y: 400, width: 390, height: 344))
+        #expect(screen.convert(CGPoint(x: 1, y: 2), from: view) == CGPoint(x: 11, y: 102))
+        #expect(view.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 11, y: 102))
+        #expect(screen.bounds == UIScreen.main.bounds)
     }
 
     @Test func `a menu's configuration keeps its identifier`() {

@@ -8,7 +8,9 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
 }
 
 /// Writes down what is said. Nothing is heard, so it is not available.
-open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
+///
+/// No `NSObject`, whose initializer cannot fail on Linux, as Apple's does.
+open class SFSpeechRecognizer: @unchecked Sendable {
     public let locale: Locale
     open weak var delegate: (any SFSpeechRecognizerDelegate)?
     open var isAvailable: Bool { false }
@@ -16,7 +18,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
     open var queue = OperationQueue.main
 
-    public convenience override init() {
+    public convenience init?() {
         self.init(of: .current)
     }
 
@@ -26,7 +28,6 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
     private init(of locale: Locale) {
         self.locale = locale
-        super.init()
     }
 
     open class func supportedLocales() -> Set<Locale> { [Locale(identifier: "en-US")] }

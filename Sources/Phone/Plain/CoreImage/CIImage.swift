@@ -37,7 +37,9 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
 
     open func cropped(to rect: CGRect) -> CIImage { CIImage(source: source, extent: rect) }
-    @available(*, deprecated, message: "no effect") open func oriented(_ orientation: Int32) -> CIImage { inert(self) }
+    @available(*, deprecated, message: "no effect")
+    open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { inert(self) }
+    @available(*, deprecated, message: "no effect") open func oriented(forExifOrientation orientation: Int32) -> CIImage { inert(self) }
     @available(*, deprecated, message: "no effect")
     open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { inert(self) }
     @available(*, deprecated, message: "no effect") open func applyingGaussianBlur(sigma: Double) -> CIImage { inert(self) }

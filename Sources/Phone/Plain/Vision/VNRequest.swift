@@ -1,3 +1,4 @@
+@_exported public import CoreImage
 @_exported public import CoreMedia
 @_exported public import Foundation
 public import UIKit
@@ -71,30 +72,61 @@ open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {
 
 /// Performs requests on one image.
 open class VNImageRequestHandler: NSObject, @unchecked Sendable {
-    public init(data: Data, options: [VNImageOption: Any] = [:]) {
-        super.init()
-    }
+    public init(data: Data, options: [VNImageOption: Any] = [:]) {}
+    public init(data: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
 
-    public init(url: URL, options: [VNImageOption: Any] = [:]) {
-        super.init()
-    }
+    public init(url: URL, options: [VNImageOption: Any] = [:]) {}
+    public init(url: URL, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
 
-    public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
-        super.init()
-    }
+    public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {}
+    public init(cgImage image: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
 
-    public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {
-        super.init()
-    }
+    public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {}
+    public init(ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {}
 
-    public init(cmSampleBuffer sampleBuffer: CMSampleBuffer, options: [VNImageOption: Any] = [:]) {
-        super.init()
-    }
+    public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {}
+    public init(
+        cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+    ) {}
+
+    public init(cmSampleBuffer sampleBuffer: CMSampleBuffer, options: [VNImageOption: Any] = [:]) {}
+    public init(
+        cmSampleBuffer sampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+    ) {}
 
     @available(*, deprecated, message: "no effect")
     open func perform(_ requests: [VNRequest]) throws {
         inert(self)
-        for request in requests { request.completionHandler?(request, nil) }
+        requests.answer()
+    }
+}
+
+/// Performs requests on images that follow each other.
+open class VNSequenceRequestHandler: NSObject, @unchecked Sendable {
+    @available(*, deprecated, message: "no effect")
+    open func perform(_ requests: [VNRequest], on pixelBuffer: CVPixelBuffer) throws {
+        inert(self)
+        requests.answer()
+    }
+
+    @available(*, deprecated, message: "no effect")
+    open func perform(
+        _ requests: [VNRequest], on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation
+    ) throws {
+        inert(self)
+        requests.answer()
+    }
+
+    @available(*, deprecated, message: "no effect")
+    open func perform(_ requests: [VNRequest], on image: CGImage) throws {
+        inert(self)
+        requests.answer()
+    }
+}
+
+extension [VNRequest] {
+    fileprivate func answer() {
+        for request in self { request.completionHandler?(request, nil) }
     }
 }
 

@@ -1,5 +1,5 @@
 /// The screen of a phone of ordinary size.
-@preconcurrency @MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
     public static let main = UIScreen()
     public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
     public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
@@ -12,7 +12,8 @@
     open var maximumFramesPerSecond: Int { 60 }
     open var mirrored: UIScreen? { nil }
     open var wantsSoftwareDimming = false
-    open var coordinateSpace: CGRect { bounds }
+    open var coordinateSpace: any UICoordinateSpace { self }
+    open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1170, height: 2532) }

@@ -13,6 +13,7 @@
     open var windows: [UIWindow] { ([ownWindow] + ownedByApp.map(\.window)).compactMap { $0 } }
     open var keyWindow: UIWindow? { ownWindow }
     open var screen: UIScreen { .main }
+    open var coordinateSpace: any UICoordinateSpace { screen }
     open var isFullScreen: Bool { true }
     open var sizeRestrictions: AnyObject? { nil }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }

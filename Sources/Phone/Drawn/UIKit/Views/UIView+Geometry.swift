@@ -1,11 +1,11 @@
-extension UIView {
+extension UIView: UICoordinateSpace {
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let (from, to) = (originOnScreen, view?.originOnScreen ?? .zero)
+        let (from, to) = (placeOnScreen, view?.placeOnScreen ?? .zero)
         return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
     }
 
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let (from, to) = (view?.originOnScreen ?? .zero, originOnScreen)
+        let (from, to) = (view?.placeOnScreen ?? .zero, placeOnScreen)
         return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
     }
 
@@ -17,7 +17,7 @@ extension UIView {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    private var originOnScreen: CGPoint {
+    var placeOnScreen: CGPoint {
         var origin = CGPoint.zero
         for view in sequence(first: self, next: \.superview) {
             origin.x += view.frame.minX
