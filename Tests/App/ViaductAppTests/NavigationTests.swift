@@ -91,6 +91,25 @@ extension EmbeddedSessionTests {
                 moves == [.back(steps: 1), .visit("http://localhost/one", replaces: false), .back(steps: 2)])
         }
 
+        @Test func `the stack has the places that have no component too`() {
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            var counts: [Int] = []
+            use { destination in
+                let stack = destination.navigationController
+                counts.append(stack?.viewControllers.count ?? 0)
+                #expect(stack?.viewControllers.last === destination)
+                #expect((stack?.viewControllers.first as? VisitableViewController)?.initialVisitableURL == Self.url("/one"))
+                stack?.popViewController(animated: true)
+            }
+            #expect(moves == [.back(steps: 1)])
+            page.visit("http://localhost/two", action: "restore")
+            use { counts.append($0.navigationController?.viewControllers.count ?? 0) }
+            page.visit("http://localhost/one", action: "restore")
+            use { counts.append($0.navigationController?.viewControllers.count ?? 0) }
+            #expect(counts == [3, 2, 1])
+        }
+
         @Test func `what is cleared is loaded anew when the page is there`() {
             page.visit("http://localhost/two")
             use { _ in navigator.clearAll() }

@@ -12,6 +12,11 @@ extension EmbeddedSession {
         return location.delegate
     }
 
+    /// Makes the destination of a place that the page has left before it needed one.
+    func prepareDestination(at location: Location) {
+        if let url = URL(string: location.url) { prepare(makeDestination(for: url), at: location) }
+    }
+
     private func makeDestination(for url: URL) -> VisitableViewController {
         Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
     }
@@ -31,10 +36,7 @@ extension EmbeddedSession {
     }
 
     private func show(_ destination: VisitableViewController, at location: Location) {
-        (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
-        destination.screenObserver = screenUpdates
-        if destination.visitableDelegate == nil { destination.visitableDelegate = ownNavigator.session }
-        location.show(destination)
+        prepare(destination, at: location)
         let isFirst = stage == nil
         if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
         move(from: nil, to: location)
@@ -42,6 +44,13 @@ extension EmbeddedSession {
         work(on: nil) { stage?.connectScene(at: currentURL, tabs: ConfiguredTabs(app.paths)) }
         runUserScripts()
         noteDocument()
+    }
+
+    private func prepare(_ destination: VisitableViewController, at location: Location) {
+        (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
+        destination.screenObserver = screenUpdates
+        if destination.visitableDelegate == nil { destination.visitableDelegate = ownNavigator.session }
+        location.show(destination)
     }
 
     /// The navigator whose session and delegate the destinations get. Made on first use.

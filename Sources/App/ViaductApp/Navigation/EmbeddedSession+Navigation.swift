@@ -111,6 +111,16 @@ extension EmbeddedSession: PageHistory {
         visit(VisitProposal(url: url, options: VisitOptions(), properties: properties), at: url, showing: controller)
     }
 
+    func completeStack() {
+        let missing = stack.placesBelow.filter { $0.destination == nil }
+        guard !missing.isEmpty, let stage, let destination = stack.current?.destination,
+            let index = stage.navigation.children.firstIndex(where: { $0 === destination })
+        else { return }
+        for location in missing { prepareDestination(at: location) }
+        let below = stack.locations.dropLast().flatMap(\.controllers)
+        stage.navigation.complete(with: below + stage.navigation.children[index...])
+    }
+
     func goBack() { go(navigation.goBack()) }
 
     func goBack(to destination: VisitableViewController) -> Bool { go(navigation.goBack(to: destination)) }

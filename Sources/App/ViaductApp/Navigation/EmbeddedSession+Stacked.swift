@@ -9,7 +9,7 @@ extension EmbeddedSession {
     /// The native screens on top of the place where the page is.
     func stackedControllers(over current: Location?) -> [UIViewController] {
         guard let stage, let destination = current?.destination else { return [] }
-        let controllers = stage.navigation.viewControllers
+        let controllers = stage.navigation.children
         guard let index = controllers.firstIndex(where: { $0 === destination }) else { return [] }
         return Array(controllers[(index + 1)...])
     }

@@ -30,6 +30,16 @@ import ViaductProtocol
         return locations.count - 1 - (index ?? before.endIndex - 1)
     }
 
+    /// Those that a phone has on one navigation controller with the current one, and below it, the next one first.
+    var placesBelow: [Location] {
+        var places: [Location] = []
+        for (location, above) in zip(locations, locations.dropFirst()).reversed() {
+            guard !above.isRoot, location.tab == above.tab, (location.modal == nil) == (above.modal == nil) else { break }
+            places.append(location)
+        }
+        return places
+    }
+
     /// How far back the page's document reaches.
     var stepsInDocument: Int { max(0, locations.count - 1 - openedIndex) }
 

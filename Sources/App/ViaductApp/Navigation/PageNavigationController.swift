@@ -25,6 +25,15 @@ final class PageNavigationController: HotwireNavigationController {
         super.tabBarController ?? window?.tabs
     }
 
+    /// With those of places that have not needed one until now, since the app counts them.
+    override var viewControllers: [UIViewController] {
+        get {
+            page?.completeStack()
+            return super.viewControllers
+        }
+        set { super.viewControllers = newValue }
+    }
+
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard let visitable = viewController as? VisitableViewController else {
             return super.pushViewController(viewController, animated: animated)
@@ -42,14 +51,14 @@ final class PageNavigationController: HotwireNavigationController {
 
     override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let visitable = viewController as? VisitableViewController
-        guard let index = viewControllers.firstIndex(of: viewController),
+        guard let index = children.firstIndex(of: viewController),
             visitable.map({ page?.goBack(to: $0) == true }) ?? (page?.goBack(toStacked: viewController) == true)
         else { return super.popToViewController(viewController, animated: animated) }
-        return Array(viewControllers[(index + 1)...])
+        return Array(children[(index + 1)...])
     }
 
     override func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard page?.goBackToStart() == true else { return super.popToRootViewController(animated: animated) }
-        return Array(viewControllers.dropFirst())
+        return Array(children.dropFirst())
     }
 }

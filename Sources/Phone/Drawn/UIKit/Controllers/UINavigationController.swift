@@ -45,6 +45,11 @@
     /// Changes the stack without telling anyone: whoever does it tells the controllers.
     package func adopt(_ viewControllers: [UIViewController]) {
         endTransition()
+        complete(with: viewControllers)
+    }
+
+    /// The same, in which the one on top stays, so that nothing moves.
+    package func complete(with viewControllers: [UIViewController]) {
         for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
         for controller in viewControllers { controller.parent = self }
         children = viewControllers
@@ -77,35 +82,34 @@
         guard viewController.parent !== self else {
             return UIKitLog.write("\(type(of: viewController)) was not pushed: it is on the stack already.")
         }
-        setViewControllers(viewControllers + [viewController], animated: animated)
+        setViewControllers(children + [viewController], animated: animated)
     }
 
     /// - Returns: what was popped; `nil` when only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard viewControllers.count > 1 else { return nil }
+        guard children.count > 1 else { return nil }
         let popped = topViewController
-        setViewControllers(Array(viewControllers.dropLast()), animated: animated)
+        setViewControllers(Array(children.dropLast()), animated: animated)
         return popped
     }
 
     /// - Returns: what was popped; `nil` when the controller is on top already, or is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = viewControllers.firstIndex(where: { $0 === viewController }),
-            index < viewControllers.count - 1
+        guard let index = children.firstIndex(where: { $0 === viewController }), index < children.count - 1
         else { return nil }
-        let popped = Array(viewControllers[(index + 1)...])
-        setViewControllers(Array(viewControllers[...index]), animated: animated)
+        let popped = Array(children[(index + 1)...])
+        setViewControllers(Array(children[...index]), animated: animated)
         return popped
     }
 
     /// - Returns: what was popped, `nil` when the root was on top already.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard viewControllers.count > 1 else { return nil }
-        let popped = Array(viewControllers.dropFirst())
-        setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
+        guard children.count > 1 else { return nil }
+        let popped = Array(children.dropFirst())
+        setViewControllers(Array(children.prefix(1)), animated: animated)
         return popped
     }
 

@@ -13,7 +13,7 @@ public import UIKit
     @discardableResult
     open override func popViewController(animated: Bool) -> UIViewController? {
         topVisitable?.disappearReason = .poppedFromNavigationStack
-        (viewControllers.dropLast().last as? VisitableViewController)?.appearReason = .revealedByPop
+        (children.dropLast().last as? VisitableViewController)?.appearReason = .revealedByPop
         return super.popViewController(animated: animated)
     }
 

@@ -78,7 +78,7 @@ extension Navigator {
     private func leadsBackFromScreen(_ proposal: VisitProposal) -> Bool {
         guard proposal.presentation == .default,
             (proposal.context == .modal) == (page?.coversOthers == true), !(rootViewController.topViewController is any Visitable),
-            let previous = rootViewController.viewControllers.dropLast().last as? VisitableViewController
+            let previous = rootViewController.children.dropLast().last as? VisitableViewController
         else { return false }
         return previous.initialVisitableURL.isSameLocation(as: proposal.url, pathProperties: proposal.properties)
     }
@@ -99,7 +99,7 @@ extension Navigator {
     private func put(
         _ controller: UIViewController, on stack: UINavigationController, for proposal: VisitProposal, hasUncovered: Bool = false
     ) {
-        let screens = stack.viewControllers
+        let screens = stack.children
         let replaces = proposal.presentation != .default
         let isSame = screens.last.map { type(of: $0) == type(of: controller) } ?? false
         let replacesOther = replaces || proposal.options.action != .advance && !hasUncovered
