@@ -8,6 +8,7 @@ import Testing
 
     @Test(arguments: [
         "plus", "square.and.arrow.up", "ellipsis.circle", "trash.fill", "heart", "plus.circle.fill", "bell.badge.fill",
+        "text.alignleft",
     ])
     func `common symbols have a picture`(symbol: String) {
         #expect(icons.module(for: symbol).hasPrefix(#"export default [["path",{"#))

@@ -33,6 +33,8 @@ enum SymbolNames {
         "bell.badge": "bell", "paperplane": "send", "paperplane.fill": "send-fill", "phone": "telephone",
         "phone.fill": "telephone-fill", "video": "camera-video", "message": "chat", "message.fill": "chat-fill",
         "bubble.left": "chat-left", "bubble.right": "chat-right", "bubble.left.and.bubble.right": "chat-left-dots",
+        "text.alignleft": "text-left", "text.aligncenter": "text-center", "text.alignright": "text-right",
+        "text.justify": "justify", "text.justifyleft": "justify-left", "text.justifyright": "justify-right",
         "text.bubble": "chat-text", "quote.bubble": "chat-quote", "heart.text.square": "heart-pulse",
         "hand.thumbsup": "hand-thumbs-up", "hand.thumbsdown": "hand-thumbs-down", "hand.raised": "hand-index",
         "star.leadinghalf.filled": "star-half", "flag.checkered": "flag", "doc": "file-earmark",
