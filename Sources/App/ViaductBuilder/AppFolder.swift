@@ -33,14 +33,17 @@ public struct AppFolder: Sendable {
 
     var project: XcodeProject { XcodeProject(around: paths[0]) }
 
-    var packages: PackageSources { PackageSources(named: packagePaths, inside: packagesInside, around: paths[0]) }
+    var packages: PackageSources {
+        PackageSources(
+            named: packagePaths, inside: packagesInside + paths.compactMap(Self.package), around: paths[0])
+    }
 
     /// The name that the app's own code can put in front of its types.
     var moduleName: String {
         Self.modules(around: paths[0]).first ?? project.moduleName ?? "App"
     }
 
-    /// The modules whose sources lie beside the app's.
+    /// The modules whose sources are the app's.
     var moduleNames: Set<String> { Set(paths.flatMap(Self.modules)) }
 
     /// All files, of the app's code and others.
@@ -67,17 +70,24 @@ public struct AppFolder: Sendable {
         return PackageSources.modules(in: manifest ?? "").map(\.name)
     }
 
-    /// Returns the modules that the manifest in the folder, or in one of the three around it, declares.
+    /// The modules that the manifest around the path declares, without those whose sources lie elsewhere.
     private static func modules(around path: URL) -> [String] {
+        guard let package = package(around: path) else { return [] }
+        return declaredModules(in: package).filter { module in
+            guard let folder = PackageSources.folder(of: module, in: package)?.folder else { return true }
+            return folder.holds(path) || path.holds(folder)
+        }
+    }
+
+    /// The folder with the manifest: that of the path, or one of the three around it.
+    private static func package(around path: URL) -> URL? {
         var folder = path
         for _ in 0..<4 {
-            if let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8) {
-                return PackageSources.modules(in: manifest).map(\.name)
-            }
+            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return folder }
             if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { break }
             folder.deleteLastPathComponent()
         }
-        return []
+        return nil
     }
 
     private func contents(of folder: URL) -> [URL] {
@@ -99,5 +109,12 @@ public struct AppFolder: Sendable {
 
     private func isFolder(_ url: URL) -> Bool {
         (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    }
+}
+
+extension URL {
+    /// Whether the other place is this folder, or lies in it.
+    fileprivate func holds(_ other: URL) -> Bool {
+        other.standardizedFileURL.pathComponents.starts(with: standardizedFileURL.pathComponents)
     }
 }

@@ -65,7 +65,8 @@ struct PackageSources: Sendable {
         return modules
     }
 
-    private static func folder(of module: String, in package: URL) -> (folder: URL, settings: String)? {
+    /// Where the package has the module's sources, and the target in its manifest.
+    static func folder(of module: String, in package: URL) -> (folder: URL, settings: String)? {
         let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
         guard let manifest else {
             // CocoaPods names its folders by the module.

@@ -62,6 +62,23 @@ struct PackageSourcesTests {
         }
     }
 
+    @Test func `the package of which the app is an example is a module of its own`() throws {
+        try withFolder { root in
+            try write(#"[.target(name: "Keys", path: "ios"), .target(name: "Locks")]"#, root, "Package.swift")
+            try write("class Keys {}", root, "ios/Keys.swift")
+            try write("class Lock {}", root, "Sources/Locks/Lock.swift")
+            try write("import Keys", root, "examples/ios/App/A.swift")
+            let app = try AppFolder([root.appending(path: "examples/ios/App").path])
+            #expect(app.moduleNames.isEmpty)
+            #expect(app.moduleName == "App")
+            #expect(app.packages.target(of: "Keys")?.files.map(\.lastPathComponent) == ["Keys.swift"])
+            for own in ["", "ios", "ios/Keys.swift"] {
+                try #expect(AppFolder([root.appending(path: own).path]).moduleNames.contains("Keys"))
+            }
+            try #expect(AppFolder([root.appending(path: "Sources/Locks").path]).moduleNames == ["Locks"])
+        }
+    }
+
     @Test func `a package that was named comes before others, with the path of its manifest`() throws {
         try withFolder { root in
             try write(#"[.target(name: "Keys", path: "Code")]"#, root, "keys/Package.swift")
