@@ -178,6 +178,20 @@ extension EmbeddedSessionTests {
             #expect(moves(of: page).last == .back(steps: 1))
         }
 
+        @Test(arguments: [
+            (UINavigationItem.BackButtonDisplayMode.minimal, ""), (.generic, "Back"), (.default, "One"),
+        ])
+        func `a way back to a page before the reload is shown as the app wants it`(
+            mode: UINavigationItem.BackButtonDisplayMode, title: String
+        ) async throws {
+            Hotwire.config.backButtonDisplayMode = mode
+            defer { Hotwire.config = HotwireConfig() }
+            let page = TestPage([])
+            page.send(
+                #"{"type":"open","url":"http://localhost/two","title":"Two","platform":"ios","behind":[{"url":"http://localhost/one","title":"One"}]}"#)
+            #expect(try await page.screen().bar.back?.title == title)
+        }
+
         @Test func `places of other documents stay in the history, and nothing leads back to them`() async throws {
             let page = begin()
             defer { end(page) }

@@ -39,11 +39,7 @@ extension ScreenWriter {
     }
 
     func backTitle(to item: UINavigationItem) -> String {
-        switch item.backButtonDisplayMode {
-        case .minimal: ""
-        case .generic: "Back"
-        case .default: item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
-        }
+        item.backButtonDisplayMode.title(item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back")
     }
 
     private func hasLargeTitle(_ controller: UIViewController) -> Bool {
@@ -92,5 +88,16 @@ extension UINavigationItem {
     /// Whether iOS draws no button back, since there is none to be or something else stands there.
     var hasOwnWayBack: Bool {
         hidesBackButton || !(leftItems.isEmpty || leftItemsSupplementBackButton)
+    }
+}
+
+extension UINavigationItem.BackButtonDisplayMode {
+    /// The title of a button that leads back to a screen of this title.
+    func title(_ title: String) -> String {
+        switch self {
+        case .minimal: ""
+        case .generic: "Back"
+        case .default: title
+        }
     }
 }

@@ -68,7 +68,10 @@ import ViaductProtocol
             var back = Screen.Back()
             back.control = controls.id(of: .part(of: way.from, "back") { _ in way.goBack() })
             let shown = way.to.sheet?.topViewController ?? (way.to.lost.isEmpty ? way.to.controllers.last : nil)
-            back.title = shown.map { backTitle(to: $0.navigationItem) } ?? way.to.lost.last?.title ?? way.to.title
+            // Screens from before a new document are not made again before they are shown.
+            back.title =
+                shown.map { backTitle(to: $0.navigationItem) } ?? way.to.lost.last?.title
+                ?? Hotwire.config.backButtonDisplayMode.title(way.to.title)
             bar.back = back
         }
         if let style = way.from.modal {
