@@ -66,6 +66,13 @@ def test_the_bar_is_64_high_with_the_signs_of_android(tab, show_android, server)
     assert tab.page("main").rect["y"] >= 64
 
 
+def test_the_three_dots_stand_at_the_edge(tab, show_android):
+    show_android(component("overflow-menu", connect=("connect", {"label": "More"})) + component("share", connect=("connect", LINK))
+                 + component("form", connect=("connect", {"submitTitle": "Save"})))
+    share, save, more = (tab.native("button", name).wait().rect_at_rest for name in ("Share", "Save", "More"))
+    assert share["right"] <= save["x"] < save["right"] <= more["x"]
+
+
 def test_a_modal_page_fills_the_window_and_is_left_by_an_x(tab, show_android, configured):
     show_android("", viaduct=configured.url, head=TURBO, title="Start")
     tab.wait_until("() => isAsked()")

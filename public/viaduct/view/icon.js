@@ -19,11 +19,15 @@ export class Icon {
   static report = () => {}
   static #shapes = new Map()
 
+  // Whether the symbol is drawn as the three dots of Android's overflow menu.
+  static isOverflow(symbol) {
+    return this.#sign(symbol) === "ellipsis.vertical"
+  }
+
   // Puts the picture into the container, or nothing when there is none.
   // Returns whether there is one.
   static async draw(symbol, container) {
-    const sign = this.platform === "android" && Object.hasOwn(androidSigns, symbol) ? androidSigns[symbol] : symbol
-    const shapes = await this.#load(sign)
+    const shapes = await this.#load(this.#sign(symbol))
     if (!shapes) return false
     const svg = document.createElementNS(namespace, "svg")
     svg.setAttribute("viewBox", "0 0 16 16")
@@ -37,6 +41,10 @@ export class Icon {
     }
     container.replaceChildren(svg)
     return true
+  }
+
+  static #sign(symbol) {
+    return this.platform === "android" && Object.hasOwn(androidSigns, symbol) ? androidSigns[symbol] : symbol
   }
 
   // Called once for each symbol.

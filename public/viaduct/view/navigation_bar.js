@@ -1,6 +1,7 @@
 import { BarItems } from "./bar_items.js"
 import { element } from "./element.js"
 import { ElementList } from "./elements/element_list.js"
+import { Icon } from "./icon.js"
 import { SearchBar } from "./search_bar.js"
 import { tint } from "./tint.js"
 
@@ -56,8 +57,9 @@ export class NavigationBar {
     this.root.toggleAttribute("data-modal", Boolean(modal))
     tint(this.root, bar?.tint)
     this.#left.update(left)
-    // The first item on the right stands at the edge.
-    this.#right.update(right.toReversed())
+    // The first item on the right stands at the edge. On Android the three dots do, whatever comes first.
+    const isOverflow = ({ image }) => Icon.isOverflow(image?.symbol)
+    this.#right.update(right.toReversed().toSorted((one, other) => isOverflow(one) - isOverflow(other)))
     this.#search.render(search)
     this.#renderLeave(leave)
     this.#parts = [
