@@ -149,3 +149,16 @@ def test_in_a_device_the_page_ends_where_the_tabs_begin(tab, configured):
 
 def test_the_tabs_are_accessible(site, configured):
     assert_accessible(site(configured.url))
+
+
+@pytest.mark.parametrize("platform", ["ios", "android"])
+def test_a_long_title_stays_in_one_line(tab, app, tmp_path, platform):
+    file = tmp_path / "paths.json"
+    titles = ["Navigation", "Bridge Components and More", "Resources", "Bugs & Fixes"]
+    file.write_text(json.dumps({"settings": {"tabs": [{"title": title, "path": f"/{title}"} for title in titles]}, "rules": []}))
+    server = ViaductServer("--path-configuration", str(file))
+    try:
+        tab.open(app.add(AppPage(server.url, "", query=f"?platform={platform}")))
+        assert tab.native_text(titles[1]).wait().rect["height"] == tab.native_text(titles[0]).rect["height"]
+    finally:
+        server.stop()

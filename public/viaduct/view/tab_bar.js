@@ -25,7 +25,7 @@ export class TabBar {
     const tab = element("button", {
       type: "button", class: "tab", role: "tab", "aria-selected": String(selected), disabled: !enabled, "data-control": control,
       "aria-label": badge ? `${title}, ${badge}` : undefined
-    }, new Picture(image).root, element("span", { text: title }))
+    }, new Picture(image).root, element("span", { class: "label", text: title }))
     if (badge) tab.append(element("span", { class: "badge", text: badge }))
     tab.addEventListener("click", () => this.#perform(control))
     return tab
