@@ -26,13 +26,13 @@ public final class ButtonComponent: BridgeComponent {
         }
         let item = UIBarButtonItem(title: data.title, image: data.symbol, primaryAction: action)
         item.tintColor = UIColor(hex: data.color)
-        viewController?.navigationItem.replace(items[side], with: item, on: side)
+        viewController?.navigationItem.replace(items[side], with: item, on: side, at: .button)
         items[side] = item
     }
 
     private func removeButtons() {
         for (side, item) in items {
-            viewController?.navigationItem.replace(item, with: nil, on: side)
+            viewController?.navigationItem.replace(item, with: nil, on: side, at: .button)
         }
         items = [:]
     }

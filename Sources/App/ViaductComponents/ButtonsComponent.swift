@@ -34,7 +34,7 @@ public final class ButtonsComponent: BridgeComponent {
 
     private func show(_ new: [UINavigationItem.Side: [UIBarButtonItem]]) {
         for side in UINavigationItem.Side.allCases {
-            viewController?.navigationItem.replace(items[side] ?? [], with: new[side] ?? [], on: side)
+            viewController?.navigationItem.replace(items[side] ?? [], with: new[side] ?? [], on: side, at: .buttons)
         }
         items = new
     }

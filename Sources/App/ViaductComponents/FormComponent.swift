@@ -40,8 +40,8 @@ public final class FormComponent: BridgeComponent {
     }
 
     private func show(submit: UIBarButtonItem?, cancel: UIBarButtonItem?) {
-        viewController?.navigationItem.replace(submitItem, with: submit, on: .right, atEdge: true)
-        viewController?.navigationItem.replace(cancelItem, with: cancel, on: .left, atEdge: true)
+        viewController?.navigationItem.replace(submitItem, with: submit, on: .right, at: .form)
+        viewController?.navigationItem.replace(cancelItem, with: cancel, on: .left, at: .form)
         submitItem = submit
         cancelItem = cancel
     }

@@ -52,7 +52,7 @@ public final class MenuComponent: BridgeComponent {
     }
 
     private func show(_ item: UIBarButtonItem?) {
-        viewController?.navigationItem.replace(barItem, with: item, on: .right)
+        viewController?.navigationItem.replace(barItem, with: item, on: .right, at: .menu)
         barItem = item
     }
 }

@@ -31,12 +31,12 @@ public final class NavComponent: BridgeComponent {
             title: data.title ?? "Menu", image: image, menu: UIMenu(children: actions))
         removeMenu()
         let side: UINavigationItem.Side = data.side == "left" ? .left : .right
-        viewController?.navigationItem.replace(nil, with: item, on: side)
+        viewController?.navigationItem.replace(nil, with: item, on: side, at: .nav)
         shown = (side, item)
     }
 
     private func removeMenu() {
-        if let shown { viewController?.navigationItem.replace(shown.item, with: nil, on: shown.side) }
+        if let shown { viewController?.navigationItem.replace(shown.item, with: nil, on: shown.side, at: .nav) }
         shown = nil
     }
 }

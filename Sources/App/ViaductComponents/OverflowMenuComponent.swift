@@ -40,7 +40,7 @@ public final class OverflowMenuComponent: BridgeComponent {
     }
 
     private func show(_ item: UIBarButtonItem?) {
-        viewController?.navigationItem.replace(barItem, with: item, on: .right)
+        viewController?.navigationItem.replace(barItem, with: item, on: .right, at: .overflowMenu)
         barItem = item
     }
 }

@@ -37,7 +37,7 @@ public final class ShareComponent: BridgeComponent {
     }
 
     private func show(_ item: UIBarButtonItem?) {
-        viewController?.navigationItem.replace(barItem, with: item, on: .right)
+        viewController?.navigationItem.replace(barItem, with: item, on: .right, at: .share)
         barItem = item
     }
 }

@@ -6,31 +6,38 @@ extension UINavigationItem {
         case right
     }
 
+    /// The place of a component's buttons, from the edge inwards. What the app's own components show has the place 0.
+    ///
+    /// Messages come in another order when a page comes back, and the bar looks the same.
+    enum Place: Int {
+        case form = -1
+        case overflowMenu = 1
+        case menu
+        case nav
+        case buttons
+        case button
+        case share
+    }
+
     /// Puts a component's button in the place of the one that it had before, and leaves those of other components alone.
     ///
     /// - Parameters:
     ///   - old: the component's button so far; `nil` when it has none, so that `new` is added.
     ///   - new: `nil` takes `old` away.
-    ///   - atEdge: whether an added button goes to the screen's edge, where the most important one belongs.
-    func replace(_ old: UIBarButtonItem?, with new: UIBarButtonItem?, on side: Side, atEdge: Bool = false) {
-        var items = self.items(on: side)
-        let place = items.firstIndex { $0 === old }
-        if let place {
-            items.remove(at: place)
-        }
-        if let new {
-            items.insert(new, at: place ?? (atEdge ? 0 : items.count))
-        }
-        setItems(items, on: side)
+    func replace(_ old: UIBarButtonItem?, with new: UIBarButtonItem?, on side: Side, at place: Place) {
+        replace(old.map { [$0] } ?? [], with: new.map { [$0] } ?? [], on: side, at: place)
     }
 
-    /// Puts a component's buttons behind those of other components, in the place of all that it had before.
+    /// Puts a component's buttons in the place of all that it had before.
     ///
     /// Takes one pass, however many there are: one after the other, each would cost as much as all of them.
-    func replace(_ old: [UIBarButtonItem], with new: [UIBarButtonItem], on side: Side) {
+    func replace(_ old: [UIBarButtonItem], with new: [UIBarButtonItem], on side: Side, at place: Place) {
         if old.isEmpty, new.isEmpty { return }
         let old = Set(old.map(ObjectIdentifier.init))
-        setItems(items(on: side).filter { !old.contains(ObjectIdentifier($0)) } + new, on: side)
+        var items = items(on: side).filter { !old.contains(ObjectIdentifier($0)) }
+        for item in new { item.tag = place.rawValue }
+        items.insert(contentsOf: new, at: items.firstIndex { $0.tag > place.rawValue } ?? items.count)
+        setItems(items, on: side)
     }
 
     private func items(on side: Side) -> [UIBarButtonItem] {

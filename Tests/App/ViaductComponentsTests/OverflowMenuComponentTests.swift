@@ -29,4 +29,16 @@ import ViaductComponents
         page.message("overflow-menu", "connect", #"{"label":"More options"}"#)
         #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Save", "More options", "Share"])
     }
+
+    @Test func `it keeps its place when the page comes back and connects in another order`() async throws {
+        let buttons = #"{"buttons":[{"title":"Add card"},{"title":"Filter"}]}"#
+        page.message("buttons", "connect", buttons)
+        page.message("overflow-menu", "connect", #"{"label":"More"}"#)
+        page.message("share", "connect", #"{"url":"/"}"#)
+        let titles = ["More", "Add card", "Filter", "Share"]
+        #expect(try await page.screen().bar.rightButtons.map(\.title) == titles)
+        page.message("buttons", "disconnect", "{}")
+        page.message("buttons", "connect", buttons)
+        #expect(try await page.screen().bar.rightButtons.map(\.title) == titles)
+    }
 }
