@@ -27,6 +27,8 @@ public final class ButtonComponent: BridgeComponent {
         let item = UIBarButtonItem(title: data.title, image: data.symbol, primaryAction: action)
         item.tintColor = UIColor(hex: data.color)
         viewController?.navigationItem.replace(items[side], with: item, on: side, at: .button)
+        // The way back stays beside a button on the left.
+        if side == .left { viewController?.navigationItem.leftItemsSupplementBackButton = true }
         items[side] = item
     }
 

@@ -25,6 +25,13 @@ import ViaductComponents
         #expect(screen.bar.right.isEmpty)
     }
 
+    @Test func `the way back stays beside a button on the left`() async throws {
+        page.visit("/second")
+        #expect(try await page.screen().bar.back != nil)
+        page.message("button", "left", #"{"title":"Close"}"#)
+        #expect(try await page.screen().bar.back != nil)
+    }
+
     @Test(arguments: [
         #"{"title":"Photo","iosImage":"photo"}"#, #"{"title":"Photo","image":"photo"}"#,
         #"{"title":"Photo","imageName":"photo","iconName":"add"}"#,
