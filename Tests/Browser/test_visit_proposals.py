@@ -188,6 +188,20 @@ def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, a
     page.wait_until(f"() => location.href === '{start}'")
 
 
+@pytest.mark.parametrize("target", ["", "_blank"])
+def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, app, target):
+    start = page.url
+    elsewhere = app.url.replace("127.0.0.1", "localhost") + "/elsewhere"
+    page.evaluate("""(url, target) => {
+        window.opened = []
+        window.open = url => opened.push(url)
+        document.querySelector("main").innerHTML = `<a id="out" href="${url}" target="${target}">Elsewhere</a>` }""", elsewhere, target)
+    page.page("#out").tap()
+    page.wait_until("() => opened.length > 0")
+    assert page.evaluate("() => opened") == [elsewhere]
+    assert page.url == start
+
+
 def test_a_request_that_fails_otherwise_is_loaded_as_a_document(page, app):
     app.add(AppPage("", "<p>Loaded</p>", libraries=[], adapter_place="none"), "/plain")
     page.evaluate(FAIL, "/plain")

@@ -1,7 +1,7 @@
-// Links to images and PDFs. Turbo leaves them to the browser, which shows them; a phone visits them by Turbo, like any page.
+// Links that Turbo leaves to the browser. A phone visits images and PDFs by Turbo, like any page, and opens other hosts beside the app.
 export class FileLinks {
   static #files = /\.(avif|bmp|gif|heic|ico|jpe?g|pdf|png|svg|tiff?|webp)$/i
-  static #targets = /^(_self|_blank|_top|_parent)?$/i
+  static #targets = /^(_\w+)?$/
 
   #proposer
   #failure
@@ -20,11 +20,15 @@ export class FileLinks {
   }
 
   #follow = event => {
-    if (!this.#failure.isShown || !window.Turbo?.navigator || !FileLinks.#isPlain(event)) return
+    if (!FileLinks.#isPlain(event)) return
     const link = event.composedPath().find(element => element.localName === "a" && element.hasAttribute("href"))
-    if (link?.origin !== location.origin || !FileLinks.#files.test(link.pathname) || !FileLinks.#targets.test(link.target)) return
-    event.preventDefault()
-    this.#proposer.visitFile(new URL(link.href))
+    if (!FileLinks.#targets.test(link?.target)) return
+    if (link.hostname !== location.hostname) {
+      if (/^http/.test(link.protocol) && this.#proposer.isTold(link)) event.preventDefault()
+    } else if (link.origin === location.origin && this.#failure.isShown && window.Turbo?.navigator && FileLinks.#files.test(link.pathname)) {
+      event.preventDefault()
+      this.#proposer.visitFile(new URL(link.href))
+    }
   }
 
   // Other clicks open a tab of the developer's, or a menu.

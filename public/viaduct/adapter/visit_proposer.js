@@ -44,7 +44,12 @@ export class VisitProposer {
   // Visits what Turbo leaves to the browser, since a phone has Turbo fetch it like any page.
   visitFile(location) {
     const start = (location, options) => window.Turbo.navigator.startVisit(location, String(performance.now()), options)
-    this.#propose(location, { action: "advance" }, start)
+    this.#propose(location, {}, start)
+  }
+
+  // Returns whether the native side decides.
+  isTold({ href: url }, action = "advance") {
+    return this.#isAsked && this.#tell({ type: "propose", url, action })
   }
 
   #attach() {
@@ -73,8 +78,7 @@ export class VisitProposer {
 
   // go(location, options) visits.
   #propose(location, options, go) {
-    const { action = "advance" } = options
-    if (this.#isAsked && this.#tell({ type: "propose", url: location.href, action })) {
+    if (this.isTold(location, options.action)) {
       this.#waiting = { location, options, go }
     } else {
       const historical = HistoricalLocation.find(location)
