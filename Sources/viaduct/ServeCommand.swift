@@ -49,12 +49,14 @@ import ViaductSystem
         }
         let proxy = try makeProxy(publicFolder: publicFolder, loop: loop, log: log)
         defer { proxy?.stop() }
+        let appHosts = settings.apps.compactMap(\.browserHost)
         let names = settings.apps.flatMap { [$0.browserHost].compactMap(\.self) + $0.phoneHosts }
         let configuration = ServerConfiguration(
             addresses: proxy.map { [$0.serverAddress] } ?? settings.listen, browserAddresses: settings.listen,
             publicFolder: publicFolder,
             access: AccessPolicy(
-                allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names),
+                allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names,
+                phoneHosts: PhoneHosts(appHosts: appHosts)),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
             limits: settings.limits, platform: settings.platform, errorPages: settings.errorPages)
         let apps = Platform.allCases.map {

@@ -30,6 +30,7 @@ function headers(r) {
 
 function prepare(r) {
   freeCookies(r)
+  keepCookies(r)
   if (r.status === 304) {
     pagePolicies.widen(r)
     pageTags.markIn(r)
@@ -167,6 +168,15 @@ function freeCookies(r) {
     const name = domain.trim().toLowerCase()
     return host === name || host.endsWith(`.${name}`) ? "" : attribute
   }))
+}
+
+// The device page shows a phone of another site, and browsers keep that phone's cookies only if they say so. The screen in that frame has
+// set viaduct_frame, which no other page of the phone gets.
+function keepCookies(r) {
+  const cookies = r.headersOut["Set-Cookie"]
+  if (!cookies || !r.variables.viaduct_phone_base || r.variables.cookie_viaduct_frame !== "1") return
+  r.headersOut["Set-Cookie"] = cookies.map(cookie =>
+    `${cookie.replace(/;\s*(samesite\s*(=[^;]*)?|secure|partitioned)\s*(?=;|$)/gi, "")}; SameSite=None; Secure; Partitioned`)
 }
 
 export default { headers, body }

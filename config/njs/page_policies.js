@@ -13,6 +13,9 @@ function widen(r) {
     pair[1].split(",").forEach(text => { if (text.trim() !== "") texts.push(text.trim()) })
   })
   const result = { nonce: null, widened: [] }
+  const device = deviceHost(r)
+  // A policy counts before X-Frame-Options, which has no word for the device page.
+  if (device !== null && r.headersOut["X-Frame-Options"]) texts.push("frame-ancestors 'self'")
   if (texts.length === 0) return result
   const policies = texts.map(parse)
   policies.forEach(policy => {
@@ -22,7 +25,8 @@ function widen(r) {
   policies.forEach(policy => {
     widenScripts(r, policy, result)
     widenConnections(r, policy, result)
-    if (isOwnFrame(r)) widenAncestors(policy, result)
+    if (device !== null) widenAncestors(policy, ["'self'", device], result)
+    else if (isOwnFrame(r)) widenAncestors(policy, ["'self'"], result)
   })
   if (result.widened.length > 0) r.headersOut[header] = policies.map(write)
   return result
@@ -98,11 +102,17 @@ function isOwnFrame(r) {
   return r.headersIn["Sec-Fetch-Dest"] === "iframe" && r.headersIn["Sec-Fetch-Site"] === "same-origin"
 }
 
-function widenAncestors(policy, result) {
+// The host of the device page that shows this page of a phone's host, such as localhost:4000 for ios.localhost:4000; null for any other.
+function deviceHost(r) {
+  const isFrame = r.headersIn["Sec-Fetch-Dest"] === "iframe" ? isOwnFrame(r) : !r.headersIn["Sec-Fetch-Dest"]
+  return isFrame && r.variables.viaduct_phone_base || null
+}
+
+function widenAncestors(policy, wanted, result) {
   const list = sources(policy, ["frame-ancestors"])
-  if (list !== null && !list.some(source => source === "*" || source.toLowerCase() === "'self'")) {
-    add(policy, ["frame-ancestors"], "'self'", result)
-  }
+  if (list === null || list.indexOf("*") >= 0) return
+  const words = list.map(source => source.toLowerCase())
+  wanted.filter(source => words.indexOf(source) < 0).forEach(source => add(policy, ["frame-ancestors"], source, result))
 }
 
 // What the default allows stays allowed, and the default itself stays as it is.

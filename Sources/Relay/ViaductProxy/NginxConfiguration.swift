@@ -60,7 +60,7 @@ public struct NginxConfiguration: Sendable {
         let ordered = apps.filter { $0.browserHost == nil } + apps.filter { $0.browserHost != nil }
         let values = [
             "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
-            "user": user.map { "user \($0);" } ?? "", "hosts": hosts,
+            "user": user.map { "user \($0);" } ?? "", "hosts": hosts, "phones": phones,
             "trusted": lines(trustedProxies.map { "\($0) 1;" }),
         ]
         return Template(text: template).filled(
@@ -78,6 +78,11 @@ public struct NginxConfiguration: Sendable {
                 .joined(separator: "[a-z0-9._-]*")
         }
         return (Self.ownHosts + names).joined(separator: "|")
+    }
+
+    /// The hosts of which each app's phones are made, for a regular expression.
+    private var phones: String {
+        (["(?:[a-z0-9._-]+\\.)?localhost"] + apps.compactMap(\.browserHost).map(Self.quoted)).joined(separator: "|")
     }
 
     /// Those by which browsers ask for an app. A host that another app has by itself is that app's alone.

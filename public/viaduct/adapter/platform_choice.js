@@ -7,17 +7,16 @@ export class PlatformChoice {
   static #platforms = ["ios", "android"]
 
   // The configuration, for the app of the chosen platform.
-  static apply({ other, isProxied, ...configuration }) {
-    return this.#read(isProxied) === other.platform ? { ...configuration, ...other } : configuration
+  static apply({ other, isProxied, phone, ...configuration }) {
+    return (phone ?? this.#ofHost ?? this.#read(isProxied)) === other.platform ? { ...configuration, ...other } : configuration
   }
 
-  // The phone that the page's host stands for: ios.localhost, android.shop.example.test.
+  // The phone that the page's host stands for, such as ios.localhost. Behind the proxy the server knows others: android.shop.example.test.
   static get #ofHost() {
-    return location.hostname.match(/^(ios|android)\../)?.[1] ?? null
+    return location.hostname.match(/^(ios|android)\.(.+\.)?localhost$/)?.[1]
   }
 
   static #read(isProxied) {
-    if (this.#ofHost) return this.#ofHost
     const query = new URLSearchParams(location.search)
     const asked = query.get(this.#name)
     const once = query.get(`${this.#name}_once`)

@@ -2,6 +2,7 @@ import { element } from "./element.js"
 import styles from "./styles/page_menu.css" with { type: "css" }
 
 const platforms = [["ios", "iOS"], ["android", "Android"]]
+const label = /^(ios|android)(?=\..)/
 const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
 
 // Viaduct's own menu in the page: the platform, the app, what came to nothing, and the way to the device frame.
@@ -53,12 +54,12 @@ export class PageMenu {
   }
 
   // The server reads the cookie with the next request, and the adapter where the server does not get it.
-  #choose(platform) {
+  async #choose(platform) {
     document.cookie = `viaduct_platform=${platform}; Path=/; SameSite=Lax`
     const address = new URL(location.href)
     for (const name of ["viaduct_platform", "viaduct_platform_once"]) address.searchParams.delete(name)
     // A host that stands for a phone has its cookies: the other phone is at the other host.
-    address.hostname = address.hostname.replace(/^(ios|android)(?=\..)/, platform)
+    if (await isPhone(address)) address.hostname = address.hostname.replace(label, platform)
     if (address.href === location.href) location.reload()
     else location.replace(address)
   }
@@ -88,6 +89,16 @@ export class PageMenu {
     })
     return row
   }
+}
+
+// Whether a host is one of the two phones. The server knows which hosts with a domain are.
+async function isPhone({ hostname, origin }) {
+  if (!label.test(hostname)) return false
+  if (hostname.endsWith(".localhost")) return true
+  const server = new URL("../device/phones.json", import.meta.url)
+  if (server.origin !== origin) return false
+  const { phone } = await fetch(server).then(response => response.json(), () => ({}))
+  return Boolean(phone)
 }
 
 function picture() {

@@ -22,13 +22,16 @@ public struct AccessPolicy: Sendable {
 
     private let allowedOrigins: [Pattern]
     private let allowedHosts: [Pattern]
+    let phoneHosts: PhoneHosts
 
     /// - Parameters:
     ///   - allowedOrigins: patterns such as `https://*.example.test`; `*` stands for any characters.
     ///   - allowedHosts: patterns for names in the `Host` header, besides loopback names and numeric addresses.
-    public init(allowedOrigins: [String] = [], allowedHosts: [String] = []) {
+    ///   - phoneHosts: the hosts whose device screen the page at their base may embed.
+    public init(allowedOrigins: [String] = [], allowedHosts: [String] = [], phoneHosts: PhoneHosts = PhoneHosts()) {
         self.allowedOrigins = allowedOrigins.map(Pattern.init)
         self.allowedHosts = allowedHosts.map(Pattern.init)
+        self.phoneHosts = phoneHosts
     }
 
     /// - Returns: how much of the server the request may reach.
@@ -46,7 +49,7 @@ public struct AccessPolicy: Sendable {
         case ("none", _), ("same-origin", _):
             return .everything
         case ("cross-site", "navigate"):
-            return try checkNavigation(to: request.headers["sec-fetch-dest"])
+            return try checkNavigation(to: request.headers["sec-fetch-dest"], mayEmbed: isEmbeddedPhone(request))
         case (nil, _), ("same-site", _):
             // Browsers tell the site to hosts that they trust only. Without it, a request without a Referer was typed.
             if let referer {
@@ -63,9 +66,18 @@ public struct AccessPolicy: Sendable {
         }
     }
 
+    /// Whether the device page at `localhost` shows the screen of its phone at `ios.localhost`, which browsers take for another site.
+    private func isEmbeddedPhone(_ request: HTTPRequest) -> Bool {
+        guard request.path == DeviceRoutes.screen, request.headers["sec-fetch-dest"] == "iframe",
+            let base = request.headers["host"].flatMap(phoneHosts.base),
+            let referer = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
+        else { return false }
+        return referer.lowercased() == base
+    }
+
     /// - Parameter destination: the request's `Sec-Fetch-Dest`.
-    private func checkNavigation(to destination: String?) throws(Refusal) -> Reach {
-        guard destination == "document" else {
+    private func checkNavigation(to destination: String?, mayEmbed: Bool) throws(Refusal) -> Reach {
+        guard destination == "document" || mayEmbed else {
             throw Refusal(text: "Pages of another site may not embed this one. Open it in its own window.")
         }
         return .documents(orElse: Refusal(text: "Links from another site may open pages only."))

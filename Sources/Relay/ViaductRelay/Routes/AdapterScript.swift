@@ -20,11 +20,12 @@ internal import ViaductProtocol
     ///   - room: has been checked by `RoomName.isValid`.
     ///   - appName: of the app that the page asks for, `nil` for the newest.
     ///   - viewVersion: of `ViewFiles`.
+    ///   - phone: the phone that the server's host stands for, whatever the page has chosen.
     ///   - isProxied: whether a proxy has shown the server the page's address, so that its choice is kept already.
     /// - Throws: when a module cannot be read or joined.
     func text(
         for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String,
-        isProxied: Bool
+        phone: Platform? = nil, isProxied: Bool
     ) throws -> String {
         let configuration = Self.members(of: app) + [
             ("other", Self.object(Self.members(of: other))),
@@ -33,7 +34,7 @@ internal import ViaductProtocol
             ("view", JSONText.quoted("view-\(viewVersion)/view.js")),
             ("isProxied", isProxied ? "true" : "false"),
             ("version", JSONText.quoted(Version.current)),
-        ]
+        ] + (phone.map { [("phone", JSONText.quoted($0.rawValue))] } ?? [])
         let start = try folder.script(Self.start) { try ScriptJoiner.function(Self.start, in: $0) }
         return "\(start)(\(Self.object(configuration)))\n"
     }

@@ -4,6 +4,8 @@ internal import ViaductProtocol
 
 /// The device frame's requests to the server: how a real phone opens the same page.
 @MainActor struct DeviceRoutes {
+    /// The page in the device page's frames.
+    nonisolated static let screen = "/viaduct/device/screen.html"
     private static let longestAddress = 1000
     /// However many slashes stand between its parts and behind them: `StaticFiles` does not see them either.
     private static let pages = [["viaduct", "device"], ["viaduct", "device", "index.html"]]
@@ -16,6 +18,7 @@ internal import ViaductProtocol
     func respond(to request: HTTPRequest) -> HTTPResponse? {
         switch request.path {
         case "/viaduct/device/addresses.json": addresses()
+        case "/viaduct/device/phones.json": phones(of: request.headers["host"] ?? "")
         case "/viaduct/device/qr.svg": code(of: request.queryValue("text") ?? "", host: request.headers["host"])
         default: nil
         }
@@ -31,15 +34,29 @@ internal import ViaductProtocol
         return "\(request.uri)&\(mark)"
     }
 
+    /// The phone that the request's host stands for, and the hosts of both phones beside it.
+    private func phones(of authority: String) -> HTTPResponse {
+        let phone = configuration.phoneHosts.phone(at: authority).map { JSONText.quoted($0.rawValue) } ?? "null"
+        let hosts = configuration.phoneHosts.phones(of: authority).map { base, hosts in
+            let members = [("base", base)] + hosts.map { ($0.platform.rawValue, $0.authority) }
+            return "{\(members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ","))}"
+        }
+        return json(#"{"phone":\#(phone),"hosts":\#(hosts ?? "null")}"#)
+    }
+
     private func addresses() -> HTTPResponse {
         let isLoopback = configuration.browserAddresses.allSatisfy(\.isLoopback)
         let list = NetworkAddress.all(.ipv4).map(JSONText.quoted).joined(separator: ",")
-        return HTTPResponse(
+        return json(#"{"addresses":[\#(list)],"isLoopback":\#(isLoopback)}"#)
+    }
+
+    private func json(_ text: String) -> HTTPResponse {
+        HTTPResponse(
             status: 200,
             headers: [
                 ("content-type", "application/json"), ("cache-control", "no-store"),
                 ("x-content-type-options", "nosniff"),
-            ], body: Array(#"{"addresses":[\#(list)],"isLoopback":\#(isLoopback)}"#.utf8))
+            ], body: Array(text.utf8))
     }
 
     /// Draws a QR code, for the server's own addresses only.

@@ -59,7 +59,7 @@ internal import ViaductProtocol
             page = (try? PhoneChoice(uri: request.headers[Header.referer] ?? "", limits: limits))?.foreign ?? page
         }
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
-        let platform = Platform(authority: request.headers["host"]) ?? choice.platform
+        let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
         let app = server.app(in: choice.room ?? RoomName.standard, platform: platform, name: choice.app)
         return HTTPResponse(
             status: 204,

@@ -84,12 +84,13 @@ internal import ViaductProtocol
             let cookies = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits)
             let room = try request.queryValue("room") == nil ? cookies.room ?? RoomName.standard : request.room()
             let name = try request.appName(limits: limits) ?? cookies.app
-            let platform = try request.platform() ?? Platform(authority: request.headers["host"]) ?? cookies.platform
+            let phone = server.configuration.phoneHosts.phone(at: request.headers["host"])
+            let platform = try request.platform() ?? phone ?? cookies.platform
             let app = server.app(in: room, platform: platform, name: name)
             let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
             let text = try adapter.text(
                 for: app, other: other, room: room, appName: name, viewVersion: view.version(),
-                isProxied: ProxyRoutes.isProxied(request))
+                phone: phone, isProxied: ProxyRoutes.isProxied(request))
             return crossOrigin(compression.response(.script(text, cacheControl: "no-store"), to: request))
         } catch let error as InvalidRequest {
             return error.response

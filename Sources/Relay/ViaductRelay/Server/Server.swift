@@ -161,7 +161,8 @@ extension Server: ServerHandler {
         }
         if response.isPage {
             // Browsers do not tell hosts that they do not trust, such as numbers of a local network, which page shows a frame.
-            response.headers.append(("content-security-policy", "frame-ancestors 'self'"))
+            let base = request.headers["host"].flatMap(configuration.phoneHosts.base).map { " \($0)" } ?? ""
+            response.headers.append(("content-security-policy", "frame-ancestors 'self'\(base)"))
         }
         if let origin = request.headers["origin"] {
             response.headers += [("access-control-allow-origin", origin), ("vary", "Origin")]

@@ -23,6 +23,8 @@ public struct ServerConfiguration: Sendable {
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
 
+    var phoneHosts: PhoneHosts { access.phoneHosts }
+
     public init(
         addresses: [ListenAddress], browserAddresses: [ListenAddress]? = nil, publicFolder: URL,
         access: AccessPolicy = AccessPolicy(),
