@@ -47,6 +47,14 @@ class Tab:
     def url(self):
         return self.evaluate("() => location.href")
 
+    def frames(self):
+        """The frames in the page: their `context`, `url`, and `children`, as the browser tells them."""
+        return self._connection.call("browsingContext.getTree", root=self._context)["contexts"][0]["children"]
+
+    def frame(self, context):
+        """A frame, to be looked into."""
+        return Tab(self._browser, self._connection, context)
+
     # Looking
 
     def native(self, role, name=None):

@@ -1,21 +1,20 @@
-import { pageAddress } from "./page_address.js"
-
 // Where the page in the device is, and the way to another place.
 export class AddressBar {
   #form
-  #screen = null
-  #refused
+  #phone = null
+  #open
 
-  // refused(text) is called with what is no page's address, and with null for one that is.
-  constructor(form, refused) {
+  // open(text) is called with what is written there.
+  constructor(form, open) {
     this.#form = form
-    this.#refused = refused
+    this.#open = open
     form.addEventListener("submit", event => {
       event.preventDefault()
-      this.#go()
+      this.#field.blur()
+      this.#open(this.#field.value)
     })
-    form.elements.reload.addEventListener("click", () => this.#screen?.reload())
-    form.elements.back.addEventListener("click", () => this.#screen?.goBack())
+    form.elements.reload.addEventListener("click", () => this.#phone?.screen.reload())
+    form.elements.back.addEventListener("click", () => this.#phone?.screen.goBack())
     this.#field.addEventListener("focus", () => this.#field.select())
     this.#field.addEventListener("keydown", event => {
       if (event.key !== "Escape") return
@@ -24,26 +23,20 @@ export class AddressBar {
     })
   }
 
-  attach(screen) {
-    this.#screen = screen
+  // label: the phone that it is about, where there are two.
+  attach(phone, label) {
+    this.#phone = phone
+    this.#form.querySelector(".address__phone").textContent = label
     this.update()
   }
 
   update() {
-    if (!this.#screen) return
-    if (document.activeElement !== this.#field) this.#field.value = this.#screen.url
-    this.#form.elements.back.disabled = !this.#screen.canGoBack
+    const { url, canGoBack } = this.#phone.screen
+    if (document.activeElement !== this.#field && url) this.#field.value = url
+    this.#form.elements.back.disabled = !canGoBack
   }
 
   get #field() {
     return this.#form.elements.url
-  }
-
-  #go() {
-    const address = pageAddress(this.#field.value)
-    this.#refused(address ? null : this.#field.value)
-    if (!address) return
-    this.#field.blur()
-    this.#screen?.open(address)
   }
 }

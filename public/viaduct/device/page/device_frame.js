@@ -1,43 +1,49 @@
 import { screenOf } from "./devices.js"
+import { ScreenLink } from "./screen_link.js"
 import { StatusBar } from "./status_bar.js"
 
-// The device itself: its body, its screen, and what lies on it.
-export class DeviceFrame {
-  // Between the device and the edges of its place, in CSS pixels.
-  static #margin = 28
+// What a page at a phone's own host may use, as one of this page's host may. No other page that comes into the frame gets any of it.
+const features = ["camera", "microphone", "geolocation", "fullscreen", "clipboard-read", "clipboard-write", "bluetooth", "gyroscope",
+  "accelerometer", "magnetometer", "autoplay", "screen-wake-lock", "web-share", "payment", "publickey-credentials-get", "publickey-credentials-create"]
+// Of these Firefox knows some by other ways, and warns of names that it does not.
+const everywhere = features.slice(0, 4)
 
-  root = element("div", "device")
+// The device itself: its body, its screen, and what lies on it, with its name below.
+export class DeviceFrame extends EventTarget {
+  root = element("figure", "phone")
+  link
+  #shell = element("div", "device")
   #screen = element("div", "device__screen")
   #frame = document.createElement("iframe")
   #status = new StatusBar()
   #body = element("div", "device__body")
-  #place
+  #caption = element("figcaption", "phone__caption")
+  #name = element("button", "phone__name")
+  #origin
   #device = null
   #isLandscape = false
-  #scaled = () => {}
 
-  // place: the element to be in. scaled(scale) is called when the device is drawn in another size.
-  constructor(place, scaled) {
-    this.#place = place
-    this.#scaled = scaled
-    this.#frame.title = "Screen of the device"
+  // origin: of the screen's document.
+  constructor(origin) {
+    super()
+    this.#origin = origin
+    this.link = new ScreenLink(this.#frame, origin)
+    this.link.addEventListener("press", () => this.dispatchEvent(new Event("press")))
+    this.#name.type = "button"
+    this.#name.addEventListener("click", () => this.dispatchEvent(new Event("press")))
     this.#screen.append(this.#frame, this.#status.root, element("div", "cutout"), element("div", "home"))
     this.#body.append(element("div", "keys"), this.#screen, element("div", "rim"))
-    this.root.append(this.#body)
-    place.append(this.root)
-    new ResizeObserver(() => this.#fit()).observe(place)
+    this.#shell.append(this.#body)
+    this.#caption.append(this.#name)
+    this.root.append(this.#shell, this.#caption)
   }
 
-  // Resolves with what the screen's document has made.
   load() {
-    return new Promise(resolve => {
-      const listen = ({ source, data }) => {
-        if (source !== this.#frame.contentWindow || data !== "viaduct:screen") return
-        resolve(this.#frame.contentWindow.viaductScreen)
-      }
-      addEventListener("message", listen)
-      this.#frame.src = "/viaduct/device/screen.html"
-    })
+    if (this.#origin !== location.origin) {
+      const known = document.featurePolicy?.features() ?? everywhere
+      this.#frame.allow = features.filter(feature => known.includes(feature)).join("; ")
+    }
+    this.#frame.src = `${this.#origin}/viaduct/device/screen.html`
   }
 
   show(device, isLandscape) {
@@ -45,7 +51,7 @@ export class DeviceFrame {
     this.#device = device
     this.#isLandscape = isLandscape
     const { width, height } = screenOf(device, isLandscape)
-    const { dataset, style } = this.root
+    const { dataset, style } = this.#shell
     Object.assign(dataset, {
       system: device.system, kind: device.kind, cutout: device.cutout, held: isLandscape ? "landscape" : "portrait"
     })
@@ -56,43 +62,54 @@ export class DeviceFrame {
     style.setProperty("--status", `${isLandscape && device.kind === "phone" && device.system === "ios" ? 0 : device.top}px`)
     style.setProperty("--home", `${device.bottom}px`)
     this.#status.system = device.system
-    this.#fit()
+    this.#frame.title = `Screen of the ${device.name}`
     if (turns) this.#turn()
   }
 
   // Sets the scheme inside of the device only: prefers-color-scheme of a frame is its element's color-scheme.
   set isDark(isDark) {
     this.#frame.style.colorScheme = isDark ? "dark" : "light"
-    this.root.dataset.appearance = isDark ? "dark" : "light"
+    this.#shell.dataset.appearance = isDark ? "dark" : "light"
   }
 
   // Whether what is on the top of the screen is dark, and what is at its bottom.
   set ground({ top, bottom }) {
-    this.root.dataset.top = top ? "dark" : "light"
-    this.root.dataset.bottom = bottom ? "dark" : "light"
+    this.#shell.dataset.top = top ? "dark" : "light"
+    this.#shell.dataset.bottom = bottom ? "dark" : "light"
   }
 
+  // The element that a screenshot is of.
   get screen() {
     return this.#screen
   }
 
-  #fit() {
-    if (!this.#device) return
-    const { offsetWidth: width, offsetHeight: height } = this.#body
-    const { clientWidth, clientHeight } = this.#place
-    const room = Math.min((clientWidth - 2 * DeviceFrame.#margin) / width, (clientHeight - 2 * DeviceFrame.#margin) / height)
+  // The device in CSS pixels, with the part around its screen.
+  get size() {
+    return { width: this.#body.offsetWidth, height: this.#body.offsetHeight }
+  }
+
+  // Draws the device in this size: 1 is that of its own CSS pixels.
+  set scale(scale) {
+    const { width, height } = this.size
     // A whole number of pixels: a part of one would show what is behind.
-    const scale = Math.round(width * Math.max(0.2, Math.min(1, room))) / width
-    this.root.style.setProperty("--scale", scale)
-    this.root.style.width = `${width * scale}px`
-    this.root.style.height = `${height * scale}px`
-    this.#scaled(scale)
+    const exact = Math.round(width * scale) / width
+    this.#shell.style.setProperty("--scale", exact)
+    this.#shell.style.width = `${width * exact}px`
+    this.#shell.style.height = `${height * exact}px`
+    this.#name.textContent = `${this.#device.name} · ${Math.round(exact * 100)} %`
+    this.link.set({ scale: exact })
+  }
+
+  // Whether the panel is about this one of two; null where there is one only.
+  set isActive(isActive) {
+    this.#name.disabled = isActive === null
+    this.#name.ariaPressed = isActive === null ? null : String(isActive)
   }
 
   #turn() {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return
     const from = this.#isLandscape ? "-90deg" : "90deg"
-    this.root.animate([{ rotate: from, opacity: 0.4 }, { rotate: "0deg", opacity: 1 }], { duration: 380, easing: "cubic-bezier(0.2, 0.9, 0.3, 1)" })
+    this.#shell.animate([{ rotate: from, opacity: 0.4 }, { rotate: "0deg", opacity: 1 }], { duration: 380, easing: "cubic-bezier(0.2, 0.9, 0.3, 1)" })
   }
 }
 

@@ -1,136 +1,206 @@
 import { AddressBar } from "./address_bar.js"
-import { DeviceFrame } from "./device_frame.js"
-import { deviceGroups, deviceNamed, pixelsOf, screenOf } from "./devices.js"
-import { chosenAddress } from "./page_address.js"
+import { deviceNamed } from "./devices.js"
+import { chosenAddress, linkedAddress, pageAddress } from "./page_address.js"
+import { Panel } from "./panel.js"
+import { Phone } from "./phone.js"
 import { PhoneChoice } from "./phone_choice.js"
 import { PhoneDialog } from "./phone_dialog.js"
 import { PhoneHosts } from "./phone_hosts.js"
-import { problemText } from "./problems.js"
+import { unknownText } from "./problems.js"
 import { Screenshot } from "./screenshot.js"
 import { Settings } from "./settings.js"
+import { Stage } from "./stage.js"
 
-// The page around the device: what is set there happens to the device, and what happens in the device is told.
+const other = { ios: "android", android: "ios" }
+
+// The page around the phones: what is set there happens to them, and what happens in them is told.
 export class DevicePage {
   #settings = new Settings()
-  #form = document.querySelector(".settings")
+  #hosts
+  #panel
   #tools = document.querySelector(".tools")
   #notice = document.querySelector(".notice")
-  #frame = new DeviceFrame(document.querySelector(".place"), scale => this.#scaled(scale))
-  #address = new AddressBar(document.querySelector(".address"), url => this.#refuse(url))
-  #phone = new PhoneDialog(document.querySelector("dialog.phone"))
-  #screen = null
-  #scale = 1
-  // What was to be shown and is no page, until the device shows another one than then: { code, url, shown }, or null.
-  #refusal = null
+  #stage = new Stage(document.querySelector(".place"))
+  #address = new AddressBar(document.querySelector(".address"), text => this.#go(text))
+  #dialog = new PhoneDialog(document.querySelector("dialog.phone-dialog"))
+  // By platform; the one under "one" has no host of its own.
+  #phones = new Map()
 
   async start() {
-    this.#refuse(this.#settings.refused)
+    this.#hosts = await PhoneHosts.load()
     this.#choosePlatform()
-    this.#fillForm()
-    PhoneHosts.explain(document.querySelector(".phones"))
-    this.#apply()
-    this.#settings.addEventListener("change", () => this.#apply())
-    this.#form.addEventListener("change", event => this.#set(event.target))
-    this.#form.addEventListener("submit", event => event.preventDefault())
+    this.#panel = new Panel(this.#hosts, this.#names)
+    this.#panel.addEventListener("set", ({ detail: { name, value } }) => this.#set(name, value))
+    this.#panel.addEventListener("links", () => this.#openOnOther())
     this.#tools.addEventListener("click", event => this.#use(event.target.closest("button")?.name))
-    this.#screen = await this.#frame.load()
-    this.#screen.addEventListener("change", () => this.#tell())
-    this.#screen.open(this.#settings.url)
-    this.#address.attach(this.#screen)
+    this.#settings.addEventListener("change", () => this.#apply())
+    // The browser's way back leads to an older address of this page, with what was set then.
+    addEventListener("popstate", () => this.#settings.write())
+    this.#notice.textContent = unknownText(this.#settings.unknown)
     this.#apply()
+    this.#active.refuse(this.#settings.refused)
   }
 
-  // A device that the address names brings its platform with it; the one of the last time does not if another was chosen since.
+  // Beside a number, the platform is a choice of the pages' cookies. A device that the address names brings its own with it.
   #choosePlatform() {
-    const { platform, device, isDeviceAsked, isLinked } = this.#settings
-    const own = deviceNamed(device)?.system
-    const wanted = PhoneHosts.platform ?? platform ?? ((!isDeviceAsked && PhoneChoice.get("platform")) || own)
-    if (!isDeviceAsked && own && own !== wanted) this.#settings.change({ device: null })
-    if (wanted && !isLinked) PhoneChoice.set("platform", wanted)
+    if (this.#hosts.areTwo && !this.#hosts.platform) return this.#settings.preset({ phones: this.#settings.phones ?? "both" })
+    const { asked, active, isLinked } = this.#settings
+    const wanted = this.#hosts.platform ?? (["ios", "android"].includes(asked) ? asked : PhoneChoice.get("platform") || active)
+    if (!["ios", "android"].includes(wanted)) return
+    this.#settings.preset({ phones: wanted, active: wanted })
+    if (!isLinked && !this.#hosts.platform) PhoneChoice.set("platform", wanted)
   }
 
-  // Who has chosen none gets one of the platform that the pages have.
-  get #device() {
-    const platform = this.#screen?.state.app?.platform ?? PhoneChoice.get("platform")
-    return deviceNamed(this.#settings.device) ?? deviceNamed(platform === "android" ? "pixel-10" : "iphone-17-pro")
+  // The phones to be seen, in their order.
+  get #shown() {
+    if (!this.#hosts.areTwo || this.#hosts.platform) return [this.#phone("one")]
+    const { phones } = this.#settings
+    return (phones === "both" ? ["ios", "android"] : [phones]).map(platform => this.#phone(platform))
   }
 
-  #fillForm() {
-    const { device, room, app, text } = this.#form.elements
-    device.append(...deviceGroups.map(([name, members]) => {
-      const group = document.createElement("optgroup")
-      group.label = name
-      group.append(...members.map(({ id, name }) => new Option(name, id)))
-      return group
-    }))
-    room.value = PhoneChoice.get("room")
-    app.value = PhoneChoice.get("app")
-    text.value = String(this.#settings.text)
+  get #active() {
+    return this.#shown.find(phone => phone.platform === this.#settings.active) ?? this.#shown[0]
   }
 
-  // Shows the device as it is set.
+  #phone(key) {
+    if (!this.#phones.has(key)) this.#phones.set(key, this.#makePhone(key))
+    return this.#phones.get(key)
+  }
+
+  #makePhone(key) {
+    const phone = new Phone(key === "one" ? this.#hosts.platform ?? this.#settings.active : key, this.#hosts, this.#settings)
+    phone.addEventListener("change", () => this.#told(phone))
+    phone.addEventListener("moves", () => this.#holdBeside(phone))
+    phone.addEventListener("press", () => this.#activate(phone))
+    return phone
+  }
+
+  // Shows the phones as they are set.
   #apply() {
-    const { isLandscape, isDark, text } = this.#settings
-    const device = this.#device
-    const { width, height, safe } = screenOf(device, isLandscape)
-    this.#form.elements.device.value = device.id
-    this.#tools.querySelector("[name=rotate]").ariaPressed = String(isLandscape)
-    this.#tools.querySelector("[name=dark]").ariaPressed = String(isDark)
-    this.#tellFacts({
-      Points: `${width} × ${height}`, Pixels: pixelsOf(device, isLandscape).join(" × "),
-      "Pixel ratio": String(device.ratio), "Safe area": `${safe.top} ${safe.right} ${safe.bottom} ${safe.left}`
-    })
-    this.#frame.isDark = isDark
-    this.#frame.show(device, isLandscape)
-    if (!this.#screen) return
-    this.#screen.safeArea = safe
-    this.#screen.textSize = text
-    this.#screen.scale = this.#scale
-    this.#tell()
+    const shown = this.#shown
+    for (const phone of shown) phone.apply()
+    this.#stage.show(shown.map(({ frame }) => frame), this.#settings.zoom)
+    for (const phone of shown) {
+      phone.frame.isActive = shown.length > 1 ? phone === this.#active : null
+      // In its place at last, since a frame that moves begins again.
+      phone.start(screen => screen.open(this.#first(phone), this.#choice))
+    }
+    this.#tools.querySelector("[name=rotate]").ariaPressed = String(this.#settings.isLandscape)
+    this.#tools.querySelector("[name=dark]").ariaPressed = String(this.#settings.isDark)
+    this.#show()
   }
 
-  #scaled(scale) {
-    this.#scale = scale
-    if (this.#screen) this.#screen.scale = scale
-    this.#tellScale()
+  // The page that a phone begins with. A link of another site chooses its platform, where that is no matter of the host.
+  #first(phone) {
+    const { isLinked, asked } = this.#settings
+    const url = this.#hosts.withoutHost(pageAddress(this.#settings.urlOf(phone.system)) ?? "/")
+    return isLinked ? linkedAddress(url, this.#hosts.areTwo ? null : asked) : url
   }
 
-  #set({ name, value, validity }) {
-    if (!validity.valid) return this.#form.reportValidity()
+  // The room and the app of all pages, but what a link of another site says of them counts for nothing.
+  get #choice() {
+    return this.#settings.isLinked ? null : this.#names
+  }
+
+  get #names() {
+    const { room, app } = this.#settings
+    return { room: room ?? PhoneChoice.get("room"), app: app ?? PhoneChoice.get("app") }
+  }
+
+  #told(phone) {
+    const { system, url } = phone
+    // Without a host of its own, a phone goes on where the other one was.
+    const names = this.#phones.has("one") ? ["ios_url", "android_url"] : [`${system}_url`]
+    if (url && this.#shown.includes(phone) && url !== this.#settings.urlOf(system)) this.#settings.change(Object.fromEntries(names.map(name => [name, url])))
+    else if (phone.platform === null) this.#apply()
+    else this.#show()
+  }
+
+  // Tells what the phones are, and whom their pages talk to.
+  #show() {
+    const active = this.#active
+    const { title } = active.screen
+    document.title = title ? `${title} – Viaduct device` : "Viaduct device"
+    this.#panel.show({ phones: this.#shown, active, settings: this.#settings, choice: this.#names })
+    this.#address.attach(active, this.#shown.length > 1 ? this.#panel.nameOf(active.system) : "")
+  }
+
+  #holdBeside(phone) {
+    for (const other of this.#phones.values()) if (other !== phone) other.hold()
+  }
+
+  #activate(phone) {
+    if (this.#settings.active !== phone.platform && this.#shown.length > 1) this.#settings.change({ active: phone.platform })
+  }
+
+  #go(text) {
+    const address = pageAddress(text)
+    this.#active.refuse(address ? null : text)
+    if (address) this.#active.screen.open(this.#hosts.withoutHost(address), null)
+  }
+
+  #set(name, value) {
     switch (name) {
-      case "device": return this.#choose(deviceNamed(value))
-      case "text": return this.#settings.change({ text: Number(value) })
-      case "platform":
-        this.#settings.change({ platform: value, linked: false })
-        return this.#switchTo(value)
+      case "platform": return this.#switchTo(value)
+      case "device": return this.#chooseDevice(deviceNamed(value))
+      case "ios":
+      case "android":
+      case "text":
+      case "zoom": return this.#settings.change({ [name]: value })
       case "room":
-      case "app":
-        PhoneChoice.set(name, value.trim())
-        return this.#screen?.reload()
+      case "app": {
+        PhoneChoice.set(name, value)
+        this.#settings.change({ [name]: value, linked: false })
+        for (const phone of this.#phones.values()) phone.screen.reload(this.#choice)
+      }
     }
   }
 
-  // Another maker's device runs the other platform.
-  #choose(device) {
-    const isOther = device.system !== (this.#screen?.state.app?.platform ?? this.#device.system)
-    this.#settings.change({ device: device.id, platform: null, linked: false })
-    if (isOther) this.#switchTo(device.system)
+  // Another maker's device is the other phone.
+  #chooseDevice({ id, system }) {
+    const isOther = system !== this.#active.system
+    this.#settings.change({ [system]: id, linked: false, ...(!this.#hosts.areTwo && { phones: system }) })
+    if (isOther) this.#switchTo(system)
   }
 
-  // Where the host stands for a phone, the other one is at its own.
-  #switchTo(platform) {
-    PhoneChoice.set("platform", platform)
-    const address = PhoneHosts.addressOf(platform)
-    if (address) location.assign(address)
-    else this.#reload()
+  // value: "ios", "android" or "both".
+  #switchTo(value) {
+    const { system, url } = this.#active
+    const known = { url: this.#settings.urlOf(system) }
+    if (url) known.url = url
+    const opposite = other[system]
+    const isNew = !this.#phones.has(opposite)
+    const active = value === "both" ? this.#settings.active ?? system : value
+    this.#settings.change({ phones: value, active, linked: false, ...(isNew && { [`${opposite}_url`]: known.url }) })
+    if (this.#hosts.platform && value !== this.#hosts.platform) {
+      const page = value === "both" ? this.#hosts.pageOfBoth : this.#hosts.pageOf(value)
+      if (page) location.assign(page)
+    } else if (!this.#hosts.areTwo) {
+      PhoneChoice.set("platform", value)
+      this.#phone("one").platform = value
+      this.#apply()
+      this.#reload()
+    }
+  }
+
+  // The page of the active phone, on the other one too.
+  #openOnOther() {
+    const { system, url } = this.#active
+    const opposite = other[system]
+    const path = url ?? this.#settings.urlOf(system)
+    const page = pageAddress(path)
+    if (!this.#hosts.areTwo || this.#hosts.platform) return this.#switchTo(opposite)
+    const phone = this.#phones.get(opposite)
+    this.#settings.change({ phones: "both", active: opposite, [`${opposite}_url`]: path })
+    if (phone && page) phone.screen.open(path, this.#choice)
   }
 
   // Loads the page for what a person has chosen, which counts before what a link of another site chose in its address.
   #reload() {
-    if (!this.#screen) return
-    const chosen = chosenAddress(this.#screen.url)
-    if (chosen) this.#screen.open(chosen)
-    else this.#screen.reload()
+    const { screen } = this.#active
+    const chosen = screen.url && chosenAddress(screen.url)
+    if (chosen) screen.open(chosen, this.#choice)
+    else screen.reload(this.#choice)
   }
 
   #use(tool) {
@@ -139,57 +209,16 @@ export class DevicePage {
       case "rotate": return this.#settings.change({ landscape: !this.#settings.isLandscape })
       case "dark": return this.#settings.change({ dark: !this.#settings.isDark })
       case "screenshot": return this.#photograph()
-      case "phone": return this.#phone.open(this.#screen?.url ?? location.origin)
+      case "phone": return this.#dialog.open(this.#active.screen.url ?? location.origin)
     }
   }
 
   async #photograph() {
-    const { isLandscape } = this.#settings
+    const { frame, device, pixels: [width, height] } = this.#active
     try {
-      const [width, height] = pixelsOf(this.#device, isLandscape)
-      await Screenshot.save(this.#frame.screen, { width, height, name: this.#device.name })
+      await Screenshot.save(frame.screen, { width, height, name: device.name })
     } catch (error) {
       this.#notice.textContent = error.message
     }
-  }
-
-  #refuse(url) {
-    this.#refusal = url === null ? null : { code: "no-page", url }
-    if (this.#screen) this.#tell()
-  }
-
-  // What the page in the device is, and whom it talks to.
-  #tell() {
-    const { url, title, state, ground } = this.#screen
-    const { app, isConnected } = state
-    const { pathname, search, hash, origin } = new URL(url)
-    const shown = origin === location.origin ? pathname + search + hash : url
-    if (this.#refusal && (app || state.problem) && (this.#refusal.shown ??= shown) !== shown) this.#refusal = null
-    const problem = this.#refusal ?? state.problem
-    if (shown !== this.#settings.url) this.#settings.change({ url: shown })
-    document.title = title ? `${title} – Viaduct device` : "Viaduct device"
-    this.#frame.ground = ground
-    if (app) this.#form.elements.platform.value = app.platform
-    if (this.#form.elements.device.value !== this.#device.id) this.#apply()
-    const link = document.querySelector(".link")
-    link.dataset.state = problem ? "problem" : isConnected ? "connected" : "waiting"
-    link.textContent = problem ? problemText(problem) : !app || !isConnected ? "Connecting…" : `“${app.name}” in the room “${app.room}”`
-    this.#address.update()
-  }
-
-  #tellFacts(facts) {
-    const list = document.querySelector(".facts")
-    const entries = Object.entries(facts).map(([name, value]) => {
-      const entry = document.createElement("div")
-      entry.append(document.createElement("dt"), document.createElement("dd"))
-      entry.firstChild.textContent = name
-      entry.lastChild.textContent = value
-      return entry
-    })
-    list.replaceChildren(...entries)
-  }
-
-  #tellScale() {
-    document.querySelector(".caption").textContent = `${this.#device.name} · ${Math.round(this.#scale * 100)} %`
   }
 }

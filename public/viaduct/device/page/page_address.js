@@ -1,7 +1,11 @@
+// As long as servers let the line of a request be.
+const longest = 8000
+
 // The address of a page that the device may show, for what a person wrote or the device page's own address names; null for any other. What
 // is no web address, such as javascript:, would run as a part of the app.
 export function pageAddress(text) {
   const written = text.trim()
+  if (written.length > longest) return null
   const isHost = /^[\w.-]+(:\d+)?(\/|$)/.test(written) && (written.startsWith("localhost") || /^\d+\./.test(written))
   const whole = isHost ? `http://${written}` : written
   if (!URL.canParse(whole, location.origin)) return null
@@ -13,7 +17,7 @@ const once = "viaduct_platform_once"
 
 // The address of a page that a link of another site names: the platform holds for that page alone, and nothing else is chosen.
 export function linkedAddress(text, platform) {
-  const address = new URL(pageAddress(text))
+  const address = new URL(text, location.origin)
   for (const name of ["room", "app", "platform"]) address.searchParams.delete(`viaduct_${name}`)
   if (platform) address.searchParams.set(once, platform)
   return address.origin === location.origin ? address.pathname + address.search + address.hash : address.href

@@ -55,7 +55,7 @@ export class PhoneDialog {
   }
 
   #show(...content) {
-    this.#root.querySelector(".phone__content").replaceChildren(...content)
+    this.#root.querySelector(".phone-dialog__content").replaceChildren(...content)
   }
 }
 

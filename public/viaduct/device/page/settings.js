@@ -1,59 +1,114 @@
-import { deviceNamed } from "./devices.js"
-import { linkedAddress, pageAddress } from "./page_address.js"
+import { deviceNamed, usualDevices } from "./devices.js"
+import { pageAddress } from "./page_address.js"
 
-// What the person has chosen for the device: in the page's address, so that it can be shared, and kept for the next time.
+const platforms = ["ios", "android"]
+const zooms = ["fit", "100"]
+const longestName = 64
+
+// What the person has chosen for the devices: in the page's address, so that it can be shared, and kept for the next time.
 export class Settings extends EventTarget {
   static #key = "viaduct:device"
-  static #kept = ["device", "landscape", "dark", "text"]
+  static #kept = ["phones", "active", "ios", "android", "landscape", "dark", "text", "zoom"]
   static #texts = [...document.querySelectorAll("[name=text] option")].map(({ value }) => Number(value))
 
-  // Whether the address names the device.
-  isDeviceAsked
+  // What the address names and nobody knows: [{ name, value }].
+  unknown = []
   // What it names as a page that is none, or null.
   refused = null
-  #values = { url: "/", device: null, platform: null, landscape: false, dark: false, text: 1, linked: false }
+  // Which phones the address asks for: "ios", "android" or "both"; null when it says nothing.
+  asked = null
+  #values
 
   constructor() {
     super()
-    const asked = new URLSearchParams(location.search)
-    this.isDeviceAsked = deviceNamed(asked.get("device")) !== null
-    const known = { ...this.#stored, ...Object.fromEntries(asked) }
-    const isSet = (value, preset) => /^(true|1)$/.test(value) || (/^(false|0)$/.test(value) ? false : preset)
-    if (known.url && !pageAddress(known.url)) this.refused = known.url
-    this.#values = {
-      url: (!this.refused && known.url) || "/",
-      device: deviceNamed(known.device)?.id ?? null,
-      platform: ["ios", "android"].includes(known.platform) ? known.platform : null,
-      landscape: isSet(known.landscape, false),
-      dark: isSet(known.dark, matchMedia("(prefers-color-scheme: dark)").matches),
-      text: Settings.#texts.includes(Number(known.text)) ? Number(known.text) : 1,
-      // In a frame, an address is no more the person's own.
-      linked: asked.getAll("linked").includes("1") || window.top !== window
+    const query = new URLSearchParams(location.search)
+    const kept = this.#stored
+    const known = (name, isValid, otherwise) => {
+      const value = query.get(name)
+      if (value !== null && isValid(value)) return value
+      if (value) this.unknown.push({ name, value })
+      return typeof kept[name] === "string" && isValid(kept[name]) ? kept[name] : otherwise
     }
-    if (this.isLinked) this.#values.url = linkedAddress(this.url, this.platform ?? (this.isDeviceAsked && deviceNamed(this.device).system))
+    const flag = (name, otherwise) => /^(true|1)$/.test(known(name, value => /^(true|false|0|1)$/.test(value), otherwise ? "1" : "0"))
+    const isModel = platform => id => deviceNamed(id)?.system === platform
+    const isName = value => value.length <= longestName
+    const device = deviceNamed(known("device", id => deviceNamed(id) !== null, null))
+    const phones = known("phones", value => [...platforms, "both"].includes(value), null)
+    const platform = known("platform", value => platforms.includes(value), null)
+    this.asked = (query.has("phones") && phones) || (query.has("platform") && platform) || (query.has("device") && device?.system) || null
+    const active = known("active", value => platforms.includes(value), null)
+    this.#values = {
+      phones: this.asked ?? phones,
+      active: platforms.includes(this.asked) ? this.asked : active,
+      // In a frame, an address is no more the person's own.
+      linked: query.getAll("linked").includes("1") || window.top !== window,
+      ios: known("ios", isModel("ios"), null), android: known("android", isModel("android"), null),
+      landscape: flag("landscape", false), dark: flag("dark", matchMedia("(prefers-color-scheme: dark)").matches),
+      text: known("text", value => Settings.#texts.includes(Number(value)), "1"), zoom: known("zoom", value => zooms.includes(value), "fit"),
+      room: known("room", isName, null), app: known("app", isName, null)
+    }
+    if (device && query.has("device")) this.#values[device.system] = device.id
+    const url = this.#page(query.get("url")) ?? "/"
+    for (const platform of platforms) this.#values[`${platform}_url`] = this.#page(query.get(`${platform}_url`)) ?? url
   }
 
-  get url() { return this.#values.url }
-  get device() { return this.#values.device }
-  // Where it is another one than the device's own.
-  get platform() { return this.#values.platform }
+  // "ios", "android" or "both"; null when nobody has chosen.
+  get phones() { return this.#values.phones }
+  // The phone that the panel is about, or null.
+  get active() { return this.#values.active }
   // Whether a link of another site has chosen all this, rather than the person: then nothing of it is kept.
   get isLinked() { return this.#values.linked }
   get isLandscape() { return this.#values.landscape }
   get isDark() { return this.#values.dark }
-  get text() { return this.#values.text }
+  get text() { return Number(this.#values.text) }
+  // "fit", or "100" for the size of the devices' own CSS pixels.
+  get zoom() { return this.#values.zoom }
+  // null where the address names none.
+  get room() { return this.#values.linked ? null : this.#values.room }
+  get app() { return this.#values.linked ? null : this.#values.app }
+
+  // The id of a phone's device.
+  deviceOf(platform) {
+    return this.#values[platform] ?? usualDevices[platform]
+  }
+
+  // The page that a phone shows.
+  urlOf(platform) {
+    return this.#values[`${platform}_url`]
+  }
+
+  // Sets what nobody has chosen here.
+  preset(values) {
+    Object.assign(this.#values, values)
+  }
 
   change(values) {
     Object.assign(this.#values, values)
-    const { url, device, platform, landscape, dark, text, linked } = this.#values
-    const query = new URLSearchParams({
-      url, ...(device && { device }), ...(platform && { platform }), ...(landscape && { landscape: 1 }), dark: dark ? 1 : 0,
-      ...(text !== 1 && { text }), ...(linked && { linked: 1 })
-    })
-    // The history is that of the page in the device.
-    history.replaceState(null, "", `?${query.toString().replaceAll("%2F", "/")}`)
+    this.write()
     this.#store()
     this.dispatchEvent(new Event("change"))
+  }
+
+  // The browser's history is that of the pages in the devices, so the address of the entry that is there is changed.
+  write() {
+    const { phones, active, landscape, dark, text, zoom, room, app, linked, ios_url, android_url } = this.#values
+    const one = phones === "both" ? null : phones ?? active
+    const query = new URLSearchParams({
+      ...(phones === "both" && { phones }), ...(phones === "both" && active === "android" && { active }),
+      ...(one ? { url: this.urlOf(one) } : ios_url === android_url ? { url: ios_url } : { ios_url, android_url }),
+      ...(one ? { device: this.deviceOf(one) } : phones && Object.fromEntries(platforms.map(name => [name, this.deviceOf(name)]))),
+      landscape: landscape ? 1 : 0, dark: dark ? 1 : 0, text, zoom,
+      ...(room && { room }), ...(app && { app }), ...(linked && { linked: 1 })
+    })
+    const search = `?${query.toString().replaceAll("%2F", "/")}`
+    if (search !== location.search) history.replaceState(history.state, "", search)
+  }
+
+  #page(text) {
+    if (!text) return null
+    if (pageAddress(text)) return text
+    this.refused ??= text
+    return null
   }
 
   get #stored() {
@@ -66,8 +121,9 @@ export class Settings extends EventTarget {
 
   #store() {
     if (this.isLinked) return
+    const kept = Settings.#kept.filter(name => this.#values[name] !== null).map(name => [name, String(this.#values[name])])
     try {
-      localStorage.setItem(Settings.#key, JSON.stringify(Object.fromEntries(Settings.#kept.map(name => [name, this.#values[name]]))))
+      localStorage.setItem(Settings.#key, JSON.stringify(Object.fromEntries(kept)))
     } catch {}
   }
 }

@@ -1,3 +1,6 @@
+import { Cookies } from "./cookies.js"
+import { OwnHistory } from "./own_history.js"
+
 // Scroll bars of a phone take no room.
 const phoneRules = "* { scrollbar-width: none !important } :root { overscroll-behavior: none; -webkit-tap-highlight-color: transparent }"
 // In frames Chromium shows images in their own size.
@@ -10,9 +13,12 @@ export class AppFrame extends EventTarget {
   #textSize = 1
   #sheets = new WeakMap()
   #colour = null
+  #cookies
 
-  constructor() {
+  // cookies: where the page's are kept.
+  constructor(cookies) {
     super()
+    this.#cookies = cookies
     this.frame.className = "app"
     this.frame.title = "The app"
     // Without an allow attribute pages of this origin have camera, location and the like, and those of others have not.
@@ -52,6 +58,16 @@ export class AppFrame extends EventTarget {
     }
   }
 
+  // Goes to a page as by a link of the one that is there, which is then behind it.
+  follow(url) {
+    const { document } = this.window ?? {}
+    if (document?.readyState !== "complete") return this.frame.addEventListener("load", () => this.follow(url), { once: true })
+    const link = Object.assign(document.createElement("a"), { href: url, hidden: true })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }
+
   reload() {
     if (this.window) {
       this.window.location.reload()
@@ -66,6 +82,8 @@ export class AppFrame extends EventTarget {
 
   // A page has begun to load, and its first script runs.
   begin(window) {
+    this.#cookies.keepThose(window)
+    if (Cookies.isForeign(parent)) OwnHistory.give(window, () => this.dispatchEvent(new Event("moves")))
     window.navigation?.addEventListener("currententrychange", () => this.dispatchEvent(new Event("location")))
     window.addEventListener("pointerdown", () => this.dispatchEvent(new Event("press")), true)
     window.addEventListener("keydown", () => this.dispatchEvent(new Event("keydown")), true)

@@ -1,4 +1,5 @@
+import { DevicePageLink } from "./device_page_link.js"
 import { Screen } from "./screen.js"
 
 window.viaductScreen = new Screen()
-parent.postMessage("viaduct:screen", location.origin)
+new DevicePageLink(window.viaductScreen)

@@ -1,4 +1,5 @@
 import { AppFrame } from "./app_frame.js"
+import { Cookies } from "./cookies.js"
 import { Drag } from "./drag.js"
 import { BackSwipe } from "./back_swipe.js"
 import { PullToRefresh } from "./pull_to_refresh.js"
@@ -8,7 +9,8 @@ import { ScreenView } from "./screen_view.js"
 // that all that the screen view puts above the page, such as a dialog, is where it is on a phone. The view knows nothing of
 // that, and stays while pages go.
 export class Screen extends EventTarget {
-  #app = new AppFrame()
+  #cookies = new Cookies()
+  #app = new AppFrame(this.#cookies)
   #view = null
   #begun = null
   #shown = {}
@@ -21,6 +23,9 @@ export class Screen extends EventTarget {
     document.body.append(this.#app.frame, this.#pull.root)
     this.#app.addEventListener("load", () => this.#loaded())
     this.#app.addEventListener("location", () => this.#changed())
+    this.#app.addEventListener("press", () => this.dispatchEvent(new Event("press")))
+    this.#app.addEventListener("moves", () => this.dispatchEvent(new Event("moves")))
+    addEventListener("pointerdown", () => this.dispatchEvent(new Event("press")), true)
   }
 
   // The adapter of a page finds out by this that the page is in the device.
@@ -73,8 +78,16 @@ export class Screen extends EventTarget {
     this.#app.textSize = factor
   }
 
+  get cookies() {
+    return this.#cookies
+  }
+
   open(url) {
     this.#app.open(url)
+  }
+
+  follow(url) {
+    this.#app.follow(url)
   }
 
   reload() {

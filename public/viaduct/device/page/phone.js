@@ -1,0 +1,104 @@
+import { DeviceFrame } from "./device_frame.js"
+import { deviceNamed, pixelsOf, screenOf } from "./devices.js"
+import { problemText } from "./problems.js"
+
+// One of the phones: its device, and the page that it shows. Fires "change" when the page has told something, "press" when it is touched,
+// "moves" before it goes back or forward.
+export class Phone extends EventTarget {
+  // In which the browser moves the other phone too, if it does.
+  static #holdMilliseconds = 1500
+
+  // null where the server's choice decides, until the page has told it.
+  platform
+  frame
+  // What was to be shown and is no page, until the phone shows another one than then: { code, url, shown }, or null.
+  #refusal = null
+  // The page that it stays at, or null.
+  #held = null
+  #origin
+  #hosts
+  #settings
+  #isStarted = false
+
+  constructor(platform, hosts, settings) {
+    super()
+    this.platform = platform
+    this.#hosts = hosts
+    this.#settings = settings
+    this.#origin = hosts.originOf(platform)
+    this.frame = new DeviceFrame(this.#origin)
+    this.screen.addEventListener("change", () => this.#told())
+    this.screen.addEventListener("moves", () => this.dispatchEvent(new Event("moves")))
+    this.frame.addEventListener("press", () => this.dispatchEvent(new Event("press")))
+  }
+
+  get screen() {
+    return this.frame.link
+  }
+
+  // The platform of the pages, where nobody has chosen one.
+  get system() {
+    return this.platform ?? this.screen.app?.platform ?? "ios"
+  }
+
+  get device() {
+    return deviceNamed(this.#settings.deviceOf(this.system))
+  }
+
+  // The page that it shows, without the host where that is its own.
+  get url() {
+    return this.screen.url && this.#hosts.withoutHost(this.screen.url)
+  }
+
+  // The first time, loads the screen. open(screen) is called as soon as it has come, and again if the browser loads it anew.
+  start(open) {
+    if (this.#isStarted) return
+    this.#isStarted = true
+    this.screen.addEventListener("ready", () => open(this.screen))
+    this.frame.load()
+  }
+
+  // The other phone goes back, in the one history that the browser has for both: where that moves this one, it opens its page again.
+  hold() {
+    this.#held = this.url
+    setTimeout(() => { this.#held = null }, Phone.#holdMilliseconds)
+  }
+
+  // Shows the device as it is set.
+  apply() {
+    const { isLandscape, isDark, text } = this.#settings
+    this.frame.isDark = isDark
+    this.frame.show(this.device, isLandscape)
+    this.screen.set({ safeArea: screenOf(this.device, isLandscape).safe, textSize: text })
+  }
+
+  get pixels() {
+    return pixelsOf(this.device, this.#settings.isLandscape)
+  }
+
+  // What is no page's address, to be told about; null for one that is.
+  refuse(url) {
+    this.#refusal = url === null ? null : { code: "no-page", url }
+    this.dispatchEvent(new Event("change"))
+  }
+
+  // What to do about the page, for a person; null when there is nothing.
+  get problem() {
+    const problem = this.#refusal ?? this.screen.problem
+    if (problem) return problemText(problem, this.#origin)
+    return this.screen.keepsCookies ? null
+      : `This browser keeps no cookies in frames, so no login holds here. Open this phone alone: ${this.#hosts.pageOf(this.system)}`
+  }
+
+  #told() {
+    const { app, problem, ground } = this.screen
+    this.frame.ground = ground
+    if (this.#held && this.url !== this.#held) {
+      this.screen.follow(this.#held)
+      this.#held = null
+      return
+    }
+    if (this.#refusal && (app || problem) && (this.#refusal.shown ??= this.url) !== this.url) this.#refusal = null
+    this.dispatchEvent(new Event("change"))
+  }
+}

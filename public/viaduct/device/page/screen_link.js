@@ -1,0 +1,79 @@
+// The screen in a device's frame, which may be at another host: what is asked of it, and what it tells. Fires "ready" when a document of the
+// screen has come, "change", "press", and "moves" before the page goes back or forward.
+export class ScreenLink extends EventTarget {
+  static #colours = ["top", "bottom"]
+
+  // What the screen has told last; of a page of the app, which may lie.
+  url = null
+  title = ""
+  canGoBack = false
+  app = null
+  isConnected = null
+  problem = null
+  ground = { top: false, bottom: false }
+  // Whether the browser keeps cookies in this frame.
+  keepsCookies = true
+  #frame
+  #origin
+  #isReady = false
+  #values = {}
+
+  constructor(frame, origin) {
+    super()
+    this.#frame = frame
+    this.#origin = origin
+    addEventListener("message", event => this.#receive(event))
+  }
+
+  // Loads a page. choice: { room, app } of its cookies, null to leave them.
+  open(url, choice) {
+    this.#send("open", { url, choice })
+  }
+
+  // Goes there as by a link of the page.
+  follow(url) {
+    this.#send("follow", { url })
+  }
+
+  // { safeArea, textSize, scale }: how the device is held and drawn.
+  set(values) {
+    Object.assign(this.#values, values)
+    this.#send("set", this.#values)
+  }
+
+  reload(choice) {
+    this.#send("reload", { choice })
+  }
+
+  goBack() {
+    this.#send("back")
+  }
+
+  // Before there is a screen, its frame has another origin.
+  #send(kind, values = {}) {
+    if (this.#isReady) this.#frame.contentWindow.postMessage({ viaduct: kind, ...values }, this.#origin)
+  }
+
+  #begin() {
+    this.#isReady = true
+    this.#send("set", this.#values)
+    this.dispatchEvent(new Event("ready"))
+  }
+
+  #receive({ source, origin, data }) {
+    if (source !== this.#frame.contentWindow || origin !== this.#origin) return
+    if (["press", "moves"].includes(data?.viaduct)) this.dispatchEvent(new Event(data.viaduct))
+    if (data?.viaduct === "ready") this.#begin()
+    if (data?.viaduct !== "screen") return
+    if (!URL.canParse(data.url) || !/^https?:$/.test(new URL(data.url).protocol)) return
+    this.url = data.url
+    this.title = String(data.title ?? "").slice(0, 200)
+    this.canGoBack = data.canGoBack === true
+    this.app = data.app ? { name: String(data.app.name), room: String(data.app.room), platform: data.app.platform === "android" ? "android" : "ios" } : null
+    this.isConnected = data.isConnected === true
+    this.problem = data.problem ? { code: String(data.problem.code), url: String(data.problem.url) } : null
+    this.ground = Object.fromEntries(ScreenLink.#colours.map(side => [side, data.ground?.[side] === true]))
+    this.keepsCookies = data.keepsCookies !== false
+    this.dispatchEvent(new Event("change"))
+  }
+}

@@ -1,0 +1,54 @@
+// The cookies of the phone's host. Where the device page is of another site, as localhost is beside ios.localhost, browsers keep only
+// those that say so, in a jar of that page's own.
+export class Cookies {
+  static #abroad = "; SameSite=None; Secure; Partitioned"
+  // The proxy says the same of the app's cookies to requests that have this one.
+  static #mark = "viaduct_frame"
+  #isAbroad
+
+  constructor() {
+    const name = location.hostname.replace(/^(ios|android)\./, "")
+    this.#isAbroad = name !== location.hostname && !name.includes(".") && Cookies.isForeign(parent)
+    if (this.#isAbroad) document.cookie = `${Cookies.#mark}=1; Path=/${Cookies.#abroad}`
+  }
+
+  // Whether the browser keeps them.
+  get areKept() {
+    return !this.#isAbroad || document.cookie.split("; ").includes(`${Cookies.#mark}=1`)
+  }
+
+  // Whether a room or an app was chosen that is another one than before; an empty name takes the choice back.
+  choose(choice) {
+    const changes = ["room", "app"].filter(name => typeof choice?.[name] === "string" && this.#get(name) !== choice[name])
+    for (const name of changes) {
+      const end = choice[name] ? "" : "; Max-Age=0"
+      document.cookie = `viaduct_${name}=${encodeURIComponent(choice[name])}; Path=/${this.#isAbroad ? Cookies.#abroad : "; SameSite=Lax"}${end}`
+    }
+    return changes.length > 0
+  }
+
+  // Lets the cookies stay that a page's scripts set.
+  keepThose({ document, Document }) {
+    if (!this.#isAbroad) return
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")
+    Object.defineProperty(document, "cookie", {
+      configurable: true, enumerable: true,
+      get: () => get.call(document),
+      set: text => set.call(document, String(text).replace(/;\s*(samesite\s*(=[^;]*)?|secure|partitioned)\s*(?=;|$)/gi, "") + Cookies.#abroad)
+    })
+  }
+
+  // Whether a window is one of another origin.
+  static isForeign(window) {
+    try {
+      return window.location.origin !== location.origin
+    } catch {
+      return true
+    }
+  }
+
+  #get(name) {
+    const pair = document.cookie.split("; ").find(pair => pair.startsWith(`viaduct_${name}=`))
+    return pair ? decodeURIComponent(pair.slice(pair.indexOf("=") + 1)) : ""
+  }
+}
