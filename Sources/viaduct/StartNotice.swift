@@ -59,7 +59,7 @@ struct StartNotice {
     }
 
     private var rows: [(label: String, values: [String], isLink: Bool)] {
-        let device = (localURLs + networkURLs).first.map { ["\($0)/viaduct/device"] } ?? []
+        let device = (localURLs + networkURLs).first.map { ["\(Self.named($0))/viaduct/device"] } ?? []
         let sockets = addresses.filter { $0.browserURL == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
         let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)"] } ?? []
@@ -71,6 +71,12 @@ struct StartNotice {
             ("App", apps.isEmpty ? [demo] : appTexts, !apps.isEmpty),
             ("Stop", ["press Ctrl+C"], false),
         ]
+    }
+
+    /// By the name of this machine, since a numeric address has one phone only.
+    private static func named(_ url: String) -> String {
+        let number = "http://127.0.0.1"
+        return url.hasPrefix(number) ? "http://localhost" + url.dropFirst(number.count) : url
     }
 
     private var appTexts: [String] {

@@ -83,7 +83,7 @@ def serve(*flags, **variables):
 def test_the_start_at_a_terminal_has_colours_and_what_a_developer_needs():
     address, terminal = serve()
     terminal.wait_for("Ctrl")
-    for text in [f"\x1b[36mhttp://{address}\x1b[0m", f"http://{address}/viaduct/device", "--listen 0.0.0.0", "--app"]:
+    for text in [f"\x1b[36mhttp://{address}\x1b[0m", f"http://localhost:{address.rpartition(':')[2]}/viaduct/device", "--listen 0.0.0.0", "--app"]:
         assert text in terminal.text
     assert "is listening on" not in terminal.text
     terminal.type("\x03")

@@ -156,7 +156,7 @@ def test_settings_that_nobody_knows_are_the_usual_ones(device, tab):
     assert tab.evaluate("() => document.querySelector('[name=text]').value") == "1"
     assert device.of_page("page.getComputedStyle(page.document.documentElement).fontSize") == "16px"
     assert tab.evaluate("() => document.querySelector('[name=dark]').ariaPressed") == "false"
-    assert "device=nokia" in tab.page(".notice").text
+    assert "device=nokia" in tab.page(".unknown").text
 
 
 def test_an_app_behind_the_proxy_is_in_the_device_whatever_it_says_of_frames(tab, proxied, proxy):

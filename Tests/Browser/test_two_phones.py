@@ -227,7 +227,7 @@ def test_no_phone_shows_what_is_no_page(phones, tab, url):
 def test_what_the_address_says_and_nobody_knows_is_told(phones, tab, query, told):
     phones.open(f"{query}&url=/demo/form.html")
     wait_for_form(phones.ios)
-    assert told in tab.page(".notice").text
+    assert told in tab.page(".unknown").text
     assert tab.page(".phone__name").text.startswith("iPhone 17 Pro")
 
 

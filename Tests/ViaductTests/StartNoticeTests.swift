@@ -17,7 +17,7 @@ import ViaductProxy
 
     @Test func `a server on loopback has a local URL, the device's, and the way to the network`() {
         let text = text(notice("127.0.0.1:4000"))
-        #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://127.0.0.1:4000/viaduct/device\n"))
+        #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://localhost:4000/viaduct/device\n"))
         #expect(text.contains("use --listen 0.0.0.0:4000"))
         #expect(text.contains("--app http://localhost:3000"))
         #expect(text.contains("Ctrl+C"))

@@ -46,6 +46,6 @@ import Testing
                 "host": "ios.localhost:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
                 "sec-fetch-dest": "iframe", "referer": referer,
             ])
-        #expect((try? AccessPolicy().check(request)) != nil == isAllowed)
+        #expect(((try? AccessPolicy().check(request)) != nil) == isAllowed)
     }
 }

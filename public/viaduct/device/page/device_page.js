@@ -36,7 +36,7 @@ export class DevicePage {
     this.#settings.addEventListener("change", () => this.#apply())
     // The browser's way back leads to an older address of this page, with what was set then.
     addEventListener("popstate", () => this.#settings.write())
-    this.#notice.textContent = unknownText(this.#settings.unknown)
+    this.#panel.warn(unknownText(this.#settings.unknown))
     this.#apply()
     this.#active.refuse(this.#settings.refused)
   }

@@ -22,6 +22,11 @@ export class Panel extends EventTarget {
     elements.other.addEventListener("click", () => this.dispatchEvent(new Event("links")))
   }
 
+  // Tells what is wrong with the settings, until one is chosen.
+  warn(text) {
+    document.querySelector(".unknown").textContent = text
+  }
+
   nameOf(platform) {
     return platforms[platform]
   }
@@ -51,6 +56,7 @@ export class Panel extends EventTarget {
 
   #set({ name, value, validity }) {
     if (!validity.valid) return this.#form.reportValidity()
+    this.warn("")
     this.dispatchEvent(new CustomEvent("set", { detail: { name, value: value.trim() } }))
   }
 

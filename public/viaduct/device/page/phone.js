@@ -79,6 +79,7 @@ export class Phone extends EventTarget {
   // What is no page's address, to be told about; null for one that is.
   refuse(url) {
     this.#refusal = url === null ? null : { code: "no-page", url }
+    this.#forgetRefusal()
     this.dispatchEvent(new Event("change"))
   }
 
@@ -91,14 +92,19 @@ export class Phone extends EventTarget {
   }
 
   #told() {
-    const { app, problem, ground } = this.screen
-    this.frame.ground = ground
+    this.frame.ground = this.screen.ground
     if (this.#held && this.url !== this.#held) {
       this.screen.follow(this.#held)
       this.#held = null
       return
     }
-    if (this.#refusal && (app || problem) && (this.#refusal.shown ??= this.url) !== this.url) this.#refusal = null
+    this.#forgetRefusal()
     this.dispatchEvent(new Event("change"))
+  }
+
+  // As soon as the phone shows another page than when it was refused.
+  #forgetRefusal() {
+    const { app, problem } = this.screen
+    if (this.#refusal && (app || problem) && (this.#refusal.shown ??= this.url) !== this.url) this.#refusal = null
   }
 }
