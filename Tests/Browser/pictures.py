@@ -3,7 +3,7 @@
 import pytest
 
 from harness.chromium import Chromium
-from harness.device import NATIVE, Device
+from harness.phones import Phones
 from harness.viaduct_server import REPOSITORY, ViaductServer
 
 
@@ -25,18 +25,23 @@ def server():
 
 def test_the_device_with_an_action_sheet(tab, server):
     tab.run_before_pages("() => { Date.prototype.getHours = () => 9; Date.prototype.getMinutes = () => 41 }")
-    device = Device(tab, server)
-    device.open("/demo/dropdown.html", "iphone-16-plus", dark=0)
-    tab.resize(1200, 780, density=2)
-    device.tap_page("summary")
+    phones = Phones(tab, server)
+    phones.open("phones=both&url=/demo/dropdown.html&ios=iphone-17-pro&android=pixel-10&dark=0")
+    tab.resize(1240, 900, density=1.5)
+    for phone in (phones.ios, phones.android):
+        phone.wait_for_page("window.viaduct && document.readyState === 'complete'")
+        phone.wait_for_native("Dropdown")
+    phones.ios.of_page("void document.querySelector('summary').click()")
     # The message is on its way to Swift.
-    device.wait_for_page("""page.document.getAnimations().map(animation => {
+    phones.ios.wait_for_page("""document.getAnimations().map(animation => {
         animation.pause()
         animation.currentTime = animation.effect.getComputedTiming().endTime / 2
     }).length > 0""")
-    tab.wait_until(f"""() => {NATIVE}.textContent.includes("Cancel")
-        && {NATIVE}.getAnimations().every(({{ playState }}) => playState === "finished")""")
-    device.of_page("page.scrollTo({ top: 0, behavior: 'instant' })")
+    native = "document.querySelector('viaduct-screen').shadowRoot"
+    phones.ios.wait_for_screen(f"""{native}.textContent.includes("Cancel")
+        && {native}.getAnimations().every(({{ playState }}) => playState === "finished")""")
+    # As after a finger: the ring around the first button is for the keyboard.
+    phones.ios.of_screen("void document.querySelector('viaduct-screen').toggleAttribute('data-pressed', true)")
     # A gradient takes three times the bytes.
     tab.evaluate("""() => {
         const plain = new CSSStyleSheet()
