@@ -11,6 +11,7 @@ const everywhere = features.slice(0, 4)
 // The device itself: its body, its screen, and what lies on it, with its name below.
 export class DeviceFrame extends EventTarget {
   root = element("figure", "phone")
+  // What is asked of the screen in it, and told by that.
   link
   #shell = element("div", "device")
   #screen = element("div", "device__screen")

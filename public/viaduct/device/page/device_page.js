@@ -31,7 +31,7 @@ export class DevicePage {
     this.#choosePlatform()
     this.#panel = new Panel(this.#hosts, this.#names)
     this.#panel.addEventListener("set", ({ detail: { name, value } }) => this.#set(name, value))
-    this.#panel.addEventListener("links", () => this.#openOnOther())
+    this.#panel.addEventListener("other", () => this.#openOnOther())
     this.#tools.addEventListener("click", event => this.#use(event.target.closest("button")?.name))
     this.#settings.addEventListener("change", () => this.#apply())
     // The browser's way back leads to an older address of this page, with what was set then.
@@ -166,12 +166,10 @@ export class DevicePage {
   // value: "ios", "android" or "both".
   #switchTo(value) {
     const { system, url } = this.#active
-    const known = { url: this.#settings.urlOf(system) }
-    if (url) known.url = url
     const opposite = other[system]
     const isNew = !this.#phones.has(opposite)
     const active = value === "both" ? this.#settings.active ?? system : value
-    this.#settings.change({ phones: value, active, linked: false, ...(isNew && { [`${opposite}_url`]: known.url }) })
+    this.#settings.change({ phones: value, active, linked: false, ...(isNew && { [`${opposite}_url`]: url ?? this.#settings.urlOf(system) }) })
     if (this.#hosts.platform && value !== this.#hosts.platform) {
       const page = value === "both" ? this.#hosts.pageOfBoth : this.#hosts.pageOf(value)
       if (page) location.assign(page)
@@ -188,11 +186,10 @@ export class DevicePage {
     const { system, url } = this.#active
     const opposite = other[system]
     const path = url ?? this.#settings.urlOf(system)
-    const page = pageAddress(path)
     if (!this.#hosts.areTwo || this.#hosts.platform) return this.#switchTo(opposite)
     const phone = this.#phones.get(opposite)
     this.#settings.change({ phones: "both", active: opposite, [`${opposite}_url`]: path })
-    if (phone && page) phone.screen.open(path, this.#choice)
+    if (phone) phone.screen.open(path, this.#choice)
   }
 
   // Loads the page for what a person has chosen, which counts before what a link of another site chose in its address.

@@ -1,7 +1,7 @@
 import { deviceGroups, screenOf } from "./devices.js"
 import { platforms } from "./phone_hosts.js"
 
-// The settings beside the phones. Fires "set" with { name, value }, and "links" for the page on the other phone.
+// The settings beside the phones. Fires "set" with { name, value }, and "other" for the page on the other phone.
 export class Panel extends EventTarget {
   #form = document.querySelector(".settings")
   #links = document.querySelector(".links")
@@ -19,7 +19,7 @@ export class Panel extends EventTarget {
     this.#form.querySelector(".phones").textContent = hosts.reason
     this.#form.addEventListener("change", ({ target }) => this.#set(target))
     this.#form.addEventListener("submit", event => event.preventDefault())
-    elements.other.addEventListener("click", () => this.dispatchEvent(new Event("links")))
+    elements.other.addEventListener("click", () => this.dispatchEvent(new Event("other")))
   }
 
   // Tells what is wrong with the settings, until one is chosen.

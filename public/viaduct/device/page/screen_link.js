@@ -1,8 +1,6 @@
 // The screen in a device's frame, which may be at another host: what is asked of it, and what it tells. Fires "ready" when a document of the
 // screen has come, "change", "press", and "moves" before the page goes back or forward.
 export class ScreenLink extends EventTarget {
-  static #colours = ["top", "bottom"]
-
   // What the screen has told last; of a page of the app, which may lie.
   url = null
   title = ""
@@ -72,7 +70,7 @@ export class ScreenLink extends EventTarget {
     this.app = data.app ? { name: String(data.app.name), room: String(data.app.room), platform: data.app.platform === "android" ? "android" : "ios" } : null
     this.isConnected = data.isConnected === true
     this.problem = data.problem ? { code: String(data.problem.code), url: String(data.problem.url) } : null
-    this.ground = Object.fromEntries(ScreenLink.#colours.map(side => [side, data.ground?.[side] === true]))
+    this.ground = { top: data.ground?.top === true, bottom: data.ground?.bottom === true }
     this.keepsCookies = data.keepsCookies !== false
     this.dispatchEvent(new Event("change"))
   }
