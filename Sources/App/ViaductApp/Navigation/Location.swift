@@ -25,7 +25,7 @@ import WebKit
     var titleOfAnswer = ""
     /// Whether the tab begins here, or a `replace_root` has led here, so that nothing leads back.
     var isRoot = false
-    /// `nil` until the first message: a page without components costs no view controller.
+    /// `nil` until the first message, or until the app looks at the stack: a page without components costs no view controller.
     private(set) var destination: VisitableViewController?
     /// The native screens on top of its destination, of a place that the page has left.
     var stacked: [UIViewController] = []
