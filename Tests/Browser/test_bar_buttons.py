@@ -115,3 +115,15 @@ def test_the_bar_has_the_page_s_title(tab, show):
     tab.native_text("Ribblehead").wait()
     tab.evaluate("() => { document.title = 'Batty Moss' }")
     tab.native_text("Batty Moss").wait()
+
+
+@pytest.mark.parametrize("platform", ["ios", "android"])
+def test_a_crowded_bar_stays_on_the_screen_and_shortens_its_titles(tab, show, platform):
+    buttons = [{"title": title} for title in ("Mark done", "Go to the board", "Filter")]
+    show(component("buttons", click=("connect", {"buttons": buttons}), label="Show"), components=("buttons",), query=f"?platform={platform}", title="Start")
+    tab.evaluate("() => history.pushState({}, '', '/two')")
+    tab.native("button", "Back to Start").wait()
+    tab.page("main > button").tap()
+    places = [tab.native("button", name).wait().rect_at_rest for name in ("Back to Start", "Filter", "Go to the board", "Mark done")]
+    assert all(before["right"] < after["x"] + 0.1 for before, after in zip(places, places[1:]))
+    assert 0 <= places[0]["x"] and places[-1]["right"] <= 390

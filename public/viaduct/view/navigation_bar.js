@@ -16,6 +16,7 @@ export class NavigationBar {
   #subtitle = element("div", { class: "bar__subtitle", hidden: true })
   #titleView = element("div", { class: "title-view", hidden: true })
   #large = element("div", { class: "large-title", hidden: true })
+  #row = element("div", { class: "bar__row" })
   #back = element("button", { type: "button", class: "item back", hidden: true }, element("span", { class: "label" }))
   #leave = null
   #left
@@ -34,9 +35,10 @@ export class NavigationBar {
     this.#titleViews = new ElementList(this.#titleView, perform)
     this.#search = new SearchBar(perform)
     this.#back.addEventListener("click", () => this.#leave.run())
-    this.root = element("nav", { class: "bar", "aria-label": label, hidden: true }, this.#prompt,
-      element("div", { class: "bar__row" }, element("div", { class: "side left" }, this.#back, left), titles, right),
-      this.#large, this.#search.root)
+    this.#row.append(element("div", { class: "side left" }, this.#back, left), titles, right)
+    new ResizeObserver(() => this.#fit()).observe(this.#row)
+    this.root = element("nav", { class: "bar", "aria-label": label, hidden: true }, this.#prompt, this.#row, this.#large,
+      this.#search.root)
   }
 
   // Without a bar there is none. `leave` is { title, isBack, run } where a button leads away.
@@ -62,6 +64,7 @@ export class NavigationBar {
     this.#right.update(right.toReversed().toSorted((one, other) => isOverflow(one) - isOverflow(other)))
     this.#search.render(search)
     this.#renderLeave(leave)
+    this.#fit()
     this.#parts = [
       "--bar-height", prompt && "--prompt-height", largeTitle && "--large-title-height", modal && "--sheet-gap",
       search && "--search-height", search?.scopes?.length && "--scopes-height"
@@ -78,6 +81,12 @@ export class NavigationBar {
   // A large title goes when what is below it is scrolled.
   set isScrolled(isScrolled) {
     this.root.toggleAttribute("data-scrolled", isScrolled)
+  }
+
+  // As on a phone, the way back loses its title when there is no room for all.
+  #fit() {
+    this.root.removeAttribute("data-crowded")
+    this.root.toggleAttribute("data-crowded", this.#row.scrollWidth > this.#row.clientWidth)
   }
 
   #renderLeave(leave) {
