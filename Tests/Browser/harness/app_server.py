@@ -6,6 +6,12 @@ APP = Path(__file__).resolve().parents[1] / "app"
 TYPES = {".js": "text/javascript", ".css": "text/css"}
 
 
+class Listener(ThreadingHTTPServer):
+    daemon_threads = True
+    # A connection for which there is no place would come a second later.
+    request_queue_size = 128
+
+
 class AppServer:
     """The web app of the tests: serves the files in app/, and the pages that a test has added, on a port of its own."""
 
@@ -43,8 +49,7 @@ class AppServer:
             def log_message(self, *arguments):
                 """The tests say what is wrong, by what a person sees."""
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
+        self._server = Listener(("127.0.0.1", 0), Handler)
         threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
 
     @property

@@ -1,7 +1,16 @@
+import random
 import socket
+
+# Below the ports that Linux gives to whoever asks for any: nobody else gets one while a test has nothing listening there.
+PORTS = range(10000, 32768)
 
 
 def free_port():
-    """A port that nobody listens on, for a program that cannot choose one by itself."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
+    """A port that nobody listens on, for a program that cannot choose one by itself, or that starts again on the same one."""
+    while True:
+        port = random.choice(PORTS)
+        try:
+            socket.create_server(("127.0.0.1", port)).close()
+            return port
+        except OSError:
+            continue

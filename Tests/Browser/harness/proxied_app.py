@@ -1,7 +1,8 @@
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 
-from harness.app_server import APP, TYPES
+from harness.app_server import APP, TYPES, Listener
+from harness.ports import free_port
 
 
 class Request:
@@ -58,7 +59,7 @@ def answer_with_file(request):
 class ProxiedApp:
     """A web app whose answers a test writes: `app.answers[path] = function(request)`, or what `add` makes of its arguments."""
 
-    def __init__(self, port=0, context=None):
+    def __init__(self, port=None, context=None):
         self.answers = {}
         self.requests = []
         app = self
@@ -83,8 +84,7 @@ class ProxiedApp:
             def log_message(self, *arguments):
                 """The tests say what is wrong."""
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
-        self._server.daemon_threads = True
+        self._server = Listener(("127.0.0.1", port or free_port()), Handler)
         if context:
             self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
         threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()

@@ -4,7 +4,9 @@ import tempfile
 from pathlib import Path
 
 from harness import runtime_folder
+from harness.ports import free_port
 from harness.process_output import wait_for_line
+from harness.waiting import LIMIT_SECONDS
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 # bin/browser-test names it.
@@ -20,8 +22,8 @@ def process_options():
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
-    def __init__(self, *flags, log=None, address="127.0.0.1:0"):
-        self._address = address
+    def __init__(self, *flags, log=None, address=None):
+        self._address = address or f"127.0.0.1:{free_port()}"
         self._flags = flags
         self._log = log
         self.start()
@@ -35,7 +37,7 @@ class ViaductServer:
     def stop(self):
         """Asks it to end, as a deployment does."""
         self._process.terminate()
-        assert self._process.wait(timeout=10) == 0
+        assert self._process.wait(timeout=LIMIT_SECONDS) == 0
 
     def kill(self):
         """Ends it at once, so that it can do nothing more."""

@@ -1,13 +1,15 @@
 import socket
 import threading
 
+from harness.ports import free_port
+
 
 class Wire:
     """A TCP connection between the page and a server that can be cut, and mended."""
 
     def __init__(self, target_port):
         self._target_port = target_port
-        self._port = 0
+        self._port = free_port()
         self._lock = threading.Lock()
         self._sockets = set()
         self._answered = []
@@ -26,7 +28,6 @@ class Wire:
     def mend(self):
         """Lets connections through again, on the same port."""
         self._listener = socket.create_server(("127.0.0.1", self._port))
-        self._port = self._listener.getsockname()[1]
         threading.Thread(target=self._accept, args=[self._listener], daemon=True).start()
 
     def cut(self):
