@@ -38,7 +38,7 @@ def test_a_connection_that_is_cut_comes_back_with_its_controls(tab, show, wire):
     assert "econnecting" in tab.native("status").text
     tab.native("button", "Save").wait()
     wire.mend()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     tab.native("button", "Save").tap()
     assert len(tab.wait_for_replies(2)) == 2
     assert len(tab.console) < CALM
@@ -63,7 +63,7 @@ def test_what_happens_while_the_connection_is_cut_arrives_later(tab, show, wire)
     tab.native("button", "Save").tap()
     assert tab.replies == []
     wire.mend()
-    tab.native("button", "Late").wait(limit=15)
+    tab.native("button", "Late").wait()
     assert [reply["component"] for reply in tab.wait_for_replies(1)] == ["form"]
 
 
@@ -75,7 +75,7 @@ def test_a_sheet_that_was_answered_does_not_open_again(tab, show, own_server):
     own_server.stop()
     tab.native("status").wait()
     own_server.start()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     tab.native("button", "Save").tap()
     tab.wait_for_replies(2)
     assert tab.native("dialog").count == 0
@@ -88,7 +88,7 @@ def test_a_sheet_that_waits_for_its_answer_is_there_after_a_restart(tab, show, o
     own_server.stop()
     tab.native("status").wait()
     own_server.start()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     tab.native("button", "Edit").tap()
     assert tab.wait_for_replies(1)[0]["data"]["selectedLink"]["text"] == "Edit"
 
@@ -103,7 +103,7 @@ def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_ser
     tab.native("status").wait()
     tab.evaluate(ADD, component("overflow-menu", connect=("connect", {"label": "Options"})))
     own_server.start()
-    tab.native("button", "Options").wait(limit=15)
+    tab.native("button", "Options").wait()
     assert not tab.native("button", "Save").wait().is_enabled
     tab.native("button", "Late").tap()
     tab.native("button", "Options").tap()
@@ -120,7 +120,7 @@ def test_taps_while_the_server_is_away_reach_the_next_one_once(tab, show, own_se
         tab.native("button", "Save").tap()
     tab.native_text("Reconnecting… Your tap is kept.").wait()
     own_server.start()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     tab.wait_for_replies(1)
     tab.native("button", "Late").tap()
     assert [reply["component"] for reply in tab.wait_for_replies(2)] == ["form", "button"]
@@ -134,7 +134,7 @@ def test_a_tap_whose_control_does_not_come_back_is_told(tab, show, own_server):
     tab.native("button", "Save").tap()
     tab.evaluate("() => document.querySelector('[data-controller=form]').remove()")
     own_server.start()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     tab.wait_for_console("“Save” was tapped while the server was away")
     assert tab.replies == []
 
@@ -146,7 +146,7 @@ def test_a_tap_that_a_server_took_with_it_is_told(tab, show, own_server):
     save.tap()
     own_server.kill()
     own_server.start()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     tab.wait_for_console("The server or the app went away just after “Save” was tapped.")
     save.tap()
     tab.wait_for_replies(1)
@@ -192,7 +192,7 @@ def test_the_page_goes_on_while_the_server_is_away(tab, show, own_server):
     tab.page("#own").tap()
     tab.page("#clicked").wait()
     own_server.start()
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
 
 
 def test_a_reload_starts_afresh(tab, show):

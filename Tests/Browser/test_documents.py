@@ -95,7 +95,7 @@ def test_after_a_restart_of_the_server_the_stack_is_there_again(site, own_server
     own_server.kill()
     tab.native_text("Reconnecting…").wait()
     own_server.start()
-    tab.native_text("Reconnecting…").wait_gone(limit=15)
+    tab.native_text("Reconnecting…").wait_gone()
     tab.native("button", "Back to Start").tap()
     wait_for_page(tab, "Start")
 

@@ -210,7 +210,7 @@ def test_the_error_view_outlives_the_server(tab, proxied):
         server.kill()
         tab.native_text("Reconnecting…").wait()
         server.start()
-        tab.native_text("Reconnecting…").wait_gone(limit=15)
+        tab.native_text("Reconnecting…").wait_gone()
         wait_for_view(tab)
         tab.native("button", "Show the response").tap()
         tab.native_text("Error loading page").wait_gone()

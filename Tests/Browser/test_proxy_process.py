@@ -17,7 +17,7 @@ from harness.processes import children
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
-from harness.waiting import wait_until
+from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 def is_alive(process):
@@ -65,11 +65,11 @@ def test_it_ends_with_viaduct_and_tidies_up(started, short_folder):
 def test_pages_are_told_that_it_ends(started):
     address = f"ws://127.0.0.1:{started.port}/viaduct/socket?page={'0' * 32}"
     with connect(address, subprotocols=["viaduct.page.1"]) as socket:
-        assert "welcome" in socket.recv(timeout=10)
+        assert "welcome" in socket.recv(timeout=LIMIT_SECONDS)
         started.stop()
         with pytest.raises(ConnectionClosed) as closed:
             while True:
-                socket.recv(timeout=10)
+                socket.recv(timeout=LIMIT_SECONDS)
         assert closed.value.rcvd.code == 1001
 
 
@@ -114,7 +114,7 @@ def test_a_deleted_folder_is_made_anew(started, app, short_folder, is_killed):
         assert "Hotwire Native" in app.last.headers["User-Agent"]
         address = f"ws://127.0.0.1:{started.port}/viaduct/socket?page={'0' * 32}"
         with connect(address, subprotocols=["viaduct.page.1"]) as socket:
-            assert "welcome" in socket.recv(timeout=10)
+            assert "welcome" in socket.recv(timeout=LIMIT_SECONDS)
     started.stop()
     assert list(short_folder.iterdir()) == []
 
@@ -125,7 +125,7 @@ def seconds_until_it_is_back(server):
     os.kill(master, signal.SIGKILL)
     wait_until(lambda: not is_alive(master), "its end")
     killed = time.monotonic()
-    wait_until(lambda: children(server.process), "the next nginx", limit=20)
+    wait_until(lambda: children(server.process), "the next nginx")
     return time.monotonic() - killed
 
 
@@ -140,7 +140,7 @@ def test_after_a_good_time_it_is_soon_back(started):
     assert delays[3] > 1.9
     (master,) = children(started.process)
     # As long as the longest delay.
-    wait_until(lambda: age(master) > 10, "nginx to be 10 s old", limit=15)
+    wait_until(lambda: age(master) > 10, "nginx to be 10 s old")
     # A quarter of a second, and up to one in which the worker without a master is found.
     assert seconds_until_it_is_back(started) < 2
 

@@ -104,7 +104,7 @@ def test_it_outlives_a_server_that_is_killed(page, server):
     server.kill()
     page.native_text("Reconnecting…").wait()
     server.start()
-    page.native_text("Reconnecting…").wait_gone(limit=15)
+    page.native_text("Reconnecting…").wait_gone()
     go_back(page)
     page.native("button", "Back to Start").wait()
 
@@ -114,7 +114,7 @@ def test_where_nobody_has_it_any_more_it_is_skipped_with_a_notice(page, server):
     page.native_text("Reconnecting…").wait()
     other = ViaductServer(address=server.url.removeprefix("http://"))
     try:
-        page.native_text("Reconnecting…").wait_gone(limit=15)
+        page.native_text("Reconnecting…").wait_gone()
         go_back(page)
         page.wait_for_console("The native screen “Map” on the way back was skipped")
         page.native("button", "Back to Map").wait_gone()

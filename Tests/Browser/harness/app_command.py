@@ -4,7 +4,7 @@ import subprocess
 import threading
 
 from harness.viaduct_server import PROGRAM, REPOSITORY
-from harness.waiting import wait_until
+from harness.waiting import LIMIT_SECONDS, wait_until
 
 # How long the components may take to compile, beside other builds.
 BUILD_SECONDS = 120
@@ -24,7 +24,7 @@ class AppCommand:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
-    def wait_for_line(self, pattern, limit=15):
+    def wait_for_line(self, pattern, limit=BUILD_SECONDS):
         """Waits for a line that matches, and returns the match."""
 
         def find():
@@ -36,7 +36,7 @@ class AppCommand:
         return wait_until(find, f"a line {pattern} of viaduct app", limit)
 
     def wait_until_connected(self):
-        self.wait_for_line("Connected to", BUILD_SECONDS)
+        self.wait_for_line("Connected to")
 
     @property
     def process(self):
@@ -49,7 +49,7 @@ class AppCommand:
 
     def stop(self):
         self._process.terminate()
-        assert self._process.wait(timeout=10) == 0
+        assert self._process.wait(timeout=LIMIT_SECONDS) == 0
 
     def _read(self):
         for line in self._process.stdout:

@@ -3,11 +3,15 @@ from contextlib import ExitStack
 
 from websockets.sync.client import connect
 
-COMMAND_LIMIT_SECONDS = 30
+COMMAND_LIMIT_SECONDS = 60
 
 
 class BidiError(Exception):
     """The browser answered a command with an error."""
+
+
+class ScriptError(Exception):
+    """A script that was evaluated in the page threw."""
 
 
 class BidiConnection:

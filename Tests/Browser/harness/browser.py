@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from harness.bidi_connection import BidiConnection
 from harness.tab import Tab
+from harness.waiting import LIMIT_SECONDS
 
 PHONE_WIDTH = 390
 DESKTOP_WIDTH = 1440
@@ -80,7 +81,7 @@ class Browser(ABC):
     def close(self):
         self._connection.close()
         self._process.terminate()
-        self._process.wait(timeout=10)
+        self._process.wait(timeout=LIMIT_SECONDS)
         shutil.rmtree(self._profile, ignore_errors=True)
 
     def _add_entry(self, entry):

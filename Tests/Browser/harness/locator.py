@@ -34,7 +34,7 @@ class Locator:
     @property
     def count(self):
         """How many of it are visible now."""
-        return self._tab.evaluate_with_elements("query => locate(query).length", self._query)
+        return self._tab.look("query => locate(query).length", self._query)
 
     @property
     def is_enabled(self):
@@ -79,15 +79,16 @@ class Locator:
 
     def _look(self, function, *arguments):
         """Returns `{"value": …}`, or `None` when it is not there."""
-        return self._tab.evaluate_with_elements(
+        return self._tab.look(
             f"async (query, ...rest) => {{ const [element] = locate(query); return element"
             f" ? {{ value: await ({function})(element, ...rest) }} : null }}", self._query, *arguments)
 
     def _ask(self, function, *arguments):
-        found = self._look(function, *arguments)
-        assert found, f"{self._description} is not visible, {self._what_is_there()}"
+        """The value for what is there, or comes: the document may be on its way, or drawn anew."""
+        found = wait_until(
+            lambda: self._look(function, *arguments), lambda: f"{self._description} to be visible, {self._what_is_there()}")
         return found["value"]
 
     def _what_is_there(self):
-        names = self._tab.evaluate_with_elements("() => inventory()")
+        names = self._tab.look("() => inventory()")
         return f"but on the screen: {', '.join(names) or 'nothing'}; on the console: {self._tab.console or 'nothing'}"

@@ -4,7 +4,7 @@ import subprocess
 from harness.ports import free_port
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import PROGRAM
-from harness.waiting import wait_until
+from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class OwnNginx:
@@ -21,7 +21,7 @@ class OwnNginx:
 
     def stop(self):
         self._process.terminate()
-        assert self._process.wait(timeout=10) == 0
+        assert self._process.wait(timeout=LIMIT_SECONDS) == 0
 
     def _answers(self):
         try:

@@ -3,6 +3,7 @@ import json
 import re
 from pathlib import Path
 
+from harness.bidi_connection import BidiError, ScriptError
 from harness.locator import Locator
 from harness.waiting import LIMIT_SECONDS, wait_until
 
@@ -12,10 +13,6 @@ ELEMENTS = (Path(__file__).parent / "elements.js").read_text()
 FIREFOX_REPORTS = re.compile(
     r"Content-Security-Policy:|Firefox can’t establish a connection|The connection to ws:"
     r"|Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)")
-
-
-class ScriptError(Exception):
-    """A script that was evaluated in the page threw."""
 
 
 class Tab:
@@ -45,7 +42,7 @@ class Tab:
 
     @property
     def url(self):
-        return self.evaluate("() => location.href")
+        return self.look("() => location.href")
 
     def frames(self):
         """The frames in the page: their `context`, `url`, and `children`, as the browser tells them."""
@@ -72,6 +69,7 @@ class Tab:
     @property
     def console(self):
         """What the page wrote to the console: `"<level>: <text>"` each."""
+        self.look("() => null")
         self._browser.catch_up()
         return [f"{entry['level']}: {entry['text']}" for entry in self.entries if entry["type"] == "console"]
 
@@ -196,9 +194,10 @@ class Tab:
             raise ScriptError(result["exceptionDetails"]["text"])
         return json.loads(result["result"]["value"])
 
-    def evaluate_with_elements(self, function, *arguments):
-        """The same, with the functions of elements.js."""
-        return self.evaluate(f"(...args) => {{ {ELEMENTS}\nreturn ({function})(...args) }}", *arguments)
+    def look(self, function, *arguments):
+        """The same for a function that changes nothing, with those of elements.js, once there is a document to ask."""
+        text = f"(...args) => {{ {ELEMENTS}\nreturn ({function})(...args) }}"
+        return wait_until(lambda: {"value": self.evaluate(text, *arguments)}, "the document")["value"]
 
     def run(self, script):
         """Evaluates the text of a whole script in the page."""

@@ -5,7 +5,7 @@ import re
 import subprocess
 import threading
 
-from harness.waiting import wait_until
+from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class Terminal:
@@ -29,7 +29,7 @@ class Terminal:
     def type(self, keys):
         os.write(self._controller, keys.encode())
 
-    def wait_for(self, pattern, limit=15):
+    def wait_for(self, pattern, limit=LIMIT_SECONDS):
         """Waits for a text that matches, and returns the match."""
 
         def find():
@@ -47,7 +47,7 @@ class Terminal:
 
     def wait_for_end(self):
         """Returns the exit status."""
-        return self._process.wait(timeout=10)
+        return self._process.wait(timeout=LIMIT_SECONDS)
 
     def _read(self):
         decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
