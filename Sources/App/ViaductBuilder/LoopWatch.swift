@@ -2,15 +2,16 @@ import Foundation
 
 /// Names what an app is at when it takes long.
 @MainActor struct LoopWatch {
-    private static let pace = Duration.seconds(1)
-    /// As long as a server waits before it tells the pages.
+    /// In paces: as long as a server waits before it tells the pages.
     private static let patience = 3
 
     private let note: URL
+    private let pace: Duration
     private let print: @MainActor (String) -> Void
 
-    init(note: URL, print: @escaping @MainActor (String) -> Void) {
+    init(note: URL, pace: Duration = .seconds(1), print: @escaping @MainActor (String) -> Void) {
         self.note = note
+        self.pace = pace
         self.print = print
     }
 
@@ -18,7 +19,7 @@ import Foundation
     func run() async {
         var last: HandlingState?
         var paces = 0
-        while (try? await Task.sleep(for: Self.pace)) != nil {
+        while (try? await Task.sleep(for: pace)) != nil {
             let state = HandlingState(note)
             guard let state, state.isBusy, state == last else {
                 (last, paces) = (state, 0)
@@ -26,7 +27,7 @@ import Foundation
             }
             paces += 1
             if paces == Self.patience {
-                print("The app has been handling \(state.text) for \(Self.patience) s: is it in an endless loop, or waiting?")
+                print("The app has been handling \(state.text) for \((pace * Self.patience).components.seconds) s: is it in an endless loop, or waiting?")
             }
         }
     }

@@ -36,6 +36,23 @@ extension EmbeddedSessionTests {
             #expect(written.silent)
         }
 
+        @Test func `a button without a word is drawn by its colour or by the views in it, and tells of a tap`() async throws {
+            var taps = 0
+            let button = UIButton(primaryAction: UIAction { _ in taps += 1 })
+            button.frame = CGRect(x: 0, y: 0, width: 28, height: 28)
+            #expect(try await element(button).stack?.control == nil)
+            button.backgroundColor = .red
+            let red = try #require(try await current().stack)
+            #expect(red.title == "Button" && red.children.isEmpty)
+            page.act(try #require(red.control))
+            #expect(taps == 1)
+            button.backgroundColor = nil
+            let label = UILabel()
+            label.text = "Own"
+            button.addSubview(label)
+            #expect(try await current().stack?.title == "Own")
+        }
+
         @Test func `a slider stays between its bounds and tells of its value`() async throws {
             let slider = UISlider()
             slider.maximumValue = 10

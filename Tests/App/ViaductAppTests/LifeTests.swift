@@ -229,6 +229,36 @@ extension EmbeddedSessionTests {
             #expect(!isRestored)
         }
 
+        private final class Screen: HotwireWebViewController {
+            static var log: [String] = []
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                Self.log.append("\(initialVisitableURL.lastPathComponent) did appear")
+            }
+
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                Self.log.append("\(initialVisitableURL.lastPathComponent) did disappear")
+            }
+        }
+
+        @Test func `a screen itself hears when it is gone, but not below a sheet`() {
+            Hotwire.config.defaultViewController = { Screen(url: $0) }
+            defer { Hotwire.config = HotwireConfig() }
+            let page = TestPage([], paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+            Screen.log = []
+            page.visit("http://localhost/two")
+            #expect(Screen.log == ["one did disappear", "two did appear"])
+            Screen.log = []
+            page.send(#"{"type":"propose","url":"http://localhost/new","action":"advance"}"#)
+            page.visit("http://localhost/new")
+            #expect(Screen.log == ["new did appear"])
+            Screen.log = []
+            page.visit("http://localhost/two", action: "restore")
+            #expect(Screen.log == ["new did disappear"])
+        }
+
         @Test func `the end of the page is silent`() {
             page.close()
             #expect(EchoComponent.log.isEmpty)

@@ -184,6 +184,25 @@ extension EmbeddedSessionTests {
             #expect(try await top(of: page) == "Map")
         }
 
+        @Test func `from a modal page, a visit of the page below a native screen ends that too, and another one does not`()
+            async throws
+        {
+            let page = begin()
+            defer { end(page) }
+            propose("/map", on: page)
+            go("/new", on: page)
+            propose("/two", on: page)
+            #expect(moves(of: page).last == .visit("http://localhost/two", replaces: true))
+            page.visit("http://localhost/two", action: "replace")
+            #expect(try await page.screen().bar.back?.title == "Map")
+            try await back(to: "/one", on: page)
+            go("/new", on: page)
+            propose("/one", on: page)
+            #expect(moves(of: page).last == .back(steps: 1))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
         @Test func `going back to the start, or to a screen below, ends the native screens on the way`() async throws {
             let page = begin()
             defer { end(page) }

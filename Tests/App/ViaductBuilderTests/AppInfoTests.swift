@@ -59,6 +59,7 @@ import Testing
             let keys = AppInfo(app.files).keys
             #expect(keys["CFBundleShortVersionString"] as? String == "1.0")
             #expect(keys["CFBundleIdentifier"] as? String == "com.example.App")
+            #expect(keys["LSRequiresIPhoneOS"] as? Bool == true)
             #expect(keys["UIMainStoryboardFile"] as? String == "Main")
             AppInfo(app.files).write(into: folder)
             #expect(Bundle(url: folder)?.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String == "1.0")
@@ -70,7 +71,7 @@ import Testing
         try withApp([
             "App/A.swift": "extension UIColor { static let danger = UIColor.red }", "App/Info.plist": plist("<key>Own</key><true/>"),
             "App/Assets.xcassets/Brand.colorset/Contents.json": color, "App/Assets.xcassets/danger.colorset/Contents.json": color,
-            "App/Assets.xcassets/my-logo.imageset/Contents.json": "{}", "App/Assets.xcassets/AccentColor.colorset/Contents.json": color,
+            "App/Assets.xcassets/my-logo.imageset/Contents.json": "{}", "App/Assets.xcassets/2nd-v2.imageset/Contents.json": "{}", "App/Assets.xcassets/AccentColor.colorset/Contents.json": color,
         ]) { app, folder in
             let build = folder.appending(path: "Build")
             try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
@@ -85,6 +86,7 @@ import Testing
             #expect(symbols.contains("static let brand = ColorResource(name: \"Brand\", bundle: .main)"))
             #expect(symbols.contains("static let accent = ColorResource(name: \"AccentColor\", bundle: .main)"))
             #expect(symbols.contains("static let myLogo = ImageResource(name: \"my-logo\", bundle: .main)"))
+            #expect(symbols.contains("static let _2ndV2 = ImageResource(name: \"2nd-v2\", bundle: .main)"))
             #expect(symbols.contains("static var brand: UIColor"))
             #expect(!symbols.contains("static var danger: UIColor"))
         }

@@ -34,6 +34,13 @@ import Testing
         #expect(message.isFrom(url: name) == isSame)
     }
 
+    @Test func `a native screen is told with the properties and the address that it has`() {
+        let screens = [StackedScreen(url: "/a", title: "A", properties: #"{"b":1}"#), StackedScreen(url: nil, title: "C", properties: "{}")]
+        #expect(
+            String(decoding: ServerFrame.stacked(screens).bytes, as: UTF8.self)
+                == #"{"type":"stacked","screens":[{"url":"/a","title":"A","properties":{"b":1}},{"title":"C"}]}"#)
+    }
+
     @Test func `a message keeps its data as text and finds its URL`() {
         let data = #"{ "title":"A", "metadata":{"url":"http:\/\/localhost:3000\/"} }"#
         let frame = content(

@@ -127,9 +127,14 @@ import ViaductProtocol
         #expect(await relay.serve { appClient.received.last == #"{"type":"settings"}"# })
         #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
         #expect(pageClient.received.last?.contains("proposals") == false)
+        let (other, otherClient) = await relay.connectApp(id: "2", query: "&room=other")
+        other.send(Array(#"{"type":"register","name":"other","platform":"android","components":[],"wants":["pathConfiguration"]}"#.utf8))
+        #expect(await relay.serve { otherClient.received.last == #"{"type":"settings"}"# })
         relay.server.tell(ServerSettings(pathConfiguration: Array("{}".utf8)), to: .ios)
         #expect(await relay.serve { appClient.received.contains(#"{"type":"settings","pathConfiguration":{}}"#) })
         #expect(await relay.serve { pageClient.received.contains { $0.contains(#""proposals":true"#) } })
+        // An app of the other platform has another one.
+        #expect(otherClient.received.last == #"{"type":"settings"}"#)
     }
 
     @Test func `an app that brings its own path configuration gets none`() async throws {

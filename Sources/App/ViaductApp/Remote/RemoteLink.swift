@@ -109,21 +109,20 @@ extension RemoteLink: LinkDelegate {
             isSuccessor = false
         case .ack(let received):
             link.take(ack: received)
-        case .frame(let frame, let page):
+        case let frame:
             link.count(text.count)
-            delegate?.linkDidReceive(frame, page: page)
-        case .gone(let page):
-            link.count(text.count)
-            delegate?.linkDidLose(page: page)
-        case .settings(let settings):
-            link.count(text.count)
-            delegate?.linkDidReceive(settings)
-        case .notice(let notice):
-            link.count(text.count)
-            log("The server says: \(notice.text)")
-        case .invalid(let error):
-            link.count(text.count)
-            log("The server sent an invalid frame: \(error.text)")
+            takeCounted(frame)
+        }
+    }
+
+    private func takeCounted(_ frame: AppSocketFrame) {
+        switch frame {
+        case .welcome, .ack: break
+        case .frame(let frame, let page): delegate?.linkDidReceive(frame, page: page)
+        case .gone(let page): delegate?.linkDidLose(page: page)
+        case .settings(let settings): delegate?.linkDidReceive(settings)
+        case .notice(let notice): log("The server says: \(notice.text)")
+        case .invalid(let error): log("The server sent an invalid frame: \(error.text)")
         }
     }
 

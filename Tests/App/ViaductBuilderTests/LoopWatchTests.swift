@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import ViaductBuilder
+
+@Suite(.timeLimit(.minutes(1))) @MainActor struct LoopWatchTests {
+    private let note = FileManager.default.temporaryDirectory.appending(path: "handling-\(UUID().uuidString)")
+
+    private func write(busy: Bool, count: UInt8) throws {
+        try Data([busy ? 1 : 0, count] + Array("form\0“form”, event “connect”\0".utf8)).write(to: note)
+    }
+
+    /// What was printed while `change` ran, which gets the number of each of twenty paces, and after the last one.
+    private func lines(_ change: (UInt8) throws -> Void) async throws -> [String] {
+        defer { try? FileManager.default.removeItem(at: note) }
+        var lines: [String] = []
+        let pace = Duration.milliseconds(20)
+        try change(0)
+        let watch = Task { await LoopWatch(note: note, pace: pace) { lines.append($0) }.run() }
+        for number in 1...20 {
+            try await Task.sleep(for: pace)
+            try change(UInt8(number))
+        }
+        watch.cancel()
+        await watch.value
+        return lines
+    }
+
+    @Test func `what an app goes on handling is named once`() async throws {
+        let lines = try await lines { if $0 == 0 { try write(busy: true, count: 1) } }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("The app has been handling “form”, event “connect” for ") == true)
+    }
+
+    @Test func `an app that waits for a message is no endless loop`() async throws {
+        #expect(try await lines { if $0 == 0 { try write(busy: false, count: 1) } }.isEmpty)
+    }
+
+    @Test func `an app that handles one message after the other is none either`() async throws {
+        #expect(try await lines { try write(busy: true, count: $0) }.isEmpty)
+    }
+}
