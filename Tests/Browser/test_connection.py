@@ -163,7 +163,7 @@ def test_a_kept_tap_whose_app_was_replaced_meanwhile_is_told(tab, show, server, 
         app.send({"type": "register", "name": "Peer", "platform": "ios", "components": ["form"]})
         app.receive(lambda frame: frame.get("frame", {}).get("type") == "open")
         wire.mend()
-        tab.native("status").wait_gone(limit=15)
+        tab.native("status").wait_gone()
         tab.wait_for_console("The server or the app went away just after “Save” was tapped.")
 
 
@@ -178,7 +178,7 @@ def test_a_kept_tap_reaches_the_next_app_of_the_next_server_or_is_told(tab, show
     tab.native("button", "Save").tap()
     own_server.start()
     app = ExampleApp(own_server)
-    tab.native("status").wait_gone(limit=15)
+    tab.native("status").wait_gone()
     wait_until(lambda: tab.replies or any("“Save” was tapped" in line for line in tab.console), "a word of the tap")
     app.close()
 

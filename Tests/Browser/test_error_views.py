@@ -6,11 +6,13 @@ import pytest
 
 from harness.app_page import AppPage
 from harness.device import NATIVE, Device
+from harness.peer import Peer
 from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
 
 TURBO = '<script src="/scripts/turbo.js" defer></script>'
 LINKS = '<a href="/missing">Missing</a> <a href="/next">Next</a>'
+A_MOMENT = "() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))"
 MISSING = "<!doctype html><title>No such page</title><h1>No route matches</h1><a href='/'>Home</a><script>window.hasRun = true</script>"
 
 
@@ -29,8 +31,13 @@ def wait_for_view(tab):
 
 
 def assert_view_stays(tab):
-    tab.evaluate("() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))")
+    tab.evaluate(A_MOMENT)
     assert tab.native_text("Error loading page").count == 1
+
+
+def assert_no_view_comes(tab):
+    tab.evaluate(A_MOMENT)
+    assert tab.native_text("Error loading page").count == 0
 
 
 def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_tried_again(page, proxied, proxy):
@@ -42,6 +49,8 @@ def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_t
     page.wait_for_console(f"{proxy.url}/missing was answered by 404")
     # The page holds back what came.
     assert page.page("h1").text == "Start"
+    # Turbo has cached the page that was left, and knows that the visit is over.
+    assert page.evaluate("() => [Turbo.navigator.cached, Turbo.navigator.currentVisit.state]") == ["/", "failed"]
     proxied.add("/missing", "<!doctype html><title>Found</title><h1>Here it is</h1>")
     page.native("button", "Retry").tap()
     page.native_text("Error loading page").wait_gone()
@@ -56,11 +65,22 @@ def test_the_way_back_leads_from_the_error_view_to_the_page_before(page, proxy):
     assert page.url == f"{proxy.url}/"
 
 
-def test_the_answer_can_be_shown(page):
+@pytest.mark.parametrize("status", [404, 500])
+def test_the_answer_can_be_shown(page, proxied, status):
+    proxied.add("/missing", MISSING, status=status)
     page.page("a[href='/missing']").tap()
     page.native("button", "Show the response").tap()
     page.native_text("Error loading page").wait_gone()
     page.wait_until("() => document.querySelector('h1').textContent === 'No route matches'")
+
+
+def test_an_error_that_is_no_page_is_shown_in_a_frame(page, proxied):
+    proxied.add("/missing", "Nothing", status=404, content_type="text/plain")
+    page.page("a[href='/missing']").tap()
+    page.native_text("The server answered with the status 404.").wait()
+    page.native("button", "Show the response").tap()
+    page.wait_until("() => document.querySelector('.viaduct-answer iframe')?.contentDocument?.body?.textContent === 'Nothing'")
+    page.native_text("Error loading page").wait_gone()
 
 
 @pytest.mark.parametrize("status", [422, 500])
@@ -82,6 +102,7 @@ def test_a_document_that_is_an_error_shows_the_error_view(tab, proxied, proxy, c
     tab.open(f"{proxy.url}/missing?a=b")
     wait_for_view(tab)
     assert_view_stays(tab)
+    assert tab.page("plaintext").count == 0
     tab.wait_for_console(f"{proxy.url}/missing?a=b was answered by 404")
     assert tab.evaluate("() => performance.getEntriesByType('navigation')[0].responseStatus") == 404
     # None of its scripts has run.
@@ -139,9 +160,10 @@ def test_a_form_without_turbo_shows_its_answer(tab, proxied, proxy):
 
 def test_a_frame_of_the_apps_shows_its_answer(tab, proxied, proxy):
     proxied.add("/missing", MISSING, status=404)
-    proxied.add("/", '<!doctype html><h1>Start</h1><iframe src="/missing"></iframe>')
+    proxied.add("/text", "Nothing here", status=404, content_type="text/plain")
+    proxied.add("/", '<!doctype html><h1>Start</h1><iframe src="/missing"></iframe><iframe src="/text"></iframe>')
     tab.open(proxy.url)
-    tab.wait_until("() => document.querySelector('iframe').contentWindow.hasRun")
+    tab.wait_until("() => frames[0].hasRun && frames[1].document.body?.innerText.trim() === 'Nothing here'")
     assert tab.native_text("Error loading page").count == 0
 
 
@@ -218,6 +240,46 @@ def test_the_error_view_outlives_the_server(tab, proxied):
         server.stop()
 
 
+def test_an_error_view_that_was_left_does_not_come_back_with_the_server(tab, proxied):
+    server = ViaductServer("--app", proxied.url)
+    try:
+        proxied.add("/missing", MISSING, status=404)
+        proxied.add("/", AppPage("", LINKS, head=TURBO, adapter_place="none", title="Start").html)
+        tab.open(server.url)
+        tab.wait_for_screen()
+        tab.page("a[href='/missing']").tap()
+        tab.native("button", "Back to Start").tap()
+        tab.native_text("Error loading page").wait_gone()
+        server.kill()
+        tab.native_text("Reconnecting…").wait()
+        server.start()
+        tab.native_text("Reconnecting…").wait_gone()
+        tab.native_text("Start").wait()
+        assert_no_view_comes(tab)
+    finally:
+        server.stop()
+
+
+def test_an_app_without_error_views_gets_the_answer_itself(tab, proxied):
+    server = ViaductServer("--app", proxied.url)
+    proxied.add("/missing", MISSING, status=404)
+    tab.open(f"{server.url}/missing")
+    wait_for_view(tab)
+    # A document that meets no app shows itself by now.
+    tab.wait_until("() => performance.now() > 6000")
+    with Peer.app(server) as app:
+        app.send({"type": "register", "name": "a", "platform": "ios", "components": []})
+        tab.wait_until("() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
+    server.stop()
+
+
+def test_a_document_that_meets_no_app_shows_itself(tab, proxied, proxy):
+    tab.run_before_pages("() => { window.WebSocket = class { send() {} close() {} } }")
+    proxied.add("/missing", MISSING, status=404)
+    tab.open(f"{proxy.url}/missing")
+    tab.wait_until("() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
+
+
 def test_the_answers_themselves_are_shown_where_that_is_wanted(tab, proxied):
     server = ViaductServer("--app", proxied.url, "--error-pages", "page")
     try:
@@ -241,3 +303,12 @@ def test_with_the_script_tag_visits_show_the_error_view_and_documents_themselves
     assert_view_stays(tab)
     tab.native("button", "Retry").tap()
     tab.wait_until("() => document.title === 'Error response'")
+
+
+def test_without_the_server_a_visit_shows_its_answer(tab, show, own_server):
+    show(LINKS, head=TURBO, viaduct=own_server.url)
+    own_server.kill()
+    tab.native_text("Reconnecting…").wait()
+    tab.page("a[href='/missing']").tap()
+    tab.wait_until("() => document.title === 'Error response'")
+    own_server.start()

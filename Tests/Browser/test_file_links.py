@@ -118,6 +118,55 @@ def test_an_image_that_is_a_document_fits_into_the_device(tab, add_files, proxie
     device.wait_for_page("page.document.images[0].getBoundingClientRect().right <= page.innerWidth")
 
 
+@pytest.mark.parametrize("attributes, click", [
+    ("href='/picture.svg'", {"ctrlKey": True}), ("href='/picture.svg'", {"shiftKey": True}), ("href='/picture.svg'", {"button": 1}),
+    ("href='/picture.svg' target='other'", {}), ("href='http://127.0.0.1:1/picture.svg'", {}),
+    ("href='/picture.svg'", {"altKey": True}), ("href='/picture.svg'", {"metaKey": True}), ("href='/picture.svg'", {}),
+])
+def test_only_plain_clicks_on_files_of_the_site_are_followed(page, attributes, click):
+    is_followed = (attributes, click) == ("href='/picture.svg'", {})
+    assert page.evaluate("""(attributes, click) => {
+        document.body.insertAdjacentHTML("beforeend", `<a ${attributes}></a>`)
+        let isFollowed = null
+        // After the last of all that listens.
+        addEventListener("click", () => addEventListener("click", event => {
+            isFollowed = event.defaultPrevented
+            event.preventDefault()
+        }, { once: true }), { capture: true, once: true })
+        const link = [...document.links].at(-1)
+        link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ...click }))
+        return isFollowed
+    }""", attributes, click) is is_followed
+
+
+def test_a_click_that_the_page_takes_for_itself_goes_nowhere(page, proxied):
+    page.evaluate("() => addEventListener('click', event => { if (event.target.id === 'picture') event.preventDefault() })")
+    page.page("#picture").tap()
+    page.page("#report").tap()
+    wait_for_view(page)
+    assert "/picture.svg" not in [request.uri for request in proxied.requests]
+
+
+def test_the_notice_is_about_the_visits_answer_whatever_comes_meanwhile(page):
+    page.evaluate("""() => document.addEventListener("turbo:before-fetch-response", ({ target }) => {
+        const response = new Response("", { headers: { "Content-Type": "text/vnd.turbo-stream.html" } })
+        const detail = { fetchResponse: { response } }
+        if (target === document.documentElement) {
+            document.body.dispatchEvent(new CustomEvent("turbo:before-fetch-response", { bubbles: true, detail }))
+        }
+    })""")
+    page.page("#picture").tap()
+    wait_for_view(page, "/picture.svg is image/svg+xml, which Turbo cannot show")
+
+
+def test_without_turbo_the_browser_shows_the_file(tab, add_files, proxied, proxy):
+    proxied.add("/", LINKS)
+    tab.open(proxy.url)
+    tab.wait_for_screen()
+    tab.page("#picture").tap()
+    tab.wait_until("() => document.documentElement.localName === 'svg'")
+
+
 def test_where_answers_are_wanted_themselves_the_browser_shows_the_file(tab, add_files, proxied):
     server = ViaductServer("--app", proxied.url, "--error-pages", "page")
     try:
@@ -125,5 +174,6 @@ def test_where_answers_are_wanted_themselves_the_browser_shows_the_file(tab, add
         tab.wait_for_screen()
         tab.page("#picture").tap()
         tab.wait_until("() => document.documentElement.localName === 'svg'")
+        assert [request.uri for request in proxied.requests].count("/picture.svg") == 1
     finally:
         server.stop()

@@ -147,6 +147,16 @@ def test_the_texts_of_a_menu_begin_in_one_line(tab, show):
     assert tab.native_text("Newest first").rect["x"] == tab.native_text("By name").rect["x"]
 
 
+@pytest.mark.parametrize("end", [
+    "document, 'turbo:load'", "document, 'turbo:reload'", "document, 'turbo:fetch-request-error'", "window, 'pageshow'"])
+def test_a_spinner_ends_with_the_page_or_its_failure(tab, show, end):
+    show()
+    tab.evaluate("""() => document.dispatchEvent(new CustomEvent("turbo:visit", { detail: { action: "advance" } }))""")
+    tab.native("progressbar", "Loading").wait()
+    tab.evaluate(f"() => ((place, name) => place.dispatchEvent(Object.assign(new Event(name), {{ persisted: true }})))({end})")
+    tab.native("progressbar").wait_gone()
+
+
 def test_a_pushed_screen_with_a_spinner_is_there_while_a_page_loads(tab, show):
     show(component("button", connect=("connect", {"title": "Help"})) + "<p>Old page</p>")
     bar = tab.native("button", "Help").wait().rect_at_rest

@@ -125,6 +125,25 @@ def test_a_form_for_an_app_that_is_away_is_not_sent_again(tab):
         app.close()
 
 
+def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url, "--log-level", "error")
+    try:
+        app.add(body='<!doctype html><script src="/scripts/turbo.js" defer></script><a href="/orders">Orders</a>')
+        tab.open(server.url)
+        tab.wait_for_screen()
+        app.close()
+        tab.page("a").tap()
+        tab.wait_until("() => document.querySelector('h1')?.textContent === 'The app does not answer'")
+        assert tab.native_text("Error loading page").count == 0
+        app = ProxiedApp(app.port)
+        app.add("/orders", "<!doctype html><h1>Orders</h1>")
+        tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
+    finally:
+        server.stop()
+        app.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_can_be_read_in_the_light_and_in_the_dark(tab, absent, scheme):
     tab.prefer(colour_scheme=scheme)

@@ -160,9 +160,9 @@ def page_of_app(tab, show, own_server, command):
 
 def test_it_outlives_an_app_that_is_killed(page_of_app, command):
     killed = kill_app(command)
-    page_of_app.native("button", f"First {killed}").wait_gone(limit=15)
+    page_of_app.native("button", f"First {killed}").wait_gone()
     (process,) = children(command.process)
-    page_of_app.native("button", f"First {process}").wait(limit=15)
+    page_of_app.native("button", f"First {process}").wait()
     go_back(page_of_app)
     page_of_app.native("button", "Back to Start").tap()
     page_of_app.native("button", "Back to Start").wait_gone()
@@ -173,7 +173,7 @@ def test_it_is_skipped_with_a_notice_where_the_next_build_of_the_app_does_not_ha
     scene = folder / "SceneDelegate.swift"
     scene.write_text(APP.replace('"/map"', '"/elsewhere"'))
     edit(folder, '"First', '"Second')
-    command.wait_for_line("Built in .*", limit=15)
+    command.wait_for_line("Built in .*")
     page_of_app.wait_until(
         "() => document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').textContent.includes('Second ')", limit=30)
     go_back(page_of_app)

@@ -34,6 +34,10 @@ class Visit {
     history[this.action === "replace" ? "replaceState" : "pushState"]({}, "", this.location)
   }
 
+  cacheSnapshot() {
+    this.navigator.cached = location.pathname
+  }
+
   fail() {
     if (this.state === "started") this.state = "failed"
   }
@@ -57,7 +61,7 @@ const adapter = {
 const navigator = {
   adapter,
   startVisit(location, identifier, options) {
-    const visit = new Visit(navigator, location, options)
+    const visit = navigator.currentVisit = new Visit(navigator, location, options)
     adapter.visitStarted(visit)
   },
   async fetch(location, options = {}) {
