@@ -34,6 +34,16 @@ def test_what_is_dropped_is_counted_on_the_button_which_lists_it(open_with_butto
     tab.wait_for_console("/elsewhere")
 
 
+def test_all_are_counted_and_the_newest_hundred_are_listed(open_with_button, tab):
+    open_with_button(CONECT)
+    tab.native("button", "Viaduct, 1 notice").wait()
+    tab.evaluate("""() => { for (let number = 1; number <= 110; number += 1) webBridge.send({ component: "button", event: "connect",
+        data: { title: "Stray", metadata: { url: `${location.origin}/${number}.` } } }) }""")
+    tab.native("button", "Viaduct, 111 notices").tap()
+    texts = tab.evaluate(TEXTS)
+    assert len(texts) == 100 and "/110." in texts[0] and "/11." in texts[-1]
+
+
 def test_an_unknown_symbol_is_counted_once(open_with_button, tab):
     unknown = {"title": "Profile", "image": "no.such.symbol"}
     open_with_button(component("button", connect=("connect", unknown)) + component("share", connect=("connect", {})))

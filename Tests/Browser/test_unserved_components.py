@@ -10,7 +10,7 @@ ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', ht
 # As much of Stimulus as says which controllers there are.
 STIMULUS = """<script>window.Stimulus = { router: { get modules() {
     window.looks = (window.looks ?? 0) + 1
-    return (looks > 1 ? ["copy", "late"] : ["copy"]).map(identifier => ({ identifier }))
+    return ["copy", "bridge--known", ...(looks > 1 ? ["late"] : [])].map(identifier => ({ identifier }))
 } } }</script>"""
 
 
@@ -27,6 +27,8 @@ def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
     [line] = lines(tab, "“from”")
     assert "Did you mean “form”?" in line and "viaduct app FOLDER" in line and "set window.Stimulus" in line
     assert lines(tab, '"other"') == lines(tab, "component “form”") == []
+    tab.evaluate("() => { document.querySelector('i').dataset.controller = 'bridge--gramophone' }")
+    tab.wait_for_console(MISSING.format("gramophone"))
 
 
 def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reached(tab, show):
@@ -36,9 +38,11 @@ def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reache
 
 
 def test_a_plain_stimulus_page_is_left_alone(tab, show):
-    show("<i data-controller='plain bridge--jukebox'></i>", head=STIMULUS, libraries=[])
+    show("<i data-controller='plain bridge--jukebox bridge--known'></i>", head=STIMULUS, libraries=[])
     tab.wait_for_console(MISSING.format("jukebox"))
-    assert lines(tab, '"plain"') == []
+    # A controller that is there asks by itself.
+    assert lines(tab, '"plain"') == lines(tab, '"bridge--known"') == []
+    assert "set window.Stimulus" not in lines(tab, "“jukebox”")[0]
 
 
 def test_a_component_for_which_a_library_asks_is_said(tab, show):
@@ -48,3 +52,10 @@ def test_a_component_for_which_a_library_asks_is_said(tab, show):
     tab.evaluate("() => webBridge.supportsComponent('radio2')")
     tab.wait_for_console(MISSING.format("radio2"))
     wait_until(lambda: len(lines(tab, "“radio”")) == 1, "one line")
+
+
+def test_a_page_that_asks_for_any_number_is_told_of_a_hundred(tab, show):
+    show(SAVE)
+    tab.evaluate("() => { for (let number = 1; number <= 120; number += 1) webBridge.supportsComponent(`radio-${number}.`) }")
+    tab.wait_for_console(MISSING.format("radio-100."))
+    assert len(lines(tab, "No native side has a component “radio-")) == 100
