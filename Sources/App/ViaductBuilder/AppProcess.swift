@@ -9,11 +9,15 @@ private final class LastWords: Sendable {
 /// A running app.
 @MainActor final class AppProcess {
     private static let stopTime = Duration.milliseconds(500)
+    /// For the runtime to write down the calls in which a loop is, on a busy machine.
+    private static let backtraceTime = Duration.seconds(10)
 
     private let process = Process()
     private let input = Pipe()
     private let errors = Pipe()
     private var isStopped = false
+    /// Whether it is ended because of an endless loop.
+    private var isLooping = false
     private let note: URL
     private let backtrace: URL
     private var loopWatch: Task<Void, Never>?
@@ -22,7 +26,7 @@ private final class LastWords: Sendable {
     ///   - token: the server's secret; with `nil` the app has that of this process, if any.
     ///   - succeeds: whether it takes the place of one that runs, of which nobody has to be told.
     ///   - print: gets each line that the app writes until it is asked to end.
-    ///   - crashes: the components that shall get no messages, each with its crash.
+    ///   - crashes: the components that shall get no messages, and the taps that shall have no effect, each with its crash.
     ///   - onCrash: is called when the app has ended without being asked to.
     init(
         _ executable: URL, folder: URL, token: String?, status: AppStatus?, succeeds: Bool = false, crashes: [String: String] = [:],
@@ -57,8 +61,9 @@ private final class LastWords: Sendable {
             // The last output may still be in the pipe.
             DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
                 MainActor.assumeIsolated { [weak self] in
+                    let loop = "an endless loop, ended after \(LoopWatch.limit) s"
                     let crash = Crash(
-                        reason: reason, message: last.text.withLock { $0 }, handling: HandlingState(note),
+                        reason: reason, message: self?.isLooping == true ? loop : last.text.withLock { $0 }, handling: HandlingState(note),
                         frames: Backtrace(backtrace)?.frames ?? [])
                     for file in [note, backtrace] { try? FileManager.default.removeItem(at: file) }
                     guard let self else { return }
@@ -71,7 +76,9 @@ private final class LastWords: Sendable {
         }
         try process.run()
         if let status { tell(status) }
-        loopWatch = Task { [note] in await LoopWatch(note: note, print: print).run() }
+        loopWatch = Task { [weak self, note, id = self.id] in
+            if await LoopWatch(of: id, note: note, print: print).run() { await self?.endLoop() }
+        }
     }
 
     /// Hands on each line until the app has closed its end. On another thread, so nothing here may belong to the main actor.
@@ -92,6 +99,8 @@ private final class LastWords: Sendable {
         source.resume()
     }
 
+    var id: pid_t { process.processIdentifier }
+
     /// Has the app tell its pages.
     func tell(_ status: AppStatus) {
         try? input.fileHandleForWriting.write(contentsOf: Data((status.line + "\n").utf8))
@@ -101,6 +110,19 @@ private final class LastWords: Sendable {
     func retire() {
         isStopped = true
         loopWatch?.cancel()
+    }
+
+    /// Ends the app like a crash, so that the runtime tells where it loops.
+    private func endLoop() async {
+        isLooping = true
+        // Threads of libdispatch block SIGABRT, and the processes that they start inherit that.
+        kill(id, SIGTRAP)
+        // The runtime writes the calls down, and would go on with the loop.
+        let end = ContinuousClock.now + Self.backtraceTime
+        while process.isRunning, Backtrace(backtrace) == nil, ContinuousClock.now < end, !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(100))
+        }
+        if process.isRunning { kill(id, SIGKILL) }
     }
 
     /// Ends the app in good order, or by force when it is stuck.

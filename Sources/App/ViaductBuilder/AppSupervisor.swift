@@ -14,7 +14,7 @@ internal import ViaductProtocol
     private var build: Task<Void, Never>?
     private var lastBuild: AppBuild?
     private var changedMeanwhile = false
-    /// Components that have crashed the app since it was built, each with its crash.
+    /// Components, taps and inputs that have crashed the app since it was built, each with its crash.
     private var crashes: [String: String] = [:]
     private var sourcePaths: Set<String> = []
     /// The components' names by their classes.
@@ -178,6 +178,9 @@ internal import ViaductProtocol
         print("\(text)\nIt starts again in \(delay.components.seconds) s.")
         Task {
             try? await Task.sleep(for: delay)
+        } else if let action = crash.action {
+            crashes[action] = text
+            text += "\n\(action.prefix(1).uppercased() + action.dropFirst()) has no effect until you save a fix."
             if process == nil { run(status: .crashed(text)) }
         }
     }

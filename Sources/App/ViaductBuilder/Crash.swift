@@ -12,20 +12,21 @@ struct Crash {
     let handling: HandlingState?
     let frames: [Backtrace.Frame]
 
-    /// The component whose messages would crash the app again, `nil` when there is none to be blamed.
-    ///
-    /// A tap is not sent again, so its component goes on.
+    /// The component that would crash the app again, `nil` when there is none to be blamed.
     ///
     /// - Parameter components: names by their classes.
     func component(among components: [String: String]) -> String? {
-        if let handling, handling.isBusy { return handling.component.isEmpty ? nil : handling.component }
-        // Something that a message has begun, and that goes on by itself.
+        if let handling, handling.isBusy, !handling.component.isEmpty { return handling.component }
+        // A tap on its control, or something that a message has begun and that goes on by itself.
         for frame in frames {
             let words = frame.function.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             if let name = words.lazy.compactMap({ components[String($0)] }).first { return name }
         }
-        return handling.flatMap { $0.component.isEmpty ? nil : $0.component }
+        return handling.flatMap { $0.isBusy || $0.component.isEmpty ? nil : $0.component }
     }
+
+    /// The tap or input that was handled, which would crash the app again; `nil` when it was something else.
+    var action: String? { handling.flatMap { $0.isBusy && $0.isAction ? $0.text : nil } }
 
     /// The place in the author's code, what was handled, and the calls on the way there.
     ///

@@ -1,34 +1,58 @@
 import Foundation
 
-/// Names what an app is at when it takes long.
+/// Names what an app is at when it takes long, and finds an endless loop.
 @MainActor struct LoopWatch {
     /// In paces: as long as a server waits before it tells the pages.
     private static let patience = 3
+    /// In paces: as long as iOS waits for an app that does not react.
+    static let limit = 10
+    /// An app that waits for something uses less of the processor. Small, since other programs want the processor, too.
+    private static let workTime = Duration.seconds(1)
 
+    private let process: pid_t
     private let note: URL
     private let pace: Duration
     private let print: @MainActor (String) -> Void
 
-    init(note: URL, pace: Duration = .seconds(1), print: @escaping @MainActor (String) -> Void) {
+    init(of process: pid_t, note: URL, pace: Duration = .seconds(1), print: @escaping @MainActor (String) -> Void) {
+        self.process = process
         self.note = note
         self.pace = pace
         self.print = print
     }
 
-    /// Returns when the task is cancelled.
-    func run() async {
+    /// - Returns: `true` when the app loops; `false` when the task is cancelled.
+    func run() async -> Bool {
         var last: HandlingState?
         var paces = 0
+        var workAtStart = Duration.zero
         while (try? await Task.sleep(for: pace)) != nil {
             let state = HandlingState(note)
-            guard let state, state.isBusy, state == last else {
-                (last, paces) = (state, 0)
+            guard let state, state.isBusy, state == last, !isDebugged else {
+                (last, paces, workAtStart) = (state, 0, processorTime)
                 continue
             }
             paces += 1
             if paces == Self.patience {
                 print("The app has been handling \(state.text) for \((pace * Self.patience).components.seconds) s: is it in an endless loop, or waiting?")
             }
+            if paces >= Self.limit, processorTime - workAtStart >= Self.workTime { return true }
         }
+        return false
+    }
+
+    /// Of all threads; zero when the process is gone.
+    private var processorTime: Duration {
+        var clock = clockid_t()
+        var time = timespec()
+        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .zero }
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+
+    /// Whether a debugger is attached, at whose breakpoints the app may stand as long as it likes.
+    private var isDebugged: Bool {
+        let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+        let tracer = status.firstMatch(of: #/TracerPid:\s*(?<id>\d+)/#)?.id
+        return tracer != nil && tracer != "0"
     }
 }

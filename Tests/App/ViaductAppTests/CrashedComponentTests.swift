@@ -57,7 +57,9 @@ final class DeafComponent: BridgeComponent {
             #expect(page.notices.map(\.code) == ["component-crashed"])
             #expect(page.notices.first?.text.contains("On a phone the app ends here") == true)
             page.message("deaf", "again")
-            #expect(page.notices.last?.text.contains("“again” for “deaf” was dropped") == true)
+            page.message("deaf", "again")
+            #expect(page.notices.map(\.code) == ["component-crashed", "app-component-crashed"])
+            #expect(page.notices.last?.text.contains("“deaf” is marked as crashed: it gets no messages") == true)
             page.message("echo", "connect")
             #expect(page.replies.count == 1)
         }

@@ -13,6 +13,27 @@ import Testing
         app.stop()
     }
 
+    private func makeFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    private func write(_ script: String, into folder: URL) throws -> URL {
+        let program = folder.appending(path: "app")
+        try Data(script.utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        return program
+    }
+
+    /// Traces a process until this thread or the process ends.
+    private func attachDebugger(to process: pid_t) throws {
+        typealias Trace = @convention(c) (CLong, pid_t, CLong, CLong) -> CLong
+        let symbol = try #require(dlsym(nil, "ptrace"))
+        let (seize, none) = (0x4206, 0)
+        #expect(unsafeBitCast(symbol, to: Trace.self)(seize, process, none, none) == 0)
+    }
+
     @Test func `apps that were started and stopped leave no descriptor`() async throws {
         try run()
         let before = try ProcessUse().descriptors
@@ -23,11 +44,10 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func `what an app says last is told with its crash, and what it was handling, and its calls`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let program = folder.appending(path: "app")
-        let script = """
+        let program = try write(
+            """
             #!/bin/sh
             printf '\\1\\7toast\\0“toast”, event “show”\\0input' > "$VIADUCT_SUPERVISED"
             echo one
@@ -36,9 +56,7 @@ import Testing
             echo '{"threads":[{"crashed":true,"frames":[{"description":"Toast.show(_:) + 77"}]}]}' > "${SWIFT_BACKTRACE##*output-to=}"
             exit 3
 
-            """
-        try Data(script.utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+            """, into: folder)
         var lines: [String] = []
         let crash: Crash? = await withCheckedContinuation { continuation in
             let app = Result {
@@ -57,5 +75,34 @@ import Testing
         #expect(crash?.component(among: [:]) == "toast")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["app"])
         #expect(lines == ["one", "Fatal error: boom"])
+    }
+
+    @Test(.timeLimit(.minutes(2))) func `an endless loop ends like a crash, but not in a debugger`() async throws {
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let loop = try write(
+            """
+            #!/bin/sh
+            printf '\\2\\7\\0a tap on “Save”\\0' > "$VIADUCT_SUPERVISED"
+            while :; do :; done
+
+            """, into: folder)
+        var debuggedCrash: Crash?
+        let debugged = try AppProcess(loop, folder: folder, token: nil, status: nil, print: { _ in }, onCrash: { debuggedCrash = $0 })
+        defer { debugged.stop() }
+        try attachDebugger(to: debugged.id)
+        let crash: Crash? = await withCheckedContinuation { continuation in
+            let app = Result {
+                try AppProcess(
+                    loop, folder: folder, token: nil, status: nil, print: { _ in }, onCrash: { continuation.resume(returning: $0) })
+            }
+            if case .failure = app { continuation.resume(returning: nil) }
+        }
+        #expect(
+            crash?.text(files: []) == """
+                The app crashed (signal 5): an endless loop, ended after 10 s
+                It was handling a tap on “Save”.
+                """)
+        #expect(debuggedCrash == nil)
     }
 }

@@ -15,8 +15,8 @@ struct CrashTests {
         return try Crash(reason: "signal 4", message: message, handling: HandlingState(file), frames: self.frames(frames))
     }
 
-    private func note(busy: Bool, component: String, text: String) -> [UInt8] {
-        [busy ? 1 : 0, 9] + Array("\(component)\0\(text)\0".utf8) + [0, 0]
+    private func note(busy: Bool, component: String, text: String, isAction: Bool = false) -> [UInt8] {
+        [isAction ? 2 : busy ? 1 : 0, 9] + Array("\(component)\0\(text)\0".utf8) + [0, 0]
     }
 
     private let frames = """
@@ -53,10 +53,13 @@ struct CrashTests {
         #expect(try crash("[]", handling: note(busy: false, component: "form", text: "a")).component(among: known) == "form")
     }
 
-    @Test func `a tap is not sent again, so no component is to be kept from messages`() throws {
-        let crash = try crash(frames, handling: note(busy: true, component: "", text: "a tap on “Save”"))
-        #expect(crash.component(among: ["ToastComponent": "toast"]) == nil)
+    @Test func `the component of a tap is the one in the calls, and without one the tap itself is to be kept away`() throws {
+        let crash = try crash(frames, handling: note(busy: true, component: "", text: "a tap on “Save”", isAction: true))
+        #expect(crash.component(among: ["ToastComponent": "toast"]) == "toast")
+        #expect(crash.component(among: [:]) == nil)
+        #expect(crash.action == "a tap on “Save”")
         #expect(crash.text(files: []).contains("It was handling a tap on “Save”."))
+        #expect(try self.crash(frames, handling: note(busy: true, component: "", text: "the page /")).action == nil)
     }
 
     @Test func `an app that ends before it has handled anything says how it ended`() throws {

@@ -44,7 +44,7 @@ public import ViaductProtocol
         let link = RemoteLink(
             address, room: room, secrets: secrets, loop: loop, isSuccessor: environment["VIADUCT_SUCCEEDS"] != nil,
             log: log)
-        for (component, reason) in Supervision.crashes(in: environment) { app.markCrashed(component, because: reason) }
+        for (name, reason) in Supervision.crashes(in: environment) { app.markCrashed(name, because: reason) }
         let pages = RemotePages(app: app, link: link, timers: FoundationTimers(loop: loop))
         ComponentLog.install(log)
         link.delegate = pages

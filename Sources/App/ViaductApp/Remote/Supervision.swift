@@ -30,7 +30,7 @@ import ViaductProtocol
         }
     }
 
-    /// The components that have crashed the app's last runs, each with its crash.
+    /// The components, taps and inputs that have crashed the app's last runs, each with its crash.
     static func crashes(in environment: [String: String]) -> [String: String] {
         guard let text = environment["VIADUCT_CRASHED"] else { return [:] }
         return (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
@@ -42,8 +42,8 @@ import ViaductProtocol
         case .message(let message):
             note?.begin("“\(message.component)”, event “\(message.event)”", component: message.component)
         case .action(let control, let value):
-            let name = (session as? EmbeddedSession)?.name(ofControl: control) ?? "a control that is gone"
-            note?.begin("\(value == nil ? "a tap on" : "an input in") \(name)")
+            let name = (session as? EmbeddedSession)?.name(ofAction: control, value: value)
+            note?.begin(name ?? "a tap on a control that is gone", isAction: true)
         case .failed: note?.begin("a visit that failed")
         case .turbo(let event, let url): note?.begin("“\(event.rawValue)” of \(url)")
         case .stacked: note?.begin("native screens that the page has kept")

@@ -8,7 +8,7 @@ public import ViaductProtocol
     /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page
     /// has them from its first moment; one that was loaded without some of them loads again.
     var handlersDidGrow: (([String]) -> Void)?
-    /// Components that get no messages any more, each with the crash that was told.
+    /// Components that get no messages any more, and taps and inputs that have no effect, each with the crash that was told.
     private(set) var crashes: [String: String] = [:]
     /// Only those with a name.
     let components: [BridgeComponent.Type]
@@ -86,12 +86,14 @@ public import ViaductProtocol
         )
     }
 
-    /// Keeps further messages from a component: one of them has ended the app, or would end it on a phone. Each page that
-    /// sends one is told.
+    /// Keeps further messages from a component, or further taps from a control: one of them has ended the app, or would end it on
+    /// a phone. Each page that sends one is told.
     ///
-    /// - Parameter reason: a sentence for the component's author.
-    func markCrashed(_ component: String, because reason: String) {
-        crashes[component] = reason
+    /// - Parameters:
+    ///   - name: the component's, or what `EmbeddedSession.name(ofAction:value:)` calls the tap.
+    ///   - reason: a sentence for the component's author.
+    func markCrashed(_ name: String, because reason: String) {
+        crashes[name] = reason
     }
 
     /// Remembers handlers for the pages that come.

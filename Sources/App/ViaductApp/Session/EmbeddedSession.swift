@@ -18,7 +18,7 @@ import WebKit
     var webView: WKWebView?
     var calls = ScriptCalls()
     private var settlements = Settlements()
-    private let controls = Controls()
+    let controls = Controls()
     private var lastScreen = ""
     /// The kinds of items that the last screen had no room for.
     var fullRoom: Set<ScreenRoom.Kind> = []
@@ -228,15 +228,14 @@ import WebKit
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
         // On a phone such a page is not even visited. It connects again when it is revealed.
         if reason == .inactive, stack.current?.isBelowStack == true { return }
-        let notice: Notice =
-            switch reason {
-            case .unknownComponent: .unknownComponent(message.component, event: message.event)
-            case .inactive: .inactive(message.component, event: message.event)
-            case .crashed: .crashed(message.component, event: message.event)
-            case .wrongURL(let expected):
-                .wrongURL(message.component, event: message.event, url: message.url, expected: expected)
-            }
-        send(.notice(notice))
+        switch reason {
+        case .unknownComponent: send(.notice(.unknownComponent(message.component, event: message.event)))
+        case .inactive: send(.notice(.inactive(message.component, event: message.event)))
+        // The component has told the page.
+        case .crashed(let reason): app.markCrashed(message.component, because: reason)
+        case .wrongURL(let expected):
+            send(.notice(.wrongURL(message.component, event: message.event, url: message.url, expected: expected)))
+        }
     }
 
     /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
@@ -251,13 +250,13 @@ import WebKit
     private func perform(_ id: String, value: String?) {
         stage?.navigation.endTransition()
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
+        if !app.crashes.isEmpty, let name = name(ofAction: id, value: value), let reason = app.crashes[name] {
+            return send(.notice(.crashed(action: name, reason: reason)))
+        }
         var message: BridgeMessage?
         if case .ask(let ask) = control { message = asks.message(of: ask) }
         work(on: message) { control.perform(value: value) }
     }
-
-    /// Names a control on the page's screen for a person; `nil` when it is no longer there.
-    func name(ofControl id: String) -> String? { controls[id]?.name }
 
     private func updateScreen() {
         guard outlet != nil, let location = stack.current else { return }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A note of what the app is handling, in a file that outlives it. Writing to mapped memory takes no system call.
 ///
-/// Its bytes: 1 while something is handled and 0 else, one that is another for each thing handled, the component's name if it has
-/// one, a zero byte, the text for a person, and a zero byte.
+/// Its bytes: 1 while something is handled, 2 while it is a tap or an input, and 0 else; one that is another for each thing handled; the
+/// component's name if it has one, a zero byte, the text for a person, and a zero byte.
 @MainActor final class HandlingNote {
     /// In bytes: the names in a text are the page's, and may be of any length.
     static let capacity = 4096
@@ -30,9 +30,9 @@ import Glibc
     }
 
     /// Notes that something begins, as much of the text as there is room for.
-    func begin(_ text: String, component: String = "") {
+    func begin(_ text: String, component: String = "", isAction: Bool = false) {
         count &+= 1
-        memory[0] = 1
+        memory[0] = isAction ? 2 : 1
         memory[1] = count
         let end = write(component, at: 2, atMost: Self.nameCapacity)
         _ = write(text, at: end, atMost: memory.count - end - 1)

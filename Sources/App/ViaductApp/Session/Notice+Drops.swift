@@ -17,6 +17,12 @@ extension Notice {
             text: "“\(component.start())” is marked as crashed: it gets no messages until you save a fix. \(reason)")
     }
 
+    static func crashed(action: String, reason: String) -> Notice {
+        Notice(
+            level: .error, code: "app-component-crashed",
+            text: "Nothing was done: \(action.start(200)) has crashed the app, and has no effect until you save a fix. \(reason)")
+    }
+
     static func wrongURL(_ component: String, event: String, url: String?, expected: String) -> Notice {
         let sender = url.map { "was sent by \($0.start(200))" } ?? "does not say its URL (data.metadata.url)"
         return Notice(
@@ -41,12 +47,6 @@ extension Notice {
         Notice(
             level: .warning, code: "inactive",
             text: "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: its screen is not active.")
-    }
-
-    static func crashed(_ component: String, event: String) -> Notice {
-        Notice(
-            level: .warning, code: "component-crashed",
-            text: "The message “\(event.start())” for “\(component.start())” was dropped: the component has crashed.")
     }
 
     static func nameless(_ component: BridgeComponent.Type) -> Notice {

@@ -14,8 +14,8 @@ import ViaductProtocol
     private var receivedMessages: [(event: String, message: Message, order: UInt64)] = []
     /// Whether messages were dropped, since the page had too many.
     private var hasForgotten = false
-    /// Whether it got a message that would have ended the app on a phone.
-    private(set) var hasCrashed = false
+    /// Why a message would have ended the app on a phone; `nil` when none would.
+    private(set) var crash: String?
     /// Where components are made: to ask for the main thread otherwise takes longer than a reply.
     nonisolated static let thread = pthread_self()
     /// Counts the messages of all pages, so that the oldest of a page's components can be found.
@@ -30,10 +30,10 @@ import ViaductProtocol
 
     /// A message has come from the web component. On a phone it ends the app not to override this.
     open func onReceive(message: Message) {
-        hasCrashed = true
-        HotwireLog.writeCrash(
-            "“\(Self.name)” has crashed. On a phone the app ends here: \(type(of: self)) has no onReceive(message:) of its own for “\(message.event.start())”, or calls super's. Override it, without super. This component gets no more messages here."
-        )
+        let reason =
+            "On a phone the app ends here: \(type(of: self)) has no onReceive(message:) of its own for “\(message.event.start())”, or calls super's. Override it, without super."
+        crash = reason
+        HotwireLog.writeCrash("“\(Self.name)” has crashed. \(reason) This component gets no more messages here.")
     }
 
     open func onViewDidLoad() {}

@@ -6,7 +6,8 @@ public import WebKit
     package enum DropReason: Equatable {
         case unknownComponent
         case inactive
-        case crashed
+        /// It was handed on, and would have ended the app on a phone.
+        case crashed(because: String)
         case wrongURL(expected: String)
     }
 
@@ -108,10 +109,9 @@ public import WebKit
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: no such component")
             return .unknownComponent
         }
-        if component.hasCrashed { return .crashed }
         HotwireLog.debug("“\(message.component)”, event “\(message.event)”: \(message.jsonData)")
         component.didReceive(message: message)
-        return nil
+        return component.crash.map { .crashed(because: $0) }
     }
 
     public func component<C: BridgeComponent>() -> C? {
