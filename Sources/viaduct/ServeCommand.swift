@@ -58,7 +58,8 @@ import ViaductSystem
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names,
                 phoneHosts: PhoneHosts(appHosts: appHosts)),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
-            limits: settings.limits, platform: settings.platform, errorPages: settings.errorPages)
+            limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix,
+            errorPages: settings.errorPages)
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,

@@ -66,6 +66,19 @@ def test_an_app_without_the_built_in_components_has_the_phones_own_list(run, tab
     assert not lines(command, "built-in")
 
 
+def test_pages_keep_the_servers_prefix_when_an_app_without_one_comes(tab, show, folder):
+    server = ViaductServer("--user-agent-prefix", "Shop/2")
+    command = AppCommand(folder, "--server", server.url)
+    try:
+        command.wait_until_connected()
+        show(SAVE, viaduct=server.url)
+        tab.native("button", "First").wait()
+        assert "Shop/2 Hotwire Native iOS; Turbo Native iOS; bridge-components: [form alert" in tab.evaluate("() => navigator.userAgent")
+    finally:
+        command.stop()
+        server.stop()
+
+
 def test_an_app_that_a_newer_one_replaces_has_not_crashed(run, tab, show, own_server, folder):
     command = run()
     show(SAVE, viaduct=own_server.url)

@@ -148,6 +148,17 @@ import ViaductProtocol
         #expect(pageClient.received.last?.contains("proposals") == false)
     }
 
+    @Test func `an app that brings no user agent has the server's prefix, and another one keeps its own`() async throws {
+        let relay = try RelayHarness(userAgentPrefix: "Shop/2")
+        let (_, pageClient) = await relay.connect()
+        let (app, _) = await relay.connectApp()
+        app.send(register())
+        let names = "Hotwire Native iOS; Turbo Native iOS; bridge-components: [form]"
+        #expect(await relay.serve { pageClient.received.last?.contains(#""userAgent":"Shop/2 \#(names)""#) == true })
+        app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":["form"],"userAgent":"Own/1"}"#.utf8))
+        #expect(await relay.serve { pageClient.received.last?.contains(#""userAgent":"Own/1""#) == true })
+    }
+
     @Test func `an app that registers again stays, with what it says now`() async throws {
         let relay = try RelayHarness()
         let (_, pageClient) = await relay.connect()

@@ -25,7 +25,7 @@ import ViaductProtocol
     func linkDidBegin() {
         for session in sessions.values { session.close() }
         sessions = [:]
-        link.send(app.description.registration)
+        link.send(app.registration)
         hasBegun = true
         if let status { link.send(status.status) }
         status = nil

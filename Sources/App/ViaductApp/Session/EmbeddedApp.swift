@@ -56,6 +56,11 @@ public import ViaductProtocol
             proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths)
     }
 
+    /// The frame that tells a server of the app. One without a user agent of its own has the server's (`--user-agent-prefix`).
+    var registration: [UInt8] {
+        (Hotwire.config.applicationUserAgentPrefix == nil ? description.with(userAgent: "") : description).registration
+    }
+
     /// The path configuration of the app's pages. An app may give `Hotwire.config` another one at any time.
     var paths: PathConfiguration { ownPaths ?? Hotwire.config.pathConfiguration }
 

@@ -101,7 +101,8 @@ internal import ViaductProtocol
         self.description =
             description.userAgent.isEmpty
             ? description.with(
-                userAgent: description.platform.userAgent(prefix: nil, components: description.components))
+                userAgent: description.platform.userAgent(
+                    prefix: server.configuration.userAgentPrefix, components: description.components))
             : description
         tellSettings()
         isRegistered = true

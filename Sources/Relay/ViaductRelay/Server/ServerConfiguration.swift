@@ -20,6 +20,8 @@ public struct ServerConfiguration: Sendable {
     public var limits: ServerLimits
     /// Default platform for pages that request none; `nil` for the newest app's, or iOS.
     public var platform: Platform?
+    /// The start of the user agent of apps that bring none; `nil` for Hotwire Native's alone.
+    public var userAgentPrefix: String?
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
 
@@ -29,7 +31,8 @@ public struct ServerConfiguration: Sendable {
         addresses: [ListenAddress], browserAddresses: [ListenAddress]? = nil, publicFolder: URL,
         access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
-        limits: ServerLimits = ServerLimits(), platform: Platform? = nil, errorPages: ErrorPages = .view
+        limits: ServerLimits = ServerLimits(), platform: Platform? = nil, userAgentPrefix: String? = nil,
+        errorPages: ErrorPages = .view
     ) {
         self.addresses = addresses
         self.browserAddresses = browserAddresses ?? addresses
@@ -40,6 +43,7 @@ public struct ServerConfiguration: Sendable {
         self.resumeTime = resumeTime
         self.limits = limits
         self.platform = platform
+        self.userAgentPrefix = userAgentPrefix
         self.errorPages = errorPages
     }
 }
