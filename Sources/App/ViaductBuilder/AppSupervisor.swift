@@ -56,11 +56,7 @@ internal import ViaductProtocol
     }
 
     private func rebuild() {
-        do {
-            try watch?.watch(app.folders.map(\.path))
-        } catch {
-            print("\(error)")
-        }
+        watch(app.folders)
         guard build == nil else {
             changedMeanwhile = true
             return
@@ -90,6 +86,14 @@ internal import ViaductProtocol
         }
     }
 
+    private func watch(_ folders: [URL]) {
+        do {
+            try watch?.watch(folders.map(\.path))
+        } catch {
+            print("\(error)")
+        }
+    }
+
     private func finish(_ result: Result<AppBuild, any Error>, after time: Duration) {
         switch result {
         case .failure(let error):
@@ -97,6 +101,7 @@ internal import ViaductProtocol
             process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
         case .success(let build):
             lastBuild = build
+            watch(build.packages.folders)
             let problems = build.problems
             for problem in problems where !leftOut.contains(problem.cause.withoutPlace) { print(problem.description) }
             let failed = Set(problems.map(\.cause.withoutPlace))
@@ -173,14 +178,14 @@ internal import ViaductProtocol
         if let component = crash.component(among: components) {
             crashes[component] = text
             text += "\n“\(component)” gets no messages until you save a fix. The other components go on."
+        } else if let action = crash.action {
+            crashes[action] = text
+            text += "\n\(action.prefix(1).uppercased() + action.dropFirst()) has no effect until you save a fix."
         }
         let delay = backoff.next()
         print("\(text)\nIt starts again in \(delay.components.seconds) s.")
         Task {
             try? await Task.sleep(for: delay)
-        } else if let action = crash.action {
-            crashes[action] = text
-            text += "\n\(action.prefix(1).uppercased() + action.dropFirst()) has no effect until you save a fix."
             if process == nil { run(status: .crashed(text)) }
         }
     }

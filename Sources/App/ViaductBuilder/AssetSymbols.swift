@@ -15,7 +15,8 @@ struct AssetSymbols {
     /// - Parameters:
     ///   - catalogs: folders whose names end with `.xcassets`.
     ///   - texts: the app's own sources, whose constants go first.
-    init(of catalogs: [URL], beside texts: [String]) {
+    ///   - bundle: `main` or `module`.
+    init(of catalogs: [URL], beside texts: [String], bundle: String = "main") {
         let assets = catalogs.flatMap { Self.paths(in: $0) }
         let colors = Self.constants(of: assets, kind: "colorset", suffix: "Color")
         let images = Self.constants(of: assets, kind: "imageset", suffix: "Image")
@@ -30,13 +31,13 @@ struct AssetSymbols {
         }
         source =
             "import SwiftUI\nimport UIKit\n\n"
-            + extend("ColorResource", with: colors.map { $0.resource("ColorResource") })
+            + extend("ColorResource", with: colors.map { $0.resource("ColorResource", in: bundle) })
             + extend("UIColor", with: free.map { "static var \($0.constant): UIColor { UIColor(resource: .\($0.constant)) }" })
             + extend("Color", with: free.map { "static var \($0.constant): Color { Color(ColorResource.\($0.constant)) }" })
             + extend(
                 "ShapeStyle where Self == Color",
                 with: free.map { "static var \($0.constant): Color { Color(ColorResource.\($0.constant)) }" })
-            + extend("ImageResource", with: images.map { $0.resource("ImageResource") })
+            + extend("ImageResource", with: images.map { $0.resource("ImageResource", in: bundle) })
             + extend(
                 "UIImage",
                 with: images.filter { !own.contains($0.constant) }.map {
@@ -48,8 +49,8 @@ struct AssetSymbols {
         let name: String
         let constant: String
 
-        func resource(_ type: String) -> String {
-            "static let \(constant) = \(type)(name: \(name.debugDescription), bundle: .main)"
+        func resource(_ type: String, in bundle: String) -> String {
+            "static let \(constant) = \(type)(name: \(name.debugDescription), bundle: .\(bundle))"
         }
     }
 

@@ -11,7 +11,7 @@ struct PackageModules: Sendable {
     /// The modules that the app imports and Viaduct does not have.
     private let wanted: Set<String>
     private var tried: Set<String> = []
-    private var targets: [String: [URL]] = [:]
+    private var targets: [String: PackageTarget] = [:]
     /// Names of the compiled modules, in their order.
     private(set) var names: [String] = []
     private(set) var objects: [URL] = []
@@ -48,18 +48,25 @@ struct PackageModules: Sendable {
 
     private var modulesFolder: URL { folder.appending(path: "Modules") }
 
+    /// The folders whose files make the modules.
+    var folders: [URL] {
+        targets.values.flatMap { [$0.package] + ((try? AppFolder([$0.folder.path]))?.folders ?? []) }
+    }
+
     private var isUpToDate: Bool {
-        targets.allSatisfy { packages.target(of: $0.key)?.files == $0.value }
+        targets.allSatisfy { packages.target(of: $0.key) == $0.value }
             && sources.allSatisfy { (try? String(contentsOf: $0.url, encoding: .utf8)) == $0.text }
     }
 
     private mutating func add(_ module: String, runtime: Runtime) throws {
         guard tried.insert(module).inserted, !runtime.has(module: module), let target = packages.target(of: module) else { return }
-        targets[module] = target.files
+        targets[module] = target
         let sources = try target.files.map(AppSource.init)
         for needed in Set(sources.flatMap(\.imports)).sorted() { try add(needed, runtime: runtime) }
         let own = folder.appending(path: module)
         var compilation = try PartialCompilation(of: sources, basedOn: self.sources, in: own, problems: problems)
+        let bundle = folder.appending(path: "Bundles/\(target.package.lastPathComponent)_\(module).bundle")
+        let helpers = try SourceOmission.functions + target.resources.link(as: bundle, folder: own)
         let interface = modulesFolder.appending(path: "\(module).swiftmodule")
         let object = own.appending(path: "\(module).o")
         // One of the last build would be taken for this one's.
@@ -68,7 +75,7 @@ struct PackageModules: Sendable {
             ["swiftc"] + runtime.flags(moduleName: module) + flags + ["-I", modulesFolder.path] + Self.settings + target.flags
             + ["-emit-module-path", interface.path] + (links ? ["-gline-tables-only", "-c", "-o", object.path] : [])
         attempts: while !compilation.copies.included.isEmpty {
-            let paths = try compilation.copies.write(SourceOmission.functions, as: "ViaductLeftOut.swift")
+            let paths = try compilation.copies.write(helpers, as: "ViaductLeftOut.swift")
             switch try compilation.attempt(command + paths, folder: own) {
             case .succeeded:
                 names.append(module)

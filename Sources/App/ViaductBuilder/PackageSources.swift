@@ -36,7 +36,7 @@ struct PackageSources: Sendable {
                 $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift"
             }
             if let files, !files.isEmpty {
-                return PackageTarget(files: files.sorted { $0.path < $1.path }, package: package, settings: settings)
+                return PackageTarget(in: folder, files: files.sorted { $0.path < $1.path }, package: package, settings: settings)
             }
         }
         return nil

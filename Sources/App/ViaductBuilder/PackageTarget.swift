@@ -1,16 +1,23 @@
 import Foundation
 
 /// The sources of a module in an outside package, and what its manifest says of them.
-struct PackageTarget: Sendable {
+struct PackageTarget: Sendable, Equatable {
+    let folder: URL
+    /// That of the package, in which its manifest is.
+    let package: URL
     let files: [URL]
+    let resources: PackageResources
     /// For `swiftc`.
     let flags: [String]
 
     /// - Parameters:
     ///   - package: the package's folder.
     ///   - settings: the target in the manifest; empty without one.
-    init(files: [URL], package: URL, settings: String) {
+    init(in folder: URL, files: [URL], package: URL, settings: String) {
+        self.folder = folder
+        self.package = package
         self.files = files
+        resources = PackageResources(in: folder, settings: settings, beside: files)
         let name = package.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         func arguments(_ setting: String) -> [String] {
             settings.split(separator: ".\(setting)(\"").dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }

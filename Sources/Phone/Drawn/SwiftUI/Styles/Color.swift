@@ -56,11 +56,11 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
 
     /// A colour of the asset catalogue; the letters' colour when there is none of that name.
     public init(_ name: String, bundle: Bundle? = nil) {
-        uiColor = UIColor(named: name) ?? .label
+        uiColor = UIColor(named: name, in: bundle, compatibleWith: nil) ?? .label
     }
 
     public init(_ resource: ColorResource) {
-        self.init(resource.name)
+        self.init(resource.name, bundle: resource.bundle)
     }
 
     public func opacity(_ opacity: Double) -> Color { Color(uiColor.withAlphaComponent(opacity)) }

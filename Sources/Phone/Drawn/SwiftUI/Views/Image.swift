@@ -31,13 +31,13 @@ public struct Image: Equatable, Hashable, @unchecked Sendable {
 
     /// An image of the app's asset catalogues; empty when there is none of that name.
     public init(_ name: String, bundle: Bundle? = nil) {
-        uiImage = UIImage(named: name)
+        uiImage = UIImage(named: name, in: bundle, with: nil)
         isOriginal = true
         label = name
     }
 
     public init(_ resource: ImageResource) {
-        self.init(resource.name)
+        self.init(resource.name, bundle: resource.bundle)
     }
 
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {

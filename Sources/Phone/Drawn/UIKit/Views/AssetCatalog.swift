@@ -1,13 +1,30 @@
+import Synchronization
+
 /// The colours and images of an app's asset catalogues, which are folders beside its program here.
 package struct AssetCatalog: Sendable {
     /// Those of the running app.
     package static let main = AssetCatalog(in: Bundle.main.bundleURL)
+    /// Those of packages, by the folders of their bundles.
+    private static let others = Mutex<[URL: AssetCatalog]>([:])
 
+    /// - Parameter bundle: `nil` for the app's own.
+    package static func of(_ bundle: Bundle?) -> AssetCatalog {
+        guard let bundle, bundle != .main else { return main }
+        return others.withLock { others in
+            if let known = others[bundle.bundleURL] { return known }
+            let catalog = AssetCatalog(in: bundle.bundleURL)
+            others[bundle.bundleURL] = catalog
+            return catalog
+        }
+    }
+
+    private let folder: URL
     /// The folders of the assets, by name and kind: `Brand.colorset`.
     private var folders: [String: URL] = [:]
 
     /// - Parameter folder: contains `NAME.xcassets`.
     package init(in folder: URL) {
+        self.folder = folder
         for catalog in Self.content(of: folder) where catalog.pathExtension == "xcassets" {
             add(catalog, namespace: "")
         }
@@ -41,7 +58,7 @@ package struct AssetCatalog: Sendable {
 
     /// - Returns: the picture of the largest scale, empty for a kind that browsers do not show; `nil` when there is none.
     func image(named name: String) -> UIImage? {
-        guard let folder = folders["\(name).imageset"], let content = Folder(folder) else { return nil }
+        guard let folder = folders["\(name).imageset"], let content = Folder(folder) else { return file(named: name) }
         let images = (content.images ?? []).filter { $0.appearances == nil && $0.filename != nil }
         guard let image = images.max(by: { $0.factor < $1.factor }), let file = image.filename,
             let data = FileManager.default.contents(atPath: folder.appending(path: file).path)
@@ -51,6 +68,14 @@ package struct AssetCatalog: Sendable {
             return UIImage()
         }
         return content.properties?.rendering == "template" ? picture.withRenderingMode(.alwaysTemplate) : picture
+    }
+
+    /// A picture that stands in the bundle by itself.
+    private func file(named name: String) -> UIImage? {
+        let names = [(name, 1.0)] + [("@3x", 3.0), ("@2x", 2), ("", 1)].map { ("\(name)\($0.0).png", $0.1) } + [("\(name).jpg", 1)]
+        return names.lazy.compactMap { name, scale in
+            FileManager.default.contents(atPath: folder.appending(path: name).path).flatMap { UIImage(data: $0, scale: scale) }
+        }.first
     }
 }
 

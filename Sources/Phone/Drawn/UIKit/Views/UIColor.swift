@@ -51,12 +51,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     ///
     /// - Returns: `nil` when there is none of that name.
     public convenience init?(named name: String) {
-        guard let color = AssetCatalog.main.color(named: name) else { return nil }
-        self.init { color.resolvedColor(with: $0) }
+        self.init(named: name, in: nil, compatibleWith: nil)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        self.init(named: name)
+        guard let color = AssetCatalog.of(bundle).color(named: name) else { return nil }
+        self.init { color.resolvedColor(with: $0) }
     }
 
     var channels: Channels { light }

@@ -65,16 +65,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Returns: `nil` when there is none of that name.
     public convenience init?(named name: String) {
-        guard let image = AssetCatalog.main.image(named: name) else { return nil }
-        self.init(image)
+        self.init(named: name, in: nil, with: nil)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        self.init(named: name)
+        self.init(named: name, in: bundle, with: nil)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name)
+        guard let image = AssetCatalog.of(bundle).image(named: name) else { return nil }
+        self.init(image)
     }
 
     /// The same image; an empty one for `nil`.
