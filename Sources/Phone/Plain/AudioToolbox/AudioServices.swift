@@ -2,6 +2,7 @@
 internal import UIKit
 
 public typealias SystemSoundID = UInt32
+public typealias CFURL = URL
 
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 
@@ -27,6 +28,18 @@ public func AudioServicesPlaySystemSoundWithCompletion(
     nonisolated(unsafe) let completion = inCompletionBlock
     MainTurn.later { completion?() }
 }
+
+/// Names a sound file by a number that is no system sound's.
+///
+/// - Returns: 0, as for a file that can be played.
+@discardableResult
+public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> Int32 {
+    outSystemSoundID.pointee = 0x1_0000
+    return 0
+}
+
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> Int32 { 0 }
 
 private func vibrate(_ feedback: String) {
     MainTurn.soon { UIApplication.shared.keyWindow?.host?.vibrate(feedback) }

@@ -16,6 +16,8 @@ extension CGContext {
     public func rotate(by angle: CGFloat) { note() }
     public func setFillColor(_ color: CGColor) { note() }
     public func setStrokeColor(_ color: CGColor) { note() }
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { note() }
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { note() }
     public func setLineWidth(_ width: CGFloat) { note() }
     public func setLineCap(_ cap: CGLineCap) { note() }
     public func setLineJoin(_ join: CGLineJoin) { note() }
@@ -32,12 +34,14 @@ extension CGContext {
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { note() }
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) { note() }
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { note() }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { note() }
     public func addLines(between points: [CGPoint]) { note() }
     public func strokeLineSegments(between points: [CGPoint]) { note() }
     public func drawPath(using mode: CGPathDrawingMode) { note() }
     public func fill(_ rect: CGRect) { note() }
+    public func fill(_ rects: [CGRect]) { note() }
     public func fillEllipse(in rect: CGRect) { note() }
     public func stroke(_ rect: CGRect) { note() }
     public func strokeEllipse(in rect: CGRect) { note() }
