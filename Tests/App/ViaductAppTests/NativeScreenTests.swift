@@ -19,6 +19,7 @@ import ViaductProtocol
                 controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
                 return
             }
+            if message.event == "popover" { return presentPopover(on: controller) }
             let shown = UIViewController()
             shown.title = "Native"
             if message.event != "placeholder" {
@@ -35,12 +36,53 @@ import ViaductProtocol
                 controller.navigationController?.pushViewController(shown, animated: true)
             }
         }
+
+        private let popovers = FixedPopovers()
+
+        private func presentPopover(on controller: UIViewController) {
+            let item = UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)
+            controller.navigationItem.rightBarButtonItem = item
+            let shown = UIViewController()
+            shown.modalPresentationStyle = .popover
+            shown.preferredContentSize = CGSize(width: 300, height: 200)
+            shown.popoverPresentationController?.barButtonItem = item
+            shown.popoverPresentationController?.delegate = popovers
+            controller.present(shown, animated: true)
+        }
+    }
+
+    final class FixedPopovers: UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
     }
 
     let page = TestPage([OpeningComponent.self])
 
     private func top() async throws -> Screen.NativeScreen? {
         try await page.screen().presented.last?.screen
+    }
+
+    @Test func `a tap that has crashed the app has no effect, and its page is told`() async throws {
+        page.message("open", "modal")
+        let children = try #require(try await top()?.content.first?.stack).children
+        let button = try #require(children.first?.button)
+        page.app.markCrashed("a tap on “Go” of UIViewController", because: "The app crashed in Native.swift:3.")
+        page.act(button.control)
+        #expect(page.replies.isEmpty)
+        #expect(page.notices.map(\.code) == ["app-component-crashed"])
+        #expect(page.notices.first?.text.contains("a tap on “Go” of UIViewController has crashed the app") == true)
+    }
+
+    @Test func `a popover says what it points at, its size, and that it stays one on a phone`() async throws {
+        page.message("open", "popover")
+        let screen = try await page.screen()
+        let popover = try #require(screen.presented.last?.screen)
+        #expect(popover.style == .popover)
+        #expect(popover.sourceControl != nil)
+        #expect(popover.sourceControl == screen.bar.right.first?.control)
+        #expect(popover.width == 300 && popover.height == 200)
+        #expect(popover.fixed)
+        page.act(try #require(popover.dismiss))
+        #expect(try await page.screen().presented.isEmpty)
     }
 
     @Test(arguments: ["push", "modal"])

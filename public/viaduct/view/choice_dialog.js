@@ -1,5 +1,6 @@
 import { element } from "./element.js"
 import { prepareField } from "./field.js"
+import { point } from "./pointing.js"
 import { Presentation } from "./presentation.js"
 
 // An action sheet or an alert: a title, a message, fields, and buttons of which one is chosen.
@@ -14,7 +15,8 @@ export class ChoiceDialog extends Presentation {
 
   open(container) {
     super.open(container)
-    this.#point()
+    // On a wide screen a sheet stands at the element of the page that it belongs to.
+    if (this.presented.kind === "sheet") point(this.root, this.presented)
   }
 
   // As on a phone, an alert does not go by a tap beside it.
@@ -94,32 +96,5 @@ export class ChoiceDialog extends Presentation {
       const preferred = others.find(({ dataset }) => dataset.preferred !== undefined) ?? (others.length === 1 ? others[0] : null)
       preferred?.click()
     }
-  }
-
-  // A rectangle of the page, or where an item is drawn.
-  get #source() {
-    const { source, sourceControl } = this.presented
-    if (!sourceControl) return source
-    return this.root.getRootNode().querySelector(`[data-control="${CSS.escape(sourceControl)}"]`)?.getBoundingClientRect()
-  }
-
-  // On a wide screen a sheet stands at the element of the page that it belongs to.
-  #point() {
-    const { kind } = this.presented
-    const source = this.#source
-    if (kind !== "sheet" || !source || innerWidth < 700) return
-    this.root.dataset.pointed = ""
-    const { offsetWidth: width, offsetHeight: height } = this.root
-    const arrow = parseFloat(getComputedStyle(this.root).getPropertyValue("--arrow"))
-    const below = source.y + source.height + arrow
-    const isBelow = below + height <= innerHeight - 8
-    const top = isBelow ? below : Math.max(8, source.y - height - arrow)
-    const middle = source.x + source.width / 2
-    const left = Math.min(Math.max(8, middle - width / 2), innerWidth - width - 8)
-    this.root.dataset.side = isBelow ? "below" : "above"
-    this.root.style.left = `${left}px`
-    this.root.style.top = `${Math.min(top, innerHeight - height - 8)}px`
-    // The arrow's tip, clear of the corners.
-    this.root.style.setProperty("--arrow-left", `${Math.min(Math.max(2 * arrow, middle - left), width - 2 * arrow)}px`)
   }
 }

@@ -1,6 +1,7 @@
 import { element } from "./element.js"
 import { ElementList } from "./elements/element_list.js"
 import { NavigationBar } from "./navigation_bar.js"
+import { point, points } from "./pointing.js"
 import { Presentation } from "./presentation.js"
 import { SheetDrag } from "./sheet_drag.js"
 import { TabBar } from "./tab_bar.js"
@@ -44,6 +45,9 @@ export class NativeScreen extends Presentation {
     const { dataset } = this.root
     this.#askedAt = -Infinity
     Object.assign(dataset, { style, appearance, detent: detent ?? detents[0] ?? "large" })
+    for (const side of ["width", "height"]) {
+      if (this.presented[side]) this.root.style.setProperty(`--own-${side}`, `${this.presented[side]}px`)
+    }
     this.root.toggleAttribute("data-unavailable", Boolean(this.presented.unavailable))
     this.root.toggleAttribute("data-undimmed", Boolean(this.presented.undimmed))
     this.root.setAttribute("aria-label", title || placeholder || "Screen")
@@ -52,22 +56,28 @@ export class NativeScreen extends Presentation {
     this.#grabber.disabled = detents.length < 2
     this.#grabber.setAttribute("aria-label", detents.length > 1 ? `Make the sheet ${this.#otherDetent}` : "Sheet")
     this.#bar.render({ ...bar, title }, this.#leave)
-    if (this.root.isConnected) this.#placeBody()
+    this.#bar.root.hidden = this.#points && !title && bar.left.length + bar.right.length === 0
     this.#placeholder.hidden = !placeholder
     this.#placeholder.textContent = `${placeholder} is a native screen that has nothing to draw in a browser.`
     this.#views.update(content)
     this.#toolbar.render(toolbar)
     this.#tabs.render(tabs)
+    if (this.root.isConnected) this.#place()
   }
 
   open(container) {
     super.open(container)
-    this.#placeBody()
+    this.#place()
   }
 
   // What is scrolled begins below the bar, and goes on behind it.
-  #placeBody() {
+  #place() {
     this.root.style.setProperty("--upper-bars", `${this.#bar.height}px`)
+    if (this.presented.style === "popover") point(this.root, this.presented)
+  }
+
+  get #points() {
+    return this.presented.style === "popover" && points(this.presented)
   }
 
   // The app decides whether it goes, and the next screen tells.
@@ -86,7 +96,8 @@ export class NativeScreen extends Presentation {
     const { style, bar, dismiss } = this.presented
     if (bar.back) return { title: bar.back.title, isBack: true, run: () => this.#goBack(bar.back) }
     const hasItems = bar.left.length + bar.right.length > 0
-    if (!dismiss || style === "push" || hasItems) return null
+    // Beside a popover a tap is the way out.
+    if (!dismiss || style === "push" || hasItems || this.#points) return null
     return { title: "Done", isBack: false, run: () => this.dismiss() }
   }
 

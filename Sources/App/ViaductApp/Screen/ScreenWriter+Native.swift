@@ -55,6 +55,7 @@ extension ScreenWriter {
         screen.tabs = tabs(of: controller, style: style)
         addDismissal(of: controller, shown: shown, to: &screen)
         if style == .sheet, let sheet = controller.sheetPresentationController { add(sheet, to: &screen) }
+        if style == .popover { point(controller, to: &screen) }
         screen.appearance = controller.appearance
         return screen
     }
@@ -65,6 +66,15 @@ extension ScreenWriter {
         case .popover: .popover
         default: .sheet
         }
+    }
+
+    private func point(_ controller: UIViewController, to screen: inout Screen.NativeScreen) {
+        let popover = controller.popoverPresentationController
+        (screen.source, screen.sourceControl) = source(of: popover)
+        screen.fixed = popover?.isFixed == true
+        let size = [controller, controller.shown].map(\.preferredContentSize).first { $0 != .zero } ?? .zero
+        if size.width > 0 { screen.width = size.width }
+        if size.height > 0 { screen.height = size.height }
     }
 
     private func addDismissal(

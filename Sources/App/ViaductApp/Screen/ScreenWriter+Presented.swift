@@ -17,7 +17,7 @@ extension ScreenWriter {
         sheet.id = controls.id(of: .dismissal(of: alert))
         sheet.title = alert.title
         sheet.message = alert.message
-        if let popover = alert.popoverPresentationController { point(popover, of: &sheet) }
+        (sheet.source, sheet.sourceControl) = source(of: alert.popoverPresentationController)
         sheet.actions = actions(of: alert)
         if alert.canBeDismissed { sheet.dismiss = sheet.id }
         return sheet
@@ -59,14 +59,11 @@ extension ScreenWriter {
     }
 
     /// Where on a wide screen it points at: a rectangle of the page, or what is drawn of an item.
-    private func point(_ popover: UIPopoverPresentationController, of sheet: inout Screen.Sheet) {
-        if let item = popover.barButtonItem {
-            sheet.sourceControl = controls.id(of: .barItem(item))
-        } else if popover.sourceView != nil, !popover.sourceRect.isEmpty {
-            let rect = popover.sourceRect
-            sheet.source = Screen.Rectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-        } else if let button = popover.sourceView as? UIButton {
-            sheet.sourceControl = controls.id(of: .button(button))
-        }
+    func source(of popover: UIPopoverPresentationController?) -> (Screen.Rectangle?, control: String?) {
+        if let item = popover?.barButtonItem { return (nil, controls.id(of: .barItem(item))) }
+        if let button = popover?.sourceView as? UIButton { return (nil, controls.id(of: .button(button))) }
+        guard let popover, popover.sourceView != nil, !popover.sourceRect.isEmpty else { return (nil, nil) }
+        let rect = popover.sourceRect
+        return (Screen.Rectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), nil)
     }
 }

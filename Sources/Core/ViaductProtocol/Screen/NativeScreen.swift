@@ -34,6 +34,15 @@ extension Screen {
         /// Its value is the name of a detent.
         public var detentControl: String?
         public var appearance: Appearance?
+        /// The part of the page that a popover points at.
+        public var source: Rectangle?
+        /// The control of an item that it points at.
+        public var sourceControl: String?
+        /// Whether it points also on a screen that is as narrow as a phone's, where others are sheets.
+        public var fixed = false
+        /// Of a popover's content, in pixels of CSS.
+        public var width: Double?
+        public var height: Double?
 
         public init() {}
 
@@ -58,6 +67,11 @@ extension Screen {
             try members.optional("undimmed", &undimmed, unless: false)
             try members.optional("detentControl", &detentControl)
             try members.optional("appearance", &appearance)
+            try members.optional("source", &source)
+            try members.optional("sourceControl", &sourceControl)
+            try members.optional("fixed", &fixed, unless: false)
+            try members.optional("width", &width)
+            try members.optional("height", &height)
         }
     }
 }

@@ -25,6 +25,11 @@
         controller?.sheetPresentationController ?? UISheetPresentationController(of: controller ?? UIViewController())
     }
 
+    /// Whether it stays a popover where there is little room, as on an iPhone.
+    package var isFixed: Bool {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: UITraitCollection.current) == UIModalPresentationStyle.none
+    }
+
     private weak var controller: UIViewController?
 
     override init(of controller: UIViewController) {
@@ -35,6 +40,15 @@
 
 extension UIPopoverPresentationController: ScreenPart {
     var screenOwner: (any ScreenPart)? { controller }
+}
+
+/// Its functions beside those of every presentation are never called.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
 /// Something that a popover can point at.

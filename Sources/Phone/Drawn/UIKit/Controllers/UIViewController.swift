@@ -21,7 +21,8 @@
     }
     open var hidesBottomBarWhenPushed = false
 
-    @available(*, deprecated, message: "no effect") open var preferredContentSize = CGSize.zero { didSet { inert(self) } }
+    /// Counts in a popover.
+    open var preferredContentSize = CGSize.zero { didSet { valueDidChange(from: oldValue, to: preferredContentSize) } }
     @available(*, deprecated, message: "no effect") open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var edgesForExtendedLayout = UIRectEdge.all { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var extendedLayoutIncludesOpaqueBars = false { didSet { inert(self) } }
@@ -239,7 +240,9 @@
         return sheet
     }
 
-    open var presentationController: UIPresentationController? { sheetPresentationController ?? defaultPresentation }
+    open var presentationController: UIPresentationController? {
+        popoverPresentationController ?? sheetPresentationController ?? defaultPresentation
+    }
     private lazy var defaultPresentation: UIPresentationController? = UIPresentationController(of: self)
 
     /// Shows a controller on top of this one. As on iOS, nothing happens while another one is presented here already.
