@@ -1,0 +1,49 @@
+"""Closures of Foundation that reply, which Xcode compiles in Swift 5's language mode, with warnings."""
+
+import pytest
+
+from harness.app_command import AppCommand
+from harness.form_component import SAVE, edit, write_form
+
+pytestmark = pytest.mark.any_browser
+CLOSURES = """\
+let url = URL(string: "%s/viaduct/adapter.js")!
+        URLSession.shared.dataTask(with: url) { data, _, _ in self.reply(to: "connect", with: ["by": "session \\(data?.isEmpty == false)"]) }
+            .resume()
+        URLSession.shared.dataTask(with: URLRequest(url: url)) { [weak self] _, _, _ in self?.reply(to: "connect", with: ["by": "request"]) }
+            .resume()
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in self.reply(to: "connect", with: ["by": "timer"]) }
+        RunLoop.main.add(Timer(timeInterval: 0.01, repeats: false) { _ in self.reply(to: "connect", with: ["by": "own timer"]) }, forMode: .common)
+        DispatchQueue.main.async { self.reply(to: "connect", with: ["by": "main"]) }
+        DispatchQueue.global().async { self.reply(to: "connect", with: ["by": "queue"]) }
+        DispatchQueue.global().asyncAfter(deadline: .now()) { self.reply(to: "connect", with: ["by": "late queue"]) }
+        OperationQueue().addOperation { self.reply(to: "connect", with: ["by": "operation"]) }
+        OperationQueue().addOperation(BlockOperation { self.reply(to: "connect", with: ["by": "block"]) })
+        _ = NotificationCenter.default.addObserver(forName: .init("closures"), object: nil, queue: nil) { _ in
+            self.reply(to: "connect", with: ["by": "notification"])
+        }
+        NotificationCenter.default.post(name: .init("closures"), object: nil)"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return write_form(tmp_path / "Bridge")
+
+
+def test_closures_of_foundation_reply_from_any_thread(run, tab, show, own_server, folder):
+    edit(folder, 'reply(to: "connect")', CLOSURES % own_server.url)
+    check = AppCommand(folder, "--check")
+    assert check.finish() == 0, check.lines
+    run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    replies = tab.wait_for_replies(10)
+    assert {reply["data"]["by"] for reply in replies} == {
+        "session true", "request", "timer", "own timer", "main", "queue", "late queue", "operation", "block", "notification"}
+
+
+def test_a_reply_of_a_detached_task_is_an_error_as_in_xcode(folder):
+    edit(folder, 'reply(to: "connect")', 'Task.detached { self.reply(to: "connect") }')
+    check = AppCommand(folder, "--check")
+    assert check.finish() == 1
+    check.wait_for_line(r"FormComponent\.swift:14:\d+: error: main actor-isolated instance method 'reply")
