@@ -10,19 +10,29 @@ import Testing
         try Data([busy ? 1 : 0, count] + Array("form\0“form”, event “connect”\0".utf8)).write(to: note)
     }
 
+    private func start(_ command: String...) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c"] + command
+        try process.run()
+        return process
+    }
+
     /// What was printed while `change` ran, which gets the number of each of twenty paces, and after the last one.
     private func lines(_ change: (UInt8) throws -> Void) async throws -> [String] {
         defer { try? FileManager.default.removeItem(at: note) }
         var lines: [String] = []
         let pace = Duration.milliseconds(20)
         try change(0)
-        let watch = Task { await LoopWatch(note: note, pace: pace) { lines.append($0) }.run() }
+        let app = try start("exec sleep 60")
+        defer { app.terminate() }
+        let watch = Task { await LoopWatch(of: app.processIdentifier, note: note, pace: pace) { lines.append($0) }.run() }
         for number in 1...20 {
             try await Task.sleep(for: pace)
             try change(UInt8(number))
         }
         watch.cancel()
-        await watch.value
+        #expect(await watch.value == false)
         return lines
     }
 
@@ -38,5 +48,13 @@ import Testing
 
     @Test func `an app that handles one message after the other is none either`() async throws {
         #expect(try await lines { try write(busy: true, count: $0) }.isEmpty)
+    }
+
+    @Test func `an app that works on without an end is found`() async throws {
+        defer { try? FileManager.default.removeItem(at: note) }
+        try write(busy: true, count: 1)
+        let app = try start("while :; do :; done")
+        defer { app.terminate() }
+        #expect(await LoopWatch(of: app.processIdentifier, note: note, pace: .milliseconds(200)) { _ in }.run())
     }
 }
