@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ViaductApp
 import ViaductBuilder
 import ViaductCommands
@@ -34,6 +35,8 @@ import ViaductCommands
         let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: claim.url) {
             Terminal.printError($0)
         }
+        // What is told to an app that was just killed must not end this program too.
+        signal(SIGPIPE, SIG_IGN)
         try supervisor.start()
         let watch = TerminationWatch {
             supervisor.stop()

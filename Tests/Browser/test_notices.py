@@ -14,8 +14,8 @@ SEND_STRAY = """() => webBridge.send({ component: "button", event: "connect",
 def open_with_button(tab, app, server):
     """Opens a page with this body as a person sees it, with Viaduct's button."""
 
-    def open_with_button(body):
-        tab.open(app.add(AppPage(server.url, body)) + "?viaduct_menu=on")
+    def open_with_button(body, **options):
+        tab.open(app.add(AppPage(server.url, body, **options)) + "?viaduct_menu=on")
         tab.wait_for_screen()
 
     return open_with_button
@@ -55,7 +55,7 @@ def test_an_unknown_symbol_is_counted_once(open_with_button, tab):
 
 def test_a_style_that_the_page_cannot_follow_is_counted(open_with_button, tab):
     tab.prefer("light")
-    open_with_button(component("theme", connect=("connect", {"theme": "dark"})))
+    open_with_button(component("theme", connect=("connect", {"theme": "dark"})), components=("theme",))
     tab.native("button", "Viaduct, 1 notice").tap()
     [text] = tab.evaluate(TEXTS)
     assert text.startswith("The app asks for the dark style.")
