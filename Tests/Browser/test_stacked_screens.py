@@ -6,9 +6,10 @@ import signal
 
 import pytest
 
-from harness.form_component import SAVE, edit, write_form
+from harness.form_component import write_form
 from harness.processes import children
 from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
 
 RULES = {"settings": {}, "rules": [
     {"patterns": ["/map$"], "properties": {"view_controller": "map", "title": "Map"}},
@@ -31,7 +32,7 @@ TURBO = """
 </script>
 """
 
-# An app with a native screen, whose form's button says which process has drawn it.
+# An app with a native screen.
 APP = """\
 import HotwireNative
 import UIKit
@@ -52,7 +53,6 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate, NavigatorDelegate {
     }
 }
 """
-ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
 
 
 @pytest.fixture
@@ -126,17 +126,8 @@ def test_where_nobody_has_it_any_more_it_is_skipped_with_a_notice(page, server):
 @pytest.fixture
 def folder(tmp_path):
     folder = write_form(tmp_path / "App")
-    edit(folder, 'title: "First"', 'title: "First \\(ProcessInfo.processInfo.processIdentifier)"')
-    edit(folder, "import UIKit", "import Foundation\nimport UIKit")
     (folder / "SceneDelegate.swift").write_text(APP)
     return folder
-
-
-def kill_app(command):
-    """Ends the app's process at once, in the middle of whatever it does."""
-    (process,) = children(command.process)
-    os.kill(process, signal.SIGKILL)
-    return process
 
 
 @pytest.fixture
@@ -146,23 +137,26 @@ def command(run):
 
 @pytest.fixture
 def page_of_app(tab, show, own_server, command):
-    """A page that was visited over a native screen of the app's own, and whose bar is drawn by the app."""
+    """A page that was visited over a native screen of the app's own."""
     show(viaduct=own_server.url, head=TURBO, title="Start")
     tab.wait_until("() => isAsked()")
     tab.evaluate("() => follow('/map')")
     tab.native("button", "Back to Start").wait()
     tab.evaluate("() => follow('/two')")
     tab.native("button", "Back to Map").wait()
-    tab.evaluate(ADD, SAVE)
-    tab.native("button", f"First {children(command.process)[0]}").wait()
     return tab
 
 
-def test_it_outlives_an_app_that_is_killed(page_of_app, command):
-    killed = kill_app(command)
-    page_of_app.native("button", f"First {killed}").wait_gone()
+def kill_app(command):
+    """Ends the app's process at once, in the middle of whatever it does."""
     (process,) = children(command.process)
-    page_of_app.native("button", f"First {process}").wait()
+    os.kill(process, signal.SIGKILL)
+
+
+def test_it_outlives_an_app_that_is_killed(page_of_app, command):
+    kill_app(command)
+    answers = "The app “App” answers form."
+    wait_until(lambda: sum(answers in line for line in page_of_app.console) == 2, "the app that was started again")
     go_back(page_of_app)
     page_of_app.native("button", "Back to Start").tap()
     page_of_app.native("button", "Back to Start").wait_gone()
@@ -170,12 +164,10 @@ def test_it_outlives_an_app_that_is_killed(page_of_app, command):
 
 def test_it_is_skipped_with_a_notice_where_the_next_build_of_the_app_does_not_have_it(page_of_app, command, folder):
     kill_app(command)
-    scene = folder / "SceneDelegate.swift"
-    scene.write_text(APP.replace('"/map"', '"/elsewhere"'))
-    edit(folder, '"First', '"Second')
-    command.wait_for_line("Built in .*")
-    page_of_app.wait_until(
-        "() => document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').textContent.includes('Second ')", limit=30)
+    (folder / "SceneDelegate.swift").write_text(APP.replace('"/map"', '"/elsewhere"'))
+    form = (folder / "FormComponent.swift").read_text()
+    (folder / "ButtonComponent.swift").write_text(form.replace("FormComponent", "ButtonComponent").replace('"form"', '"button"'))
+    wait_until(lambda: any("answers button, form" in line for line in page_of_app.console), "the next build", limit=60)
     go_back(page_of_app)
     page_of_app.wait_for_console("The native screen “Map” on the way back was skipped")
     page_of_app.native("button", "Back to Map").wait_gone()
