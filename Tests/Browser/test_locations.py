@@ -1,11 +1,8 @@
 """A page that changes its location has a screen for each."""
 
-from threading import Event
-
 import pytest
 
 from harness.app_page import component
-from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 STAR = component("button", connect=("connect", {"title": "Star"}))
@@ -134,26 +131,3 @@ def test_the_bar_has_the_title_of_a_new_head(tab, show, replace):
     # The new one is followed too.
     tab.evaluate("() => { document.title = 'Gone' }")
     tab.native_text("Gone").wait()
-
-
-def test_a_component_replies_in_vain_while_a_slow_visit_is_on_its_way(tab, proxied, show_proxied):
-    gate = Event()
-
-    def answer_late(request):
-        gate.wait(60)
-        request.answer("<!doctype html><title>Next</title><h1>Next</h1>")
-
-    proxied.answers["/next"] = answer_late
-    try:
-        show_proxied(SAVE + '<a href="/next">Next</a>', head='<script src="/scripts/turbo.js" defer></script>')
-        tab.native("button", "Save").tap()
-        tab.wait_for_replies(1)
-        tab.page("a[href='/next']").tap()
-        wait_until(lambda: proxied.last.uri == "/next", "the visit")
-        tab.native("button", "Save").tap()
-        tab.wait_for_console("“form” could not reply to “connect”")
-        assert len(tab.replies) == 1
-    finally:
-        gate.set()
-    tab.wait_until("() => document.title === 'Next'")
-    tab.native("button", "Save").wait_gone()
