@@ -158,8 +158,7 @@ def test_it_outlives_an_app_that_is_killed(page_of_app, command):
     answers = "The app “App” answers form."
     wait_until(lambda: sum(answers in line for line in page_of_app.console) == 2, "the app that was started again")
     go_back(page_of_app)
-    page_of_app.native("button", "Back to Start").tap()
-    page_of_app.native("button", "Back to Start").wait_gone()
+    page_of_app.native("dialog", "Map").wait()
 
 
 def test_it_is_skipped_with_a_notice_where_the_next_build_of_the_app_does_not_have_it(page_of_app, command, folder):
