@@ -12,7 +12,7 @@ struct PackageResources: Sendable, Equatable {
     ///   - settings: the target in the manifest; empty without one.
     ///   - sources: the target's own.
     init(in folder: URL, settings: String, beside sources: [URL]) {
-        let named = settings.matches(of: #/\.(?<rule>process|copy|embedInCode)\(\s*"(?<path>[^"]+)"/#)
+        let named = settings.matches(of: #/\.(?<rule>process|copy)\(\s*"(?<path>[^"]+)"/#)
         let copied = named.filter { $0.rule == "copy" }.map { folder.appending(path: String($0.path)) }
         let processed = named.filter { $0.rule == "process" }.map { folder.appending(path: String($0.path)) }
         let all = Self.files(in: folder)

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 import ViaductProtocol
 
+@testable import ViaductApp
+
 @MainActor @Suite struct NativeScreenTests {
     final class OpeningComponent: BridgeComponent {
         override class var name: String { "open" }
@@ -78,7 +80,7 @@ import ViaductProtocol
         let popover = try #require(screen.presented.last?.screen)
         #expect(popover.style == .popover)
         #expect(popover.sourceControl != nil)
-        #expect(popover.sourceControl == screen.bar.right.first?.control)
+        #expect(popover.sourceControl == screen.bar.rightButtons.first?.control)
         #expect(popover.width == 300 && popover.height == 200)
         #expect(popover.fixed)
         page.act(try #require(popover.dismiss))
