@@ -38,8 +38,10 @@ def test_the_device_with_an_action_sheet(tab, server):
         animation.currentTime = animation.effect.getComputedTiming().endTime / 2
     }).length > 0""")
     native = "document.querySelector('viaduct-screen').shadowRoot"
-    phones.ios.wait_for_screen(f"""{native}.textContent.includes("Cancel")
-        && {native}.getAnimations().every(({{ playState }}) => playState === "finished")""")
+    # The sheet comes from below the screen.
+    phones.ios.wait_for_screen(f"""[...{native}.querySelectorAll("button")].some(button =>
+        button.textContent === "Cancel" && button.getBoundingClientRect().bottom < innerHeight)
+        && {native}.getAnimations({{ subtree: true }}).every(({{ playState }}) => playState === "finished")""")
     # As after a finger: the ring around the first button is for the keyboard.
     phones.ios.of_screen("void document.querySelector('viaduct-screen').toggleAttribute('data-pressed', true)")
     # A gradient takes three times the bytes.
