@@ -160,8 +160,9 @@ def test_a_kept_tap_whose_app_was_replaced_meanwhile_is_told(tab, show, server, 
     tab.native("button", "Save").tap()
     tab.native_text("Reconnecting… Your tap is kept.").wait()
     with Peer.app(server, room="replaced") as app:
-        app.send({"type": "register", "name": "Peer", "platform": "ios", "components": ["form"]})
-        app.receive(lambda frame: frame.get("frame", {}).get("type") == "open")
+        app.send({"type": "register", "name": "Peer", "platform": "ios", "components": ["form"], "wants": ["pathConfiguration"]})
+        # Now the server has it.
+        app.receive(lambda frame: frame["type"] == "settings")
         wire.mend()
         tab.native("status").wait_gone()
         tab.wait_for_console("The server or the app went away just after “Save” was tapped.")

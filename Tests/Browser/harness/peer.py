@@ -3,6 +3,7 @@ import secrets
 import select
 import socket
 import struct
+import time
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 WAIT_SECONDS = 60
@@ -39,6 +40,7 @@ class Peer:
             head += self._read(1)
         assert b" 101 " in head.splitlines()[0]
         self._counted = 0
+        self._deadline = float("inf")
 
     def __enter__(self):
         return self
@@ -63,6 +65,7 @@ class Peer:
 
     def receive(self, is_wanted):
         """Reads, and acknowledges, until a frame is wanted, and returns it."""
+        self._deadline = time.monotonic() + WAIT_SECONDS
         while True:
             frame = self._receive()
             if is_wanted(frame):
@@ -101,6 +104,8 @@ class Peer:
             payload = self._read(length)
             if head & 15 == CLOSE:
                 raise Closed(int.from_bytes(payload[:2]), payload[2:].decode())
+            # Pings would let it wait for ever.
+            assert time.monotonic() < self._deadline, "The frame that is wanted has not come."
             if head & 15 == PING:
                 self._send_head(0x80 | PONG, length)
                 self._socket.sendall(payload)
