@@ -26,9 +26,10 @@ class ExampleApp:
         self._thread.start()
 
     def close(self):
-        """Ends in good order."""
-        self._send({"type": "bye"})
-        self._connection.close()
+        """Ends in good order, if its server has not."""
+        with contextlib.suppress(ConnectionClosed):
+            self._send({"type": "bye"})
+            self._connection.close()
         self._thread.join()
 
     def tell(self, level, code, text):
