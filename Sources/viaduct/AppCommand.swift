@@ -35,7 +35,7 @@ import ViaductCommands
         let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: claim.url) {
             Terminal.printError($0)
         }
-        // What is told to an app that was just killed must not end this program too.
+        // A line for an app that was just killed must not end this program too.
         signal(SIGPIPE, SIG_IGN)
         try supervisor.start()
         let watch = TerminationWatch {

@@ -47,3 +47,12 @@ def test_a_reply_of_a_detached_task_is_an_error_as_in_xcode(folder):
     check = AppCommand(folder, "--check")
     assert check.finish() == 1
     check.wait_for_line(r"FormComponent\.swift:14:\d+: error: main actor-isolated instance method 'reply")
+
+
+def test_an_app_may_have_types_with_names_of_foundations(folder):
+    (folder / "Models.swift").write_text("struct Notification: Codable {}\nfinal class Timer {}\nenum Thread {}\nstruct Data {}\n")
+    edit(folder, 'reply(to: "connect")', """DispatchQueue.main.async { self.reply(to: "connect") }
+        _ = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in self.reply(to: "connect") }
+        URLSession.shared.dataTask(with: URL(string: "data:,")!) { _, _, _ in self.reply(to: "connect") }.resume()""")
+    check = AppCommand(folder, "--check")
+    assert check.finish() == 0, check.lines

@@ -114,6 +114,7 @@ private final class LastWords: Sendable {
 
     /// Ends the app like a crash, so that the runtime tells where it loops.
     private func endLoop() async {
+        guard process.isRunning else { return }
         isLooping = true
         // Threads of libdispatch block SIGABRT, and the processes that they start inherit that.
         kill(id, SIGTRAP)

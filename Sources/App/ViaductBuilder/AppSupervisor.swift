@@ -3,6 +3,8 @@ internal import ViaductProtocol
 
 /// Builds an app, runs it, and does both again when a file is saved or the app has crashed.
 @MainActor public final class AppSupervisor {
+    private static let rememberedCrashes = 20
+
     private let app: AppFolder
     private let options: AppOptions
     private let runtime: Runtime
@@ -172,14 +174,20 @@ internal import ViaductProtocol
         }
     }
 
+    /// Keeps what the next process is told in its environment, which has room for 128 KiB.
+    private func remember(_ text: String, of name: String) {
+        if crashes.count == Self.rememberedCrashes, crashes[name] == nil, let other = crashes.keys.first { crashes[other] = nil }
+        crashes[name] = text.start(2000)
+    }
+
     private func restart(after crash: Crash) {
         process = nil
         var text = crash.text(files: sourcePaths)
         if let component = crash.component(among: components) {
-            crashes[component] = text
+            remember(text, of: component)
             text += "\n“\(component)” gets no messages until you save a fix. The other components go on."
         } else if let action = crash.action {
-            crashes[action] = text
+            remember(text, of: action)
             text += "\n\(action.prefix(1).uppercased() + action.dropFirst()) has no effect until you save a fix."
         }
         let delay = backoff.next()

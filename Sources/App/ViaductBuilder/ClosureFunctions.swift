@@ -1,12 +1,13 @@
 /// The functions of Foundation and Dispatch that take a closure, as Apple's systems have them.
 ///
 /// Apple's are `@preconcurrency`: in Swift 5 mode their closure may call what belongs to the main actor. Linux's are not, and
-/// the compiler refuses it. Functions of a module's own go before those that it imports, so these go into each module.
+/// the compiler refuses it. Functions of a module's own go before those that it imports, so these go into each module. Types
+/// have their module's name, since the module may have a `Notification` or a `Timer` of its own.
 enum ClosureFunctions {
     /// Swift with those functions whose types the sources name; `nil` when they name none.
     static func source(for texts: [String]) -> String? {
         let extensions = all.filter { type, _ in texts.contains { $0.contains(type) } }.map(\.functions)
-        return extensions.isEmpty ? nil : (["import Foundation\nimport FoundationNetworking\n"] + extensions).joined(separator: "\n")
+        return extensions.isEmpty ? nil : (["import Dispatch\nimport Foundation\nimport FoundationNetworking\n"] + extensions).joined(separator: "\n")
     }
 
     private static let all: [(type: String, functions: String)] = [
@@ -15,23 +16,23 @@ enum ClosureFunctions {
     ]
 
     private static let queue = """
-        nonisolated extension DispatchQueue {
-            @preconcurrency func async(
-                group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        nonisolated extension Dispatch.DispatchQueue {
+            @usableFromInline @preconcurrency func async(
+                group: Dispatch.DispatchGroup? = nil, qos: Dispatch.DispatchQoS = .unspecified, flags: Dispatch.DispatchWorkItemFlags = [],
                 execute work: @escaping @Sendable @convention(block) () -> Void
             ) {
                 self.Dispatch::async(group: group, qos: qos, flags: flags, execute: work)
             }
 
-            @preconcurrency func asyncAfter(
-                deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            @usableFromInline @preconcurrency func asyncAfter(
+                deadline: Dispatch.DispatchTime, qos: Dispatch.DispatchQoS = .unspecified, flags: Dispatch.DispatchWorkItemFlags = [],
                 execute work: @escaping @Sendable @convention(block) () -> Void
             ) {
                 self.Dispatch::asyncAfter(deadline: deadline, qos: qos, flags: flags, execute: work)
             }
 
-            @preconcurrency func asyncAfter(
-                wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+            @usableFromInline @preconcurrency func asyncAfter(
+                wallDeadline: Dispatch.DispatchWallTime, qos: Dispatch.DispatchQoS = .unspecified, flags: Dispatch.DispatchWorkItemFlags = [],
                 execute work: @escaping @Sendable @convention(block) () -> Void
             ) {
                 self.Dispatch::asyncAfter(wallDeadline: wallDeadline, qos: qos, flags: flags, execute: work)
@@ -41,42 +42,42 @@ enum ClosureFunctions {
         """
 
     private static let session = """
-        nonisolated extension URLSession {
-            @preconcurrency func dataTask(
-                with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-            ) -> URLSessionDataTask {
+        nonisolated extension FoundationNetworking.URLSession {
+            @usableFromInline @preconcurrency func dataTask(
+                with request: FoundationNetworking.URLRequest, completionHandler: @escaping @Sendable (Foundation.Data?, FoundationNetworking.URLResponse?, (any Error)?) -> Void
+            ) -> FoundationNetworking.URLSessionDataTask {
                 self.FoundationNetworking::dataTask(with: request, completionHandler: completionHandler)
             }
 
-            @preconcurrency func dataTask(
-                with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-            ) -> URLSessionDataTask {
+            @usableFromInline @preconcurrency func dataTask(
+                with url: Foundation.URL, completionHandler: @escaping @Sendable (Foundation.Data?, FoundationNetworking.URLResponse?, (any Error)?) -> Void
+            ) -> FoundationNetworking.URLSessionDataTask {
                 self.FoundationNetworking::dataTask(with: url, completionHandler: completionHandler)
             }
 
-            @preconcurrency func uploadTask(
-                with request: URLRequest, from bodyData: Data?,
-                completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-            ) -> URLSessionUploadTask {
+            @usableFromInline @preconcurrency func uploadTask(
+                with request: FoundationNetworking.URLRequest, from bodyData: Foundation.Data?,
+                completionHandler: @escaping @Sendable (Foundation.Data?, FoundationNetworking.URLResponse?, (any Error)?) -> Void
+            ) -> FoundationNetworking.URLSessionUploadTask {
                 self.FoundationNetworking::uploadTask(with: request, from: bodyData, completionHandler: completionHandler)
             }
 
-            @preconcurrency func uploadTask(
-                with request: URLRequest, fromFile fileURL: URL,
-                completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-            ) -> URLSessionUploadTask {
+            @usableFromInline @preconcurrency func uploadTask(
+                with request: FoundationNetworking.URLRequest, fromFile fileURL: Foundation.URL,
+                completionHandler: @escaping @Sendable (Foundation.Data?, FoundationNetworking.URLResponse?, (any Error)?) -> Void
+            ) -> FoundationNetworking.URLSessionUploadTask {
                 self.FoundationNetworking::uploadTask(with: request, fromFile: fileURL, completionHandler: completionHandler)
             }
 
-            @preconcurrency func downloadTask(
-                with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
-            ) -> URLSessionDownloadTask {
+            @usableFromInline @preconcurrency func downloadTask(
+                with request: FoundationNetworking.URLRequest, completionHandler: @escaping @Sendable (Foundation.URL?, FoundationNetworking.URLResponse?, (any Error)?) -> Void
+            ) -> FoundationNetworking.URLSessionDownloadTask {
                 self.FoundationNetworking::downloadTask(with: request, completionHandler: completionHandler)
             }
 
-            @preconcurrency func downloadTask(
-                with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
-            ) -> URLSessionDownloadTask {
+            @usableFromInline @preconcurrency func downloadTask(
+                with url: Foundation.URL, completionHandler: @escaping @Sendable (Foundation.URL?, FoundationNetworking.URLResponse?, (any Error)?) -> Void
+            ) -> FoundationNetworking.URLSessionDownloadTask {
                 self.FoundationNetworking::downloadTask(with: url, completionHandler: completionHandler)
             }
         }
@@ -84,28 +85,28 @@ enum ClosureFunctions {
         """
 
     private static let timer = """
-        nonisolated extension Timer {
-            @preconcurrency @discardableResult class func scheduledTimer(
-                withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
-            ) -> Timer {
+        nonisolated extension Foundation.Timer {
+            @usableFromInline @preconcurrency @discardableResult class func scheduledTimer(
+                withTimeInterval interval: Foundation.TimeInterval, repeats: Bool, block: @escaping @Sendable (Foundation.Timer) -> Void
+            ) -> Foundation.Timer {
                 self.Foundation::scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
             }
 
-            @preconcurrency convenience init(
-                timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+            @usableFromInline @preconcurrency convenience init(
+                timeInterval interval: Foundation.TimeInterval, repeats: Bool, block: @escaping @Sendable (Foundation.Timer) -> Void
             ) {
-                self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+                self.init(fire: Foundation.Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
             }
         }
 
         """
 
     private static let notifications = """
-        nonisolated extension NotificationCenter {
-            @preconcurrency @discardableResult func addObserver(
-                forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
-                using block: @escaping @Sendable (Notification) -> Void
-            ) -> any NSObjectProtocol {
+        nonisolated extension Foundation.NotificationCenter {
+            @usableFromInline @preconcurrency @discardableResult func addObserver(
+                forName name: Foundation.NSNotification.Name?, object obj: Any?, queue: Foundation.OperationQueue?,
+                using block: @escaping @Sendable (Foundation.Notification) -> Void
+            ) -> any Foundation.NSObjectProtocol {
                 self.Foundation::addObserver(forName: name, object: obj, queue: queue, using: block)
             }
         }
@@ -113,12 +114,12 @@ enum ClosureFunctions {
         """
 
     private static let operations = """
-        nonisolated extension OperationQueue {
-            @preconcurrency func addOperation(_ block: @escaping @Sendable () -> Void) {
+        nonisolated extension Foundation.OperationQueue {
+            @usableFromInline @preconcurrency func addOperation(_ block: @escaping @Sendable () -> Void) {
                 self.Foundation::addOperation(block)
             }
 
-            @preconcurrency func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
+            @usableFromInline @preconcurrency func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
                 self.Foundation::addBarrierBlock(barrier)
             }
         }
@@ -126,8 +127,8 @@ enum ClosureFunctions {
         """
 
     private static let blockOperation = """
-        nonisolated extension BlockOperation {
-            @preconcurrency convenience init(block: @escaping @Sendable () -> Void) {
+        nonisolated extension Foundation.BlockOperation {
+            @usableFromInline @preconcurrency convenience init(block: @escaping @Sendable () -> Void) {
                 self.init()
                 self.Foundation::addExecutionBlock(block)
             }
@@ -136,8 +137,8 @@ enum ClosureFunctions {
         """
 
     private static let runLoop = """
-        nonisolated extension RunLoop {
-            @preconcurrency func perform(_ block: @escaping @Sendable () -> Void) {
+        nonisolated extension Foundation.RunLoop {
+            @usableFromInline @preconcurrency func perform(_ block: @escaping @Sendable () -> Void) {
                 self.Foundation::perform(block)
             }
         }
@@ -145,8 +146,8 @@ enum ClosureFunctions {
         """
 
     private static let thread = """
-        nonisolated extension Thread {
-            @preconcurrency class func detachNewThread(_ block: @escaping @Sendable () -> Void) {
+        nonisolated extension Foundation.Thread {
+            @usableFromInline @preconcurrency class func detachNewThread(_ block: @escaping @Sendable () -> Void) {
                 self.Foundation::detachNewThread(block)
             }
         }

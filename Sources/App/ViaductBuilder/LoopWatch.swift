@@ -36,17 +36,21 @@ import Foundation
             if paces == Self.patience {
                 print("The app has been handling \(state.text) for \((pace * Self.patience).components.seconds) s: is it in an endless loop, or waiting?")
             }
-            if paces >= Self.limit, processorTime - workAtStart >= Self.workTime { return true }
+            if paces % Self.limit == 0 {
+                if processorTime - workAtStart >= Self.workTime { return true }
+                workAtStart = processorTime
+            }
         }
         return false
     }
 
-    /// Of all threads; zero when the process is gone.
+    /// The main thread's, which runs all components; zero when the process is gone.
     private var processorTime: Duration {
-        var clock = clockid_t()
-        var time = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .zero }
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        let stat = (try? String(contentsOfFile: "/proc/\(process)/task/\(process)/stat", encoding: .utf8)) ?? ""
+        // The fields from the third one on: the second one is the program's name, in parentheses (proc(5)).
+        let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else { return .zero }
+        return .seconds(user + system) / sysconf(Int32(_SC_CLK_TCK))
     }
 
     /// Whether a debugger is attached, at whose breakpoints the app may stand as long as it likes.

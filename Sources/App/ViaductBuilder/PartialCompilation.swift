@@ -47,7 +47,7 @@ struct PartialCompilation {
         for (path, found) in failed.sorted(by: { $0.key < $1.key }) {
             try reduce(path, by: found.sorted { $0.isBefore($1) })
         }
-        return failed.isEmpty ? .stuck(compiler.output) : .reduced
+        return !failed.isEmpty || copies.dropAdditions() ? .reduced : .stuck(compiler.output)
     }
 
     private mutating func reduce(_ path: String, by found: [Diagnostic]) throws {

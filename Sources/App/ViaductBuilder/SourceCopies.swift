@@ -12,7 +12,7 @@ struct SourceCopies {
     private var copies: [String: URL] = [:]
     private var missingModules: [String: Set<String>] = [:]
     private var texts: [String: String] = [:]
-    /// What is compiled beside the copies, without a source of the app's.
+    /// Files that are compiled beside the copies, without a source of the app's.
     private var additions: [URL] = []
 
     /// - Parameter folder: is written to, and kept for the next build.
@@ -42,6 +42,14 @@ struct SourceCopies {
         let symbols = folder.appending(path: AppResources.symbols).path
         let made = FileManager.default.fileExists(atPath: symbols) ? [file.path, symbols] : [file.path]
         return included.compactMap { copies[$0.url.path]?.path } + additions.map(\.path) + made
+    }
+
+    /// Goes on without what the app has no part in.
+    ///
+    /// - Returns: `false` when there is none.
+    mutating func dropAdditions() -> Bool {
+        defer { additions = [] }
+        return !additions.isEmpty
     }
 
     func contains(_ path: String) -> Bool { copies[path] != nil }

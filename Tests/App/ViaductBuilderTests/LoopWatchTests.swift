@@ -18,7 +18,7 @@ import Testing
         return process
     }
 
-    /// What was printed while `change` ran, which gets the number of each of twenty paces, and after the last one.
+    /// Returns what was printed while `change` ran, which gets the number of each of twenty paces, and after the last one.
     private func lines(_ change: (UInt8) throws -> Void) async throws -> [String] {
         defer { try? FileManager.default.removeItem(at: note) }
         var lines: [String] = []

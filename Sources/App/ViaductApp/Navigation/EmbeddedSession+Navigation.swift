@@ -33,10 +33,10 @@ extension EmbeddedSession: NavigatorPage {
     ///
     /// - Parameter status: of the answer; 0 for one that is no web page.
     func fail(status: Int) {
+        stay()
         guard let location = stack.current,
             let error = status == 0 ? .load(.contentTypeMismatch) : HTTPError(statusCode: status).map(HotwireNativeError.http)
         else { return }
-        stay()
         if !location.isFailed { location.titleOfAnswer = location.title }
         location.isFailed = true
         location.title = ""

@@ -35,7 +35,7 @@ import WebKit
     var lost: [StackedScreen] = []
     /// Screens that the page keeps.
     var kept: [StackedScreen] = []
-    /// Those of them that nobody could make again, each with the number of made ones below it.
+    /// Kept screens that nobody could make again, each with the number of made ones below it.
     var skipped: [(screen: StackedScreen, below: Int)] = []
     /// Whether the page is on its way to another place, for which the destination has lost the web view.
     var isLeaving = false

@@ -30,7 +30,7 @@ import ViaductProtocol
         return locations.count - 1 - (index ?? before.endIndex - 1)
     }
 
-    /// Those that a phone has on one navigation controller with the current one, and below it, the next one first.
+    /// The places that a phone has on one navigation controller with the current one, and below it, the next one first.
     var placesBelow: [Location] {
         var places: [Location] = []
         for (location, above) in zip(locations, locations.dropFirst()).reversed() {

@@ -8,6 +8,7 @@ final class PageNavigationController: HotwireNavigationController {
     private var page: (any PageHistory)?
     /// The page's.
     weak var window: UIWindow?
+    private var isCompleting = false
 
     init(of page: any PageHistory) {
         self.page = page
@@ -28,7 +29,12 @@ final class PageNavigationController: HotwireNavigationController {
     /// With those of places that have not needed one until now, since the app counts them.
     override var viewControllers: [UIViewController] {
         get {
-            page?.completeStack()
+            // An app may count them while it makes one.
+            if !isCompleting {
+                isCompleting = true
+                page?.completeStack()
+                isCompleting = false
+            }
             return super.viewControllers
         }
         set { super.viewControllers = newValue }

@@ -52,8 +52,8 @@ extension UIAlertController {
 extension UIViewController {
     /// Back from a pushed screen, or the end of a modal one.
     fileprivate func leave() {
-        guard presentingViewController == nil || navigationController?.viewControllers.last === self,
-            let navigationController, navigationController.viewControllers.count > 1
+        guard presentingViewController == nil || navigationController?.children.last === self,
+            let navigationController, navigationController.children.count > 1
         else {
             return leavePresentation()
         }

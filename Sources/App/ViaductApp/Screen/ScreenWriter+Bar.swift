@@ -21,12 +21,12 @@ extension ScreenWriter {
     /// The way back to the controller below, as iOS draws it.
     func back(from controller: UIViewController) -> Screen.Back? {
         guard let navigation = controller.navigationController,
-            let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
+            let index = navigation.children.firstIndex(where: { $0 === controller }), index > 0
         else { return nil }
         if controller.navigationItem.hasOwnWayBack { return nil }
         var back = Screen.Back()
         back.control = controls.id(of: .dismissal(of: controller))
-        back.title = backTitle(to: navigation.viewControllers[index - 1].navigationItem)
+        back.title = backTitle(to: navigation.children[index - 1].navigationItem)
         return back
     }
 
@@ -47,7 +47,7 @@ extension ScreenWriter {
             return false
         }
         // As the ones below decide it, when it does not itself.
-        let modes = navigation.viewControllers.prefix { $0 !== controller }.map(\.navigationItem.largeTitleDisplayMode)
+        let modes = navigation.children.prefix { $0 !== controller }.map(\.navigationItem.largeTitleDisplayMode)
         let decided = (modes + [controller.navigationItem.largeTitleDisplayMode]).last { $0 != .automatic }
         return decided == nil || decided == .always
     }

@@ -40,7 +40,7 @@ import ViaductProtocol
     }
 
     func pushed(over destination: UIViewController) -> [UIViewController] {
-        let controllers = destination.navigationController?.viewControllers ?? []
+        let controllers = destination.navigationController?.children ?? []
         guard let index = controllers.firstIndex(where: { $0 === destination }) else { return [] }
         return Array(controllers[(index + 1)...])
     }

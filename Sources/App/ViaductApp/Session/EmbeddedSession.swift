@@ -248,9 +248,13 @@ import WebKit
     // MARK: The page
 
     private func perform(_ id: String, value: String?) {
+        // Somebody still uses the place, so its visit has come to nothing.
+        stay()
         stage?.navigation.endTransition()
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
         if !app.crashes.isEmpty, let name = name(ofAction: id, value: value), let reason = app.crashes[name] {
+            // Without its button an alert could not be left.
+            if case .alertAction(_, let alert) = control { work(on: nil) { alert.dismiss(animated: false) } }
             return send(.notice(.crashed(action: name, reason: reason)))
         }
         var message: BridgeMessage?

@@ -40,7 +40,7 @@ extension Screen {
         public var sourceControl: String?
         /// Whether it points also on a screen that is as narrow as a phone's, where others are sheets.
         public var fixed = false
-        /// Of a popover's content, in pixels of CSS.
+        /// The popover's content, in pixels of CSS.
         public var width: Double?
         public var height: Double?
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The colours and images of an app's asset catalogues, which are folders beside its program here.
 package struct AssetCatalog: Sendable {
-    /// Those of the running app.
+    /// The running app's.
     package static let main = AssetCatalog(in: Bundle.main.bundleURL)
-    /// Those of packages, by the folders of their bundles.
+    /// Catalogues of packages, by the folders of their bundles.
     private static let others = Mutex<[URL: AssetCatalog]>([:])
 
     /// - Parameter bundle: `nil` for the app's own.
@@ -17,6 +17,9 @@ package struct AssetCatalog: Sendable {
             return catalog
         }
     }
+
+    /// In bytes.
+    private static let longestName = 128
 
     private let folder: URL
     /// The folders of the assets, by name and kind: `Brand.colorset`.
@@ -58,6 +61,8 @@ package struct AssetCatalog: Sendable {
 
     /// - Returns: the picture of the largest scale, empty for a kind that browsers do not show; `nil` when there is none.
     func image(named name: String) -> UIImage? {
+        // A page may send any.
+        guard (1...Self.longestName).contains(name.utf8.count), !name.split(separator: "/").contains("..") else { return nil }
         guard let folder = folders["\(name).imageset"], let content = Folder(folder) else { return file(named: name) }
         let images = (content.images ?? []).filter { $0.appearances == nil && $0.filename != nil }
         guard let image = images.max(by: { $0.factor < $1.factor }), let file = image.filename,

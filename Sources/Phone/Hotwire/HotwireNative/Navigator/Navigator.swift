@@ -81,7 +81,7 @@ public import WebKit
 
     /// Visits the start, unless a page is shown already.
     public func start() {
-        guard rootViewController.viewControllers.isEmpty, modalRootViewController.viewControllers.isEmpty else {
+        guard rootViewController.children.isEmpty, modalRootViewController.children.isEmpty else {
             return HotwireLog.debug("The navigator did not start: a page is shown already.")
         }
         if let configuration { route(configuration.startLocation) }
