@@ -9,6 +9,7 @@ from harness.phones import Phones
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
+from harness.web_socket_echo import echo
 from test_device_permissions import ALLOWED, FEATURES, TELL
 
 FORM = AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none").html
@@ -75,6 +76,43 @@ def test_another_site_in_the_frame_gets_no_more_cookies_sent_than_of_others(tab,
     headers = {"Host": f"ios.localhost:{proxy.port}", "Cookie": "viaduct_frame=1; login=anna", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": mode}
     ProxyClient(proxy.port).ask("/", method, headers=headers)
     assert ("login=anna" in (proxied.last.headers["Cookie"] or "")) == is_sent
+
+
+@pytest.mark.parametrize("origin, is_sent", [
+    ("http://ios.localhost:{port}", True), ("https://ios.localhost:{port}", True), (None, True),
+    ("http://localhost:3000", False), ("http://localhost:{port}", False), ("http://ios.localhost:{port}0", False), ("null", False),
+])
+def test_a_web_socket_of_another_site_gets_no_cookies_though_only_its_origin_is_told(proxied, proxy, origin, is_sent):
+    headers = {"Host": f"ios.localhost:{proxy.port}", "Cookie": "viaduct_frame=1; login=anna", "Upgrade": "websocket", "Connection": "Upgrade",
+               "Origin": origin and origin.format(port=proxy.port)}
+    ProxyClient(proxy.port).ask("/cable", headers=headers)
+    assert ("login=anna" in (proxied.last.headers["Cookie"] or "")) == is_sent
+
+
+def log_in(phones, proxied):
+    """Logs in on the iPhone, by an app whose cookies are then kept in its frame."""
+    proxied.add("/", FORM, headers=[("Set-Cookie", "login=anna; Path=/; HttpOnly; SameSite=Lax")], content_type=HTML)
+    phones.open("phones=both&url=/")
+    phones.ios.wait_for_native("Save")
+
+
+def test_a_page_of_another_site_has_no_login_in_its_web_sockets(tab, proxied, proxy):
+    phones = Phones(tab, proxy)
+    log_in(phones, proxied)
+    proxied.answers["/cable"] = echo
+    opened = f"""() => new Promise((resolve, reject) => {{
+        const socket = new WebSocket("ws://ios.localhost:{proxy.port}/cable")
+        socket.onopen = () => {{ socket.close(); resolve(true) }}
+        socket.onerror = reject }})"""
+    cookies = []
+    assert phones.ios.of_page(f"({opened})()")
+    cookies.append(proxied.last.headers["Cookie"] or "")
+    proxied.add("/elsewhere", "<!doctype html><link rel=icon href='data:,'>")
+    tab.open(f"{proxied.url}/elsewhere")
+    assert tab.evaluate(opened)
+    assert proxied.last.uri == "/cable"
+    cookies.append(proxied.last.headers["Cookie"] or "")
+    assert ["login=anna" in each for each in cookies] == [True, False]
 
 
 def test_an_alert_of_one_phone_leaves_the_other_alone(phones):
