@@ -324,6 +324,42 @@ def test_no_page_of_another_site_embeds_a_phone(tab, app, server):
         "Referer": "http://localhost:1/"}).status == 403
 
 
+@pytest.mark.parametrize("destination", ["iframe", "frame", "embed", "object", "empty"])
+@pytest.mark.parametrize("content_type", [HTML, "text/plain", None])
+def test_only_the_phones_own_frames_may_show_a_page_with_its_login(proxied, proxy, destination, content_type):
+    policy = f"frame-ancestors 'self' localhost:{proxy.port}"
+    proxied.add("/", "<head>", content_type=content_type)
+    proxied.add("/strict", "<head>", content_type=content_type, headers=[("Content-Security-Policy", "img-src 'none'")])
+    proxied.add("/same", status=304, content_type=None, length=False)
+
+    def policies(path="/", host="ios.localhost", cookie="viaduct_frame=1", destination=destination):
+        headers = {"Host": f"{host}:{proxy.port}", "Cookie": cookie, "Sec-Fetch-Dest": destination, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "cross-site"}
+        return ProxyClient(proxy.port).ask(path, headers=headers).headers.get_all("Content-Security-Policy") or []
+
+    assert policies() == [policy]
+    assert policies("/strict") == ["img-src 'none'", policy]
+    # The browser keeps the policies that it has.
+    assert policies("/same") == policies(cookie=None) == policies(host="localhost") == policies(destination="image") == []
+
+
+@pytest.mark.parametrize("tag, attribute", [("iframe", "src"), ("object", "data")])
+def test_a_page_of_another_site_shows_no_phone_with_its_login(tab, proxied, proxy, tag, attribute):
+    phones = Phones(tab, proxy)
+    log_in(phones, proxied)
+    proxied.add("/account", "<!doctype html><script>top.postMessage('shown', '*')</script>", content_type=HTML)
+    proxied.add("/elsewhere", "<!doctype html><link rel=icon href='data:,'><body>")
+    tab.open(f"{proxied.url}/elsewhere")
+    tab.evaluate("""(tag, attribute, url) => new Promise(resolve => {
+        window.told = []
+        addEventListener("message", ({ data }) => told.push(data))
+        const frame = Object.assign(document.createElement(tag), { onload: resolve, onerror: resolve })
+        frame[attribute] = url
+        document.body.append(frame)
+    })""", tag, attribute, f"http://ios.localhost:{proxy.port}/account")
+    assert "login=anna" in next(request for request in proxied.requests if request.uri == "/account").headers["Cookie"]
+    assert tab.evaluate("() => told") == []
+
+
 @pytest.mark.any_browser
 def test_a_host_with_a_domain_is_a_phone_only_for_an_app_of_that_name(tab):
     app = ProxiedApp()

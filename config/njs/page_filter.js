@@ -31,6 +31,7 @@ function headers(r) {
 function prepare(r) {
   freeCookies(r)
   keepCookies(r)
+  pagePolicies.guard(r)
   if (r.status === 304) {
     pagePolicies.widen(r)
     pageTags.markIn(r)

@@ -5,12 +5,25 @@ const scripts = ["script-src-elem", "script-src", "default-src"]
 const longestHead = 1 << 14
 const connections = ["connect-src", "default-src"]
 
+// Keeps an answer to a phone in the device page within that: cookies are not limited to their site there, so another site could show
+// a page with its login in a frame. Answers to scripts have it too, since a frame may find them in the cache.
+function guard(r) {
+  const others = headersOf(r)
+  if (!r.variables.viaduct_phone_base || r.variables.cookie_viaduct_frame !== "1" || r.variables.viaduct_may_be_page === "0") return
+  // The browser has the page with its policy, and would take this one for all there are.
+  if (r.status === 304 && others.length === 0) return
+  r.headersOut[header] = others.concat([`frame-ancestors 'self' ${r.variables.viaduct_phone_base}`])
+}
+
+function headersOf(r) {
+  return r.rawHeadersOut.filter(pair => pair[0].toLowerCase() === header.toLowerCase()).map(pair => pair[1])
+}
+
 // Returns the nonce that the adapter's tag needs, or null, and the directives that were widened.
 function widen(r) {
   const texts = []
-  r.rawHeadersOut.forEach(pair => {
-    if (pair[0].toLowerCase() !== header.toLowerCase()) return
-    pair[1].split(",").forEach(text => { if (text.trim() !== "") texts.push(text.trim()) })
+  headersOf(r).forEach(value => {
+    value.split(",").forEach(text => { if (text.trim() !== "") texts.push(text.trim()) })
   })
   const result = { nonce: null, widened: [] }
   const device = deviceHost(r)
@@ -135,4 +148,4 @@ function address(r, scheme) {
   return /^[A-Za-z0-9.-]+(:\d+)?$/.test(host) ? `${scheme}://${host}/viaduct/` : "'self'"
 }
 
-export default { widen, nonceIn, isOwnFrame }
+export default { guard, widen, nonceIn, isOwnFrame }
