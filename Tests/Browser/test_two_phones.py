@@ -312,6 +312,32 @@ def test_an_app_that_forbids_frames_is_shown_in_both(tab, proxied, proxy, header
         phone.wait_for_native("Save")
 
 
+@pytest.mark.parametrize("headers", [[("X-Frame-Options", "SAMEORIGIN")], [("Content-Security-Policy", "frame-ancestors 'none'")]])
+def test_an_app_that_forbids_frames_is_shown_after_another_site_has_led_back(tab, proxied, proxy, headers):
+    proxied.add("/", FORM, headers=headers, content_type=HTML)
+    proxied.add("/back", FORM, headers=headers, content_type=HTML)
+    proxied.add("/authorize", status=302, headers=[("Location", f"http://ios.localhost:{proxy.port}/back")])
+    phones = Phones(tab, proxy)
+    phones.open("phones=both&url=/")
+    phones.ios.wait_for_native("Save")
+    # By the app's own address, which is another site than the phone's.
+    phones.ios.of_page(f"void location.assign('{proxied.url}/authorize')")
+    phones.ios.wait_for_page("location.pathname === '/back' && document.readyState === 'complete'")
+    phones.ios.wait_for_native("Save")
+
+
+@pytest.mark.parametrize("headers, expected", [
+    ([("X-Frame-Options", "SAMEORIGIN")], "frame-ancestors 'self' {base}"),
+    ([("Content-Security-Policy", "frame-ancestors https://a.test")], "frame-ancestors https://a.test 'self' {base}"),
+])
+def test_whoever_led_to_a_phones_page_the_device_page_alone_may_show_it(proxied, proxy, headers, expected):
+    proxied.add("/", FORM, headers=headers, content_type=HTML)
+    base = f"admin.localhost:{proxy.port}"
+    for site in ["same-origin", "same-site", "cross-site"]:
+        answer = ProxyClient(proxy.port).ask("/", headers={"Host": f"ios.{base}", "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": site})
+        assert answer.headers.get_all("Content-Security-Policy") == [expected.format(base=base)]
+
+
 def test_no_page_of_another_site_embeds_a_phone(tab, app, server):
     screen = f"http://ios.localhost:{server.port}/viaduct/device/screen.html"
     page = AppPage("", f"<iframe src='{screen}'></iframe>", adapter_place="none")

@@ -115,10 +115,11 @@ function isOwnFrame(r) {
   return r.headersIn["Sec-Fetch-Dest"] === "iframe" && r.headersIn["Sec-Fetch-Site"] === "same-origin"
 }
 
-// The host of the device page that shows this page of a phone's host, such as localhost:4000 for ios.localhost:4000; null for any other.
+// The host of the device page that may show this page of a phone's host, such as localhost:4000 for ios.localhost:4000; null for any other.
+// Another site may have led here, as after a login there.
 function deviceHost(r) {
-  const isFrame = r.headersIn["Sec-Fetch-Dest"] === "iframe" ? isOwnFrame(r) : !r.headersIn["Sec-Fetch-Dest"]
-  return isFrame && r.variables.viaduct_phone_base || null
+  const destination = r.headersIn["Sec-Fetch-Dest"]
+  return (!destination || destination === "iframe") && r.variables.viaduct_phone_base || null
 }
 
 function widenAncestors(policy, wanted, result) {
