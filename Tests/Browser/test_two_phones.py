@@ -70,6 +70,19 @@ def test_cookies_are_the_apps_own_outside_of_the_frame(tab, proxied, proxy):
     assert client.ask("/", headers={"Host": f"localhost:{proxy.port}", "Cookie": "viaduct_frame=1"}).headers.get_all("Set-Cookie") == [cookie]
 
 
+def test_a_page_chooses_room_and_app_by_its_address_in_the_frame(tab, proxied, proxy):
+    proxied.add("/", FORM, content_type=HTML)
+    phones = Phones(tab, proxy)
+    phones.open("phones=both&url=/")
+    phones.ios.wait_for_native("Save")
+    phones.ios.of_page("void location.assign('/?viaduct_room=anna&viaduct_app=Shop&back=1')")
+    phones.ios.wait_for_page("location.search === '?back=1' && document.readyState === 'complete'")
+    assert {"viaduct_room=anna", "viaduct_app=Shop"} <= set(phones.ios.of_page("document.cookie").split("; "))
+    # Elsewhere they are as ever.
+    answer = ProxyClient(proxy.port).ask("/?viaduct_room=anna", headers={"Host": f"ios.localhost:{proxy.port}", "Sec-Fetch-Dest": "document"})
+    assert answer.headers.get_all("Set-Cookie") == ["viaduct_room=anna; Path=/; SameSite=Lax"]
+
+
 @pytest.mark.any_browser
 @pytest.mark.parametrize("method, mode, is_sent", [("GET", "navigate", True), ("GET", "no-cors", False), ("POST", "navigate", False)])
 def test_another_site_in_the_frame_gets_no_more_cookies_sent_than_of_others(tab, proxied, proxy, method, mode, is_sent):

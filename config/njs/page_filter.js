@@ -180,4 +180,4 @@ function keepCookies(r) {
     `${cookie.replace(/;\s*(samesite\s*(=[^;]*)?|secure|partitioned)\s*(?=;|$)/gi, "")}; SameSite=None; Secure; Partitioned`)
 }
 
-export default { headers, body }
+export default { headers, body, keepCookies }
