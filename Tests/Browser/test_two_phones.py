@@ -411,3 +411,18 @@ def test_a_host_with_a_domain_is_a_phone_only_for_an_app_of_that_name(tab):
     finally:
         server.stop()
         app.close()
+
+
+def test_an_apps_own_host_that_begins_like_a_phones_is_none():
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url, "--app", f"ios.localhost={app.url}")
+    try:
+        cookie = "login=anna; Path=/; SameSite=Lax"
+        app.add("/", FORM, headers=[("Set-Cookie", cookie), ("Content-Security-Policy", "frame-ancestors https://a.test")], content_type=HTML)
+        for host, is_phone in {"ios.localhost": False, "IOS.localhost:1": False, "android.localhost": True}.items():
+            answer = ProxyClient(server.port).ask("/", headers={"Host": host, "Cookie": "viaduct_frame=1", "Sec-Fetch-Dest": "iframe"})
+            assert (answer.headers.get_all("Set-Cookie") != [cookie]) == is_phone, host
+            assert ("'self'" in answer.headers["Content-Security-Policy"]) == is_phone, host
+    finally:
+        server.stop()
+        app.close()

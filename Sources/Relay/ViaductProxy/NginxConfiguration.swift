@@ -60,7 +60,7 @@ public struct NginxConfiguration: Sendable {
         let ordered = apps.filter { $0.browserHost == nil } + apps.filter { $0.browserHost != nil }
         let values = [
             "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
-            "user": user.map { "user \($0);" } ?? "", "hosts": hosts, "phones": phones,
+            "user": user.map { "user \($0);" } ?? "", "hosts": hosts, "phones": phones, "noPhones": noPhones,
             "trusted": lines(trustedProxies.map { "\($0) 1;" }),
         ]
         return Template(text: template).filled(
@@ -83,6 +83,12 @@ public struct NginxConfiguration: Sendable {
     /// The hosts of which each app's phones are made, for a regular expression.
     private var phones: String {
         (["(?:[a-z0-9._-]+\\.)?localhost"] + apps.compactMap(\.browserHost).map(Self.quoted)).joined(separator: "|")
+    }
+
+    /// The rule of a map for the apps' own hosts, which stand for no phone even if they begin like one.
+    private var noPhones: String {
+        let names = apps.compactMap(\.browserHost).map(Self.quoted).joined(separator: "|")
+        return lines(names.isEmpty ? [] : [#""~*^(?:\#(names))(?::|$)" "";"#])
     }
 
     /// Those by which browsers ask for an app. A host that another app has by itself is that app's alone.

@@ -42,6 +42,13 @@ import Testing
                 == "shop.test android.shop.test http://a:1\nios.shop.test ios.ios.shop.test android.ios.shop.test http://b:2\n")
     }
 
+    @Test func `an app's own host is no phone`() throws {
+        #expect(
+            try text("shop.test=http://a:1", "ios.shop.test=http://b:2", template: "{{noPhones}}")
+                == #"    "~*^(?:shop\.test|ios\.shop\.test)(?::|$)" "";"#)
+        #expect(try text("http://a:1", template: "{{noPhones}}") == "")
+    }
+
     @Test(arguments: [
         ("http://localhost:3000", true), ("http://127.0.0.1:3000", true), ("http://[::1]:3000", true),
         ("http://web:3000", true),
