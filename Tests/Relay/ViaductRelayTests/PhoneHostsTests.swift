@@ -18,6 +18,7 @@ import Testing
     @Test(arguments: [
         "ios.example.com", "android.example.com:4000", "localhost", "127.0.0.1:4000", "ios.127.0.0.1", "[::1]:4000", "ios.", "ios.:1", "",
         "ios..localhost", "ios.localhost.evil.test", "ios.evillocalhost", "iosx.localhost", "ios.taken.test", "ios.localhost:1@evil.test",
+        "ios.evil.test,x.localhost:4000", "ios.evil.test x.localhost", "ios.evil.test;x.localhost", "ios.*.localhost", "ios.'self'.localhost",
     ])
     func `a user's own host that begins so is an ordinary one`(authority: String) {
         #expect(hosts.phone(at: authority) == nil)

@@ -3,6 +3,9 @@ internal import ViaductProtocol
 /// The hosts that stand for a phone each, with cookies of their own: `ios.localhost`, `android.admin.localhost`, and `ios.NAME` for each
 /// app's `NAME`. Any other host that begins so, such as `ios.example.com`, is an ordinary one.
 public struct PhoneHosts: Equatable, Sendable {
+    /// A regular expression is never changed.
+    nonisolated(unsafe) private static let loopback = #/[a-z0-9_-][a-z0-9._-]*\.localhost/#
+
     private let appHosts: Set<String>
 
     /// - Parameter appHosts: hosts by which browsers ask for an app, in lower case. None of them is a phone itself.
@@ -38,6 +41,7 @@ public struct PhoneHosts: Equatable, Sendable {
     }
 
     private func hasPhones(_ name: String) -> Bool {
-        name == "localhost" || name.hasSuffix(".localhost") && !name.hasPrefix(".") || appHosts.contains(name)
+        // The name goes into policies, in which other characters end it.
+        name == "localhost" || name.wholeMatch(of: Self.loopback) != nil || appHosts.contains(name)
     }
 }
