@@ -200,6 +200,18 @@ def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     phones.android.wait_for_page("location.pathname === '/demo/alert.html' && document.readyState === 'complete'")
 
 
+@pytest.mark.parametrize("step", ["history.pushState(null, '', '?next')", "location.assign('?next')"])
+def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
+    phones.open("phones=both&url=/demo/form.html")
+    for phone in (phones.ios, phones.android):
+        wait_for_form(phone)
+    phones.wait_for_query(url="/demo/form.html")
+    phones.ios.of_screen("void parent.postMessage({ viaduct: 'moves' }, '*')")
+    phones.android.of_page(f"void setTimeout({json.dumps(step)})")
+    phones.wait_for_query(ios_url="/demo/form.html", android_url="/demo/form.html?next")
+    phones.android.wait_for_page("location.search === '?next' && document.readyState === 'complete'")
+
+
 def test_fit_has_no_scroll_bar_and_100_is_the_devices_own_size(phones, tab):
     phones.open()
     phones.ios.wait_for_screen("innerWidth === 402")

@@ -15,6 +15,7 @@ export class Phone extends EventTarget {
   #refusal = null
   // The page that it stays at, or null.
   #held = null
+  #holdTimer = null
   #origin
   #hosts
   #settings
@@ -28,7 +29,7 @@ export class Phone extends EventTarget {
     this.#origin = hosts.originOf(platform)
     this.frame = new DeviceFrame(this.#origin)
     this.screen.addEventListener("change", () => this.#told())
-    this.screen.addEventListener("moves", () => this.dispatchEvent(new Event("moves")))
+    this.screen.addEventListener("moves", () => this.#move())
     this.frame.addEventListener("press", () => this.dispatchEvent(new Event("press")))
   }
 
@@ -60,8 +61,9 @@ export class Phone extends EventTarget {
 
   // The other phone goes back, in the one history that the browser has for both: where that moves this one, it opens its page again.
   hold() {
+    this.#release()
     this.#held = this.url
-    setTimeout(() => { this.#held = null }, Phone.#holdMilliseconds)
+    this.#holdTimer = setTimeout(() => this.#release(), Phone.#holdMilliseconds)
   }
 
   // Shows the device as it is set.
@@ -91,12 +93,29 @@ export class Phone extends EventTarget {
       : `This browser keeps no cookies in frames, so no login holds here. Open this phone alone: ${this.#hosts.pageOf(this.system)}`
   }
 
+  #release() {
+    clearTimeout(this.#holdTimer)
+    this.#held = null
+  }
+
+  #stay() {
+    const page = this.#held
+    this.#release()
+    this.screen.follow(page)
+  }
+
+  // Goes back or forward itself, and is not to stay.
+  #move() {
+    this.#release()
+    this.dispatchEvent(new Event("moves"))
+  }
+
   #told() {
     this.frame.ground = this.screen.ground
     if (this.#held && this.url !== this.#held) {
-      this.screen.follow(this.#held)
-      this.#held = null
-      return
+      if (this.screen.isTraversed) return this.#stay()
+      // A link, a script or a person has led it on.
+      this.#held = this.url
     }
     this.#forgetRefusal()
     this.dispatchEvent(new Event("change"))

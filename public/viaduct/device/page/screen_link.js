@@ -5,6 +5,8 @@ export class ScreenLink extends EventTarget {
   url = null
   title = ""
   canGoBack = false
+  // Whether the browser's history has led to the page, back or forward.
+  isTraversed = false
   app = null
   isConnected = null
   problem = null
@@ -67,6 +69,7 @@ export class ScreenLink extends EventTarget {
     this.url = data.url
     this.title = String(data.title ?? "").slice(0, 200)
     this.canGoBack = data.canGoBack === true
+    this.isTraversed = data.isTraversed === true
     this.app = data.app ? { name: String(data.app.name), room: String(data.app.room), platform: data.app.platform === "android" ? "android" : "ios" } : null
     this.isConnected = data.isConnected === true
     this.problem = data.problem ? { code: String(data.problem.code), url: String(data.problem.url) } : null

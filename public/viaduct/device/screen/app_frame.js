@@ -13,6 +13,8 @@ export class AppFrame extends EventTarget {
   #textSize = 1
   #sheets = new WeakMap()
   #colour = null
+  // How a document has come to its newest entry in the history, where that is not the one that it began with.
+  #steps = new WeakMap()
   #cookies
 
   // cookies: where the page's are kept.
@@ -47,6 +49,14 @@ export class AppFrame extends EventTarget {
   get canGoBack() {
     const { navigation, history } = this.window ?? {}
     return navigation ? navigation.canGoBack : Boolean(history?.length > 1)
+  }
+
+  // Whether the browser's history has led to the page, back or forward.
+  get isTraversed() {
+    const { document, performance } = this.window ?? {}
+    if (!document) return false
+    const step = this.#steps.get(document) ?? performance.getEntriesByType("navigation")[0]?.type
+    return ["traverse", "back_forward"].includes(step)
   }
 
   open(url) {
@@ -84,7 +94,10 @@ export class AppFrame extends EventTarget {
   begin(window) {
     this.#cookies.keepThose(window)
     if (Cookies.isForeign(parent)) OwnHistory.give(window, () => this.dispatchEvent(new Event("moves")))
-    window.navigation?.addEventListener("currententrychange", () => this.dispatchEvent(new Event("location")))
+    window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
+      if (navigationType) this.#steps.set(window.document, navigationType)
+      this.dispatchEvent(new Event("location"))
+    })
     window.addEventListener("pointerdown", () => this.dispatchEvent(new Event("press")), true)
     window.addEventListener("keydown", () => this.dispatchEvent(new Event("keydown")), true)
     window.addEventListener("keydown", event => this.dispatchEvent(new CustomEvent("key", { detail: event })))

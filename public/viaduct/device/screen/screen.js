@@ -107,6 +107,11 @@ export class Screen extends EventTarget {
     return this.#shown.bar ? this.#view.wayBack(this.#shown) !== null : this.#app.canGoBack
   }
 
+  // Whether the browser's history has led to the page, back or forward.
+  get isTraversed() {
+    return this.#app.isTraversed
+  }
+
   // What follows is called by the adapter of the page.
 
   // The page in this window has the adapter.
