@@ -59,6 +59,23 @@ def test_a_login_of_one_phone_is_not_the_others(tab, proxied, proxy, how):
     assert "login=anna" in proxied.last.headers["Cookie"]
 
 
+@pytest.mark.parametrize("logout", ["location.assign('/logout')", """{
+    for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Path=/; Max-Age=0`
+    history.replaceState(null, "", "/logout") }"""])
+def test_a_login_holds_after_a_logout_that_cleared_all_cookies(tab, proxied, proxy, logout):
+    phones = Phones(tab, proxy)
+    proxied.add("/", FORM, content_type=HTML)
+    proxied.add("/login", FORM, headers=[("Set-Cookie", "login=anna; Path=/")], content_type=HTML)
+    proxied.add("/logout", FORM, headers=[("Clear-Site-Data", '"cookies"')], content_type=HTML)
+    phones.open("phones=both&url=/")
+    phones.ios.wait_for_native("Save")
+    phones.ios.of_page(f"void setTimeout({json.dumps(logout)})")
+    phones.ios.wait_for_page("location.pathname === '/logout' && document.readyState === 'complete'")
+    phones.ios.of_page("fetch('/login').then(() => 1)")
+    phones.ios.of_page("fetch('/data').then(() => 1)")
+    assert "login=anna" in proxied.last.headers["Cookie"]
+
+
 def test_cookies_are_the_apps_own_outside_of_the_frame(tab, proxied, proxy):
     cookie = "login=anna; Path=/; SameSite=Lax"
     proxied.add("/", FORM, headers=[("Set-Cookie", cookie)], content_type=HTML)

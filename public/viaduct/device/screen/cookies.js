@@ -9,7 +9,7 @@ export class Cookies {
   constructor() {
     const name = location.hostname.replace(/^(ios|android)\./, "")
     this.#isAbroad = name !== location.hostname && !name.includes(".") && Cookies.isForeign(parent)
-    if (this.#isAbroad) document.cookie = `${Cookies.#mark}=1; Path=/${Cookies.#abroad}`
+    this.#setMark()
   }
 
   // Whether the browser keeps them.
@@ -27,14 +27,18 @@ export class Cookies {
     return changes.length > 0
   }
 
-  // Lets the cookies stay that a page's scripts set.
+  // Lets the cookies stay that a page's scripts set, and those of its server, though the app has cleared all.
   keepThose({ document, Document }) {
     if (!this.#isAbroad) return
+    this.#setMark()
     const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")
     Object.defineProperty(document, "cookie", {
       configurable: true, enumerable: true,
       get: () => get.call(document),
-      set: text => set.call(document, String(text).replace(/;\s*(samesite\s*(=[^;]*)?|secure|partitioned)\s*(?=;|$)/gi, "") + Cookies.#abroad)
+      set: text => {
+        set.call(document, String(text).replace(/;\s*(samesite\s*(=[^;]*)?|secure|partitioned)\s*(?=;|$)/gi, "") + Cookies.#abroad)
+        this.#setMark()
+      }
     })
   }
 
@@ -45,6 +49,10 @@ export class Cookies {
     } catch {
       return true
     }
+  }
+
+  #setMark() {
+    if (this.#isAbroad) document.cookie = `${Cookies.#mark}=1; Path=/${Cookies.#abroad}`
   }
 
   #get(name) {
