@@ -311,6 +311,17 @@ def test_what_the_address_says_and_nobody_knows_is_told(phones, tab, query, told
     assert tab.page(".phone__name").text.startswith("iPhone 17 Pro")
 
 
+@pytest.mark.parametrize("query", ["'a'.repeat(40_000)", "'='.repeat(7_000)"])
+def test_a_page_of_any_address_leaves_the_device_page_one_that_loads_again(phones, tab, query):
+    phones.open()
+    wait_for_form(phones.ios)
+    phones.ios.of_page(f"void (document.title = 'Long', history.replaceState(null, '', `?${{{query}}}`))")
+    tab.wait_until("() => document.title.startsWith('Long')")
+    assert tab.evaluate("() => location.href.length") < 8000
+    tab.reload()
+    phones.ios.wait_for_page("!location.search && window.viaduct && document.readyState === 'complete'")
+
+
 def test_script_in_the_address_of_one_phone_does_not_run(phones, tab):
     phones.open("phones=both&ios_url=javascript:void(top.ran=1)&android_url=/demo/form.html")
     wait_for_form(phones.android)

@@ -1,3 +1,6 @@
+import { longestAddress, pageAddress } from "./page_address.js"
+import { longestName } from "./settings.js"
+
 // The screen in a device's frame, which may be at another host: what is asked of it, and what it tells. Fires "ready" when a document of the
 // screen has come, "change", "press", and "moves" before the page goes back or forward.
 export class ScreenLink extends EventTarget {
@@ -65,16 +68,20 @@ export class ScreenLink extends EventTarget {
     if (["press", "moves"].includes(data?.viaduct)) this.dispatchEvent(new Event(data.viaduct))
     if (data?.viaduct === "ready") this.#begin()
     if (data?.viaduct !== "screen") return
-    if (!URL.canParse(data.url) || !/^https?:$/.test(new URL(data.url).protocol)) return
-    this.url = data.url
-    this.title = String(data.title ?? "").slice(0, 200)
+    // The page before stays the phone's, where this one has no address to come back to.
+    this.url = (URL.canParse(data.url) && pageAddress(String(data.url))) || this.url
+    this.title = text(data.title ?? "", 200)
     this.canGoBack = data.canGoBack === true
     this.isTraversed = data.isTraversed === true
-    this.app = data.app ? { name: String(data.app.name), room: String(data.app.room), platform: data.app.platform === "android" ? "android" : "ios" } : null
+    this.app = data.app ? { name: text(data.app.name, longestName), room: text(data.app.room, longestName), platform: data.app.platform === "android" ? "android" : "ios" } : null
     this.isConnected = data.isConnected === true
-    this.problem = data.problem ? { code: String(data.problem.code), url: String(data.problem.url) } : null
+    this.problem = data.problem ? { code: text(data.problem.code, longestName), url: text(data.problem.url, longestAddress) } : null
     this.ground = { top: data.ground?.top === true, bottom: data.ground?.bottom === true }
     this.keepsCookies = data.keepsCookies !== false
     this.dispatchEvent(new Event("change"))
   }
+}
+
+function text(value, longest) {
+  return String(value).slice(0, longest)
 }

@@ -1,9 +1,10 @@
 import { deviceNamed, usualDevices } from "./devices.js"
-import { pageAddress } from "./page_address.js"
+import { longestAddress, pageAddress } from "./page_address.js"
 
 const platforms = ["ios", "android"]
 const zooms = ["fit", "100"]
-const longestName = 64
+// In characters.
+export const longestName = 64
 
 // What the person has chosen for the devices: in the page's address, so that it can be shared, and kept for the next time.
 export class Settings extends EventTarget {
@@ -91,17 +92,30 @@ export class Settings extends EventTarget {
 
   // The browser's history is that of the pages in the devices, so the address of the entry that is there is changed.
   write() {
-    const { phones, active, landscape, dark, text, zoom, room, app, linked, ios_url, android_url } = this.#values
-    const one = phones === "both" ? null : phones ?? active
+    const { ios_url, android_url } = this.#values
+    const one = this.#one
+    const pages = one ? { url: this.urlOf(one) } : ios_url === android_url ? { url: ios_url } : { ios_url, android_url }
+    // Addresses of pages may make this one too long to be loaded again.
+    const search = [pages, {}].map(pages => this.#search(pages)).find(search => search.length <= longestAddress)
+    if (search !== location.search) history.replaceState(history.state, "", search)
+  }
+
+  // The phone that is shown alone, or null.
+  get #one() {
+    const { phones, active } = this.#values
+    return phones === "both" ? null : phones ?? active
+  }
+
+  #search(pages) {
+    const { phones, active, landscape, dark, text, zoom, room, app, linked } = this.#values
+    const one = this.#one
     const query = new URLSearchParams({
-      ...(phones === "both" && { phones }), ...(phones === "both" && active === "android" && { active }),
-      ...(one ? { url: this.urlOf(one) } : ios_url === android_url ? { url: ios_url } : { ios_url, android_url }),
+      ...(phones === "both" && { phones }), ...(phones === "both" && active === "android" && { active }), ...pages,
       ...(one ? { device: this.deviceOf(one) } : phones && Object.fromEntries(platforms.map(name => [name, this.deviceOf(name)]))),
       landscape: landscape ? 1 : 0, dark: dark ? 1 : 0, text, zoom,
       ...(room && { room }), ...(app && { app }), ...(linked && { linked: 1 })
     })
-    const search = `?${query.toString().replaceAll("%2F", "/")}`
-    if (search !== location.search) history.replaceState(history.state, "", search)
+    return `?${query.toString().replaceAll("%2F", "/")}`
   }
 
   #page(text) {
