@@ -322,6 +322,24 @@ def test_a_page_of_any_address_leaves_the_device_page_one_that_loads_again(phone
     phones.ios.wait_for_page("!location.search && window.viaduct && document.readyState === 'complete'")
 
 
+def test_what_cannot_be_read_leaves_the_phones_as_they_are(phones, tab):
+    phones.open()
+    wait_for_form(phones.ios)
+    tab.evaluate("() => { document.cookie = 'viaduct_room=%; Path=/' }")
+    phones.ios.of_page("void (document.cookie = 'viaduct_room=%; Path=/')")
+    tab.reload()
+    for phone in (phones.ios, phones.android):
+        wait_for_form(phone)
+
+
+def test_the_device_page_shows_one_phone_where_it_cannot_learn_of_two(phones, tab):
+    tab.run_before_pages("""() => {
+        const ask = fetch
+        window.fetch = (url, ...rest) => String(url).endsWith("phones.json") ? Promise.resolve(new Response("<h1>502</h1>")) : ask(url, ...rest) }""")
+    phones.open()
+    tab.wait_until("() => document.querySelectorAll('.phone:not([hidden])').length === 1")
+
+
 def test_script_in_the_address_of_one_phone_does_not_run(phones, tab):
     phones.open("phones=both&ios_url=javascript:void(top.ran=1)&android_url=/demo/form.html")
     wait_for_form(phones.android)

@@ -97,7 +97,7 @@ async function isPhone({ hostname, origin }) {
   if (hostname.endsWith(".localhost")) return true
   const server = new URL("../device/phones.json", import.meta.url)
   if (server.origin !== origin) return false
-  const { phone } = await fetch(server).then(response => response.json(), () => ({}))
+  const { phone } = await fetch(server).then(response => response.json()).catch(() => ({}))
   return Boolean(phone)
 }
 

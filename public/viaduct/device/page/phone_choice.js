@@ -1,8 +1,9 @@
+import { cookieNamed } from "../cookie.js"
+
 // Which platform, room and app the pages of this browser get: cookies, which the adapter's script and the proxy read.
 export class PhoneChoice {
   static get(name) {
-    const pair = document.cookie.split("; ").find(pair => pair.startsWith(`viaduct_${name}=`))
-    return pair ? decodeURIComponent(pair.slice(pair.indexOf("=") + 1)) : ""
+    return cookieNamed(`viaduct_${name}`)
   }
 
   // An empty value takes the choice back.

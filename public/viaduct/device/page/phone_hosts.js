@@ -9,7 +9,7 @@ export class PhoneHosts {
 
   static async load() {
     const hosts = new PhoneHosts()
-    const { phone, hosts: known } = await fetch("/viaduct/device/phones.json").then(response => response.json(), () => ({}))
+    const { phone, hosts: known } = await fetch("/viaduct/device/phones.json").then(response => response.json()).catch(() => ({}))
     hosts.platform = phone ?? null
     hosts.#hosts = known ?? null
     return hosts

@@ -1,3 +1,5 @@
+import { cookieNamed } from "../cookie.js"
+
 // The cookies of the phone's host. Where the device page is of another site, as localhost is beside ios.localhost, browsers keep only
 // those that say so, in a jar of that page's own.
 export class Cookies {
@@ -14,12 +16,12 @@ export class Cookies {
 
   // Whether the browser keeps them.
   get areKept() {
-    return !this.#isAbroad || document.cookie.split("; ").includes(`${Cookies.#mark}=1`)
+    return !this.#isAbroad || cookieNamed(Cookies.#mark) === "1"
   }
 
   // Whether a room or an app was chosen that is another one than before; an empty name takes the choice back.
   choose(choice) {
-    const changes = ["room", "app"].filter(name => typeof choice?.[name] === "string" && this.#get(name) !== choice[name])
+    const changes = ["room", "app"].filter(name => typeof choice?.[name] === "string" && cookieNamed(`viaduct_${name}`) !== choice[name])
     for (const name of changes) {
       const end = choice[name] ? "" : "; Max-Age=0"
       document.cookie = `viaduct_${name}=${encodeURIComponent(choice[name])}; Path=/${this.#isAbroad ? Cookies.#abroad : "; SameSite=Lax"}${end}`
@@ -53,10 +55,5 @@ export class Cookies {
 
   #setMark() {
     if (this.#isAbroad) document.cookie = `${Cookies.#mark}=1; Path=/${Cookies.#abroad}`
-  }
-
-  #get(name) {
-    const pair = document.cookie.split("; ").find(pair => pair.startsWith(`viaduct_${name}=`))
-    return pair ? decodeURIComponent(pair.slice(pair.indexOf("=") + 1)) : ""
   }
 }
