@@ -77,3 +77,25 @@ def test_a_popover_points_at_its_bar_button_on_an_ipad_and_on_an_iphone_only_if_
             tab.native("button", "Done").tap()
         tab.native("dialog").wait_gone()
     tab.wait_for_replies(3)
+
+
+def test_a_popover_that_is_open_points_and_covers_as_the_screen_is_turned(run, tab, show, own_server):
+    run()
+    tab.resize(820)
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "Adapting").wait().tap()
+    assert tab.native("dialog").wait().rect_at_rest["width"] == 260
+    tab.resize(390)
+    tab.wait_until("""() => {
+        const { left, width, bottom } = document.querySelector("viaduct-screen").shadowRoot.querySelector("dialog").getBoundingClientRect()
+        return left === 0 && width === 390 && bottom === innerHeight }""")
+    assert tab.evaluate(ARROW)["content"] != '""'
+    tab.native("button", "Done").wait()
+    tab.resize(900)
+    tab.native("button", "Done").wait_gone()
+    source = tab.native("button", "Adapting").wait().rect_at_rest
+    dialog = tab.native("dialog").wait().rect_at_rest
+    arrow = tab.evaluate(ARROW)
+    assert dialog["width"] == 260
+    assert dialog["y"] == pytest.approx(source["bottom"] + arrow["height"], abs=1)
+    assert arrow["middle"] == pytest.approx(source["x"] + source["width"] / 2, abs=12)

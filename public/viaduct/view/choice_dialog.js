@@ -13,8 +13,7 @@ export class ChoiceDialog extends Presentation {
     this.render()
   }
 
-  open(container) {
-    super.open(container)
+  place() {
     // On a wide screen a sheet stands at the element of the page that it belongs to.
     if (this.presented.kind === "sheet") point(this.root, this.presented)
   }

@@ -41,12 +41,14 @@ export class NativeScreen extends Presentation {
   }
 
   render() {
-    const { style, title, bar, content, placeholder, appearance = "", toolbar, tabs, detents = [], detent, grabber } = this.presented
+    const { style, title, content, placeholder, appearance = "", toolbar, tabs, detents = [], detent, grabber } = this.presented
     const { dataset } = this.root
     this.#askedAt = -Infinity
     Object.assign(dataset, { style, appearance, detent: detent ?? detents[0] ?? "large" })
     for (const side of ["width", "height"]) {
-      if (this.presented[side]) this.root.style.setProperty(`--own-${side}`, `${this.presented[side]}px`)
+      const length = this.presented[side]
+      if (length) this.root.style.setProperty(`--own-${side}`, `${length}px`)
+      else this.root.style.removeProperty(`--own-${side}`)
     }
     this.root.toggleAttribute("data-unavailable", Boolean(this.presented.unavailable))
     this.root.toggleAttribute("data-undimmed", Boolean(this.presented.undimmed))
@@ -55,25 +57,33 @@ export class NativeScreen extends Presentation {
     this.#grabber.hidden = !(grabber || detents.length > 1)
     this.#grabber.disabled = detents.length < 2
     this.#grabber.setAttribute("aria-label", detents.length > 1 ? `Make the sheet ${this.#otherDetent}` : "Sheet")
-    this.#bar.render({ ...bar, title }, this.#leave)
-    this.#bar.root.hidden = this.#points && !title && bar.left.length + bar.right.length === 0
+    this.#renderBar()
     this.#placeholder.hidden = !placeholder
     this.#placeholder.textContent = `${placeholder} is a native screen that has nothing to draw in a browser.`
     this.#views.update(content)
     this.#toolbar.render(toolbar)
     this.#tabs.render(tabs)
-    if (this.root.isConnected) this.#place()
+    if (this.root.isConnected) this.place()
   }
 
-  open(container) {
-    super.open(container)
-    this.#place()
+  close() {
+    super.close()
+    this.#bar.disconnect()
   }
 
-  // What is scrolled begins below the bar, and goes on behind it.
-  #place() {
+  // The page scrolls from below the bar, and goes on behind it.
+  place() {
+    const isPopover = this.presented.style === "popover"
+    if (isPopover) this.#renderBar()
     this.root.style.setProperty("--upper-bars", `${this.#bar.height}px`)
-    if (this.presented.style === "popover") point(this.root, this.presented)
+    if (isPopover) point(this.root, this.presented)
+  }
+
+  // On a narrow screen, a popover that does not point has a way out in its bar.
+  #renderBar() {
+    const { title, bar } = this.presented
+    this.#bar.render({ ...bar, title }, this.#leave)
+    this.#bar.root.hidden = this.#points && !title && bar.left.length + bar.right.length === 0
   }
 
   get #points() {

@@ -25,6 +25,7 @@ export class NavigationBar {
   #search
   // Names of the heights of its parts, in styles/measures.css.
   #parts = []
+  #observer = new ResizeObserver(() => this.#fit())
 
   constructor(perform, label = "Native navigation bar") {
     const left = element("div", { class: "items" })
@@ -36,7 +37,7 @@ export class NavigationBar {
     this.#search = new SearchBar(perform)
     this.#back.addEventListener("click", () => this.#leave.run())
     this.#row.append(element("div", { class: "side left" }, this.#back, left), titles, right)
-    new ResizeObserver(() => this.#fit()).observe(this.#row)
+    this.#observer.observe(this.#row)
     this.root = element("nav", { class: "bar", "aria-label": label, hidden: true }, this.#prompt, this.#row, this.#large,
       this.#search.root)
   }
@@ -81,6 +82,11 @@ export class NavigationBar {
   // A large title goes when what is below it is scrolled.
   set isScrolled(isScrolled) {
     this.root.toggleAttribute("data-scrolled", isScrolled)
+  }
+
+  // The bar is not shown any more.
+  disconnect() {
+    this.#observer.disconnect()
   }
 
   // As on a phone, the way back loses its title when there is no room for all.

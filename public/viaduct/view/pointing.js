@@ -8,8 +8,10 @@ export function points({ source, sourceControl, fixed }) {
   return Boolean(source || sourceControl) && (Boolean(fixed) || innerWidth >= WIDE)
 }
 
-// Has an open dialog stand at what it points at, below it or else above it.
+// Has an open dialog stand at what it points at, below it or else above it; without that, where its style sheet says.
 export function point(root, presented) {
+  for (const name of ["pointed", "side"]) delete root.dataset[name]
+  for (const property of ["max-height", "left", "top", "--arrow-left"]) root.style.removeProperty(property)
   const source = points(presented) && findSource(root, presented)
   if (!source) return
   root.dataset.pointed = ""

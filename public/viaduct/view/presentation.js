@@ -12,6 +12,7 @@ export class Presentation {
   #isShown = false
   #beganOutside = false
   #quietUntil = -Infinity
+  #resized = () => this.place()
 
   // answered() is called once, when the person has chosen or dismissed.
   // A subclass calls render() when it is ready, or has an update() of its own.
@@ -45,10 +46,16 @@ export class Presentation {
     container.append(this.root)
     this.#isShown = true
     this.root.showModal()
+    this.place()
+    addEventListener("resize", this.#resized)
   }
+
+  // The window has another size, or there is something else to stand at. Most stand where their style sheet says.
+  place() {}
 
   // Takes it away. The browser gives the focus back to where it was.
   close() {
+    removeEventListener("resize", this.#resized)
     this.#isShown = false
     this.root.close()
     this.root.remove()
