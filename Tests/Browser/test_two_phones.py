@@ -229,6 +229,26 @@ def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
     phones.android.wait_for_page("location.search === '?next' && document.readyState === 'complete'")
 
 
+def test_a_phone_is_led_on_from_what_is_no_web_page(tab, proxied, proxy):
+    phones = Phones(tab, proxy)
+    proxied.add("/", FORM, content_type=HTML)
+    proxied.add("/picture", "<svg xmlns='http://www.w3.org/2000/svg'/>", content_type="image/svg+xml")
+    phones.open("phones=both&url=/picture")
+    phones.ios.wait_for_page("location.pathname === '/picture' && document.readyState === 'complete'")
+    phones.ios.of_screen("void viaductScreen.follow('/')")
+    phones.ios.wait_for_native("Save")
+
+
+def test_what_a_person_opens_counts_before_what_was_to_be_followed(phones, tab, app):
+    phones.open()
+    wait_for_form(phones.ios)
+    phones.go_to(app.add(AppPage("", "Elsewhere", adapter_place="none"), "/other"))
+    tab.page(".link[data-state=problem]").wait()
+    phones.ios.of_screen("void (viaductScreen.follow('/demo/alert.html'), viaductScreen.open('/demo/form.html'))")
+    wait_for_form(phones.ios)
+    assert phones.ios.of_page("location.pathname") == "/demo/form.html"
+
+
 def test_fit_has_no_scroll_bar_and_100_is_the_devices_own_size(phones, tab):
     phones.open()
     phones.ios.wait_for_screen("innerWidth === 402")

@@ -10,6 +10,8 @@ const imageRules = "img { height: auto !important; max-width: 100% !important; w
 export class AppFrame extends EventTarget {
   frame = document.createElement("iframe")
   #asked = "/"
+  // A page that is followed as soon as the one that loads has come, or null.
+  #next = null
   #textSize = 1
   #sheets = new WeakMap()
   #colour = null
@@ -61,6 +63,7 @@ export class AppFrame extends EventTarget {
 
   open(url) {
     this.#asked = url
+    this.#next = null
     if (this.window && this.frame.src) {
       this.window.location.assign(url)
     } else {
@@ -70,8 +73,17 @@ export class AppFrame extends EventTarget {
 
   // Goes to a page as by a link of the one that is there, which is then behind it.
   follow(url) {
-    const { document } = this.window ?? {}
-    if (document?.readyState !== "complete") return this.frame.addEventListener("load", () => this.follow(url), { once: true })
+    this.#next = null
+    const { window } = this
+    // A page of another origin leads where it wants.
+    if (!window) return
+    const { document } = window
+    if (document.readyState !== "complete") {
+      this.#next = url
+      return
+    }
+    // An image or a feed has no place for a link.
+    if (!document.body) return window.location.assign(url)
     const link = Object.assign(document.createElement("a"), { href: url, hidden: true })
     document.body.append(link)
     link.click()
@@ -79,6 +91,7 @@ export class AppFrame extends EventTarget {
   }
 
   reload() {
+    this.#next = null
     if (this.window) {
       this.window.location.reload()
     } else {
@@ -87,6 +100,7 @@ export class AppFrame extends EventTarget {
   }
 
   goBack() {
+    this.#next = null
     this.window?.history.back()
   }
 
@@ -143,6 +157,7 @@ export class AppFrame extends EventTarget {
 
   #loaded() {
     this.#resizeText()
+    if (this.#next) this.follow(this.#next)
     this.dispatchEvent(new Event("load"))
   }
 
