@@ -223,7 +223,7 @@ def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
     for phone in (phones.ios, phones.android):
         wait_for_form(phone)
     phones.wait_for_query(url="/demo/form.html")
-    phones.ios.of_screen("void parent.postMessage({ viaduct: 'moves' }, '*')")
+    phones.ios.of_screen("void parent.postMessage({ viaduct: 'back-forward' }, '*')")
     phones.android.of_page(f"void setTimeout({json.dumps(step)})")
     phones.wait_for_query(ios_url="/demo/form.html", android_url="/demo/form.html?next")
     phones.android.wait_for_page("location.search === '?next' && document.readyState === 'complete'")

@@ -7,7 +7,7 @@ export class FailedDocument {
   // null for every other page. script: the adapter's, which tells the status.
   static find(script) {
     const { status, text, open } = script?.dataset ?? {}
-    // What follows the script becomes a text.
+    // The rest of the document becomes a text.
     if (open !== undefined) document.write("<plaintext>")
     return status ? new FailedDocument(Number(status), text !== undefined) : null
   }

@@ -2,16 +2,16 @@ import { screenOf } from "./devices.js"
 import { ScreenLink } from "./screen_link.js"
 import { StatusBar } from "./status_bar.js"
 
-// What a page at a phone's own host may use, as one of this page's host may. No other page that comes into the frame gets any of it.
+// Features that a page at a phone's own host may use, as one of this page's host may. No other page that comes into the frame gets any of it.
 const features = ["camera", "microphone", "geolocation", "fullscreen", "clipboard-read", "clipboard-write", "bluetooth", "gyroscope",
   "accelerometer", "magnetometer", "autoplay", "screen-wake-lock", "web-share", "payment", "publickey-credentials-get", "publickey-credentials-create"]
-// Of these Firefox knows some by other ways, and warns of names that it does not.
+// The names that Firefox knows too: it warns of all others.
 const everywhere = features.slice(0, 4)
 
 // The device itself: its body, its screen, and what lies on it, with its name below.
 export class DeviceFrame extends EventTarget {
   root = element("figure", "phone")
-  // What is asked of the screen in it, and told by that.
+  // The way to the screen in it: questions there, and answers from it.
   link
   #shell = element("div", "device")
   #screen = element("div", "device__screen")

@@ -69,8 +69,8 @@ export class DevicePage {
 
   #makePhone(key) {
     const phone = new Phone(key === "one" ? this.#hosts.platform ?? this.#settings.active : key, this.#hosts, this.#settings)
-    phone.addEventListener("change", () => this.#told(phone))
-    phone.addEventListener("moves", () => this.#holdBeside(phone))
+    phone.addEventListener("change", () => this.#update(phone))
+    phone.addEventListener("back-forward", () => this.#holdBeside(phone))
     phone.addEventListener("press", () => this.#activate(phone))
     return phone
   }
@@ -107,7 +107,7 @@ export class DevicePage {
     return { room: room ?? PhoneChoice.get("room"), app: app ?? PhoneChoice.get("app") }
   }
 
-  #told(phone) {
+  #update(phone) {
     const { system, url } = phone
     // Without a host of its own, a phone goes on where the other one was.
     const names = this.#phones.has("one") ? ["ios_url", "android_url"] : [`${system}_url`]

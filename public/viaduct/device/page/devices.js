@@ -57,7 +57,7 @@ const groups = [
 // In the order in which they are chosen from: [[name, devices], …].
 export const deviceGroups = groups.map(([name, belongs]) => [name, devices.filter(belongs)])
 
-// That of a phone for which nobody has chosen one.
+// The device of a phone for which nobody has chosen one.
 export const usualDevices = { ios: "iphone-17-pro", android: "pixel-10" }
 
 export function deviceNamed(id) {

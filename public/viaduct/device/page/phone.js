@@ -3,15 +3,15 @@ import { deviceNamed, pixelsOf, screenOf } from "./devices.js"
 import { problemText } from "./problems.js"
 
 // One of the phones: its device, and the page that it shows. Fires "change" when the page has told something, "press" when it is touched,
-// "moves" before it goes back or forward.
+// "back-forward" before it goes back or forward.
 export class Phone extends EventTarget {
-  // In which the browser moves the other phone too, if it does.
+  // The time in which the browser moves the other phone too, if it does.
   static #holdMilliseconds = 1500
 
   // null where the server's choice decides, until the page has told it.
   platform
   frame
-  // What was to be shown and is no page, until the phone shows another one than then: { code, url, shown }, or null.
+  // An address that is no page's, until the phone shows another one than then: { code, url, shown }, or null.
   #refusal = null
   // The page that it stays at, or null.
   #held = null
@@ -28,8 +28,8 @@ export class Phone extends EventTarget {
     this.#settings = settings
     this.#origin = hosts.originOf(platform)
     this.frame = new DeviceFrame(this.#origin)
-    this.screen.addEventListener("change", () => this.#told())
-    this.screen.addEventListener("moves", () => this.#move())
+    this.screen.addEventListener("change", () => this.#update())
+    this.screen.addEventListener("back-forward", () => this.#move())
     this.frame.addEventListener("press", () => this.dispatchEvent(new Event("press")))
   }
 
@@ -78,14 +78,14 @@ export class Phone extends EventTarget {
     return pixelsOf(this.device, this.#settings.isLandscape)
   }
 
-  // What is no page's address, to be told about; null for one that is.
+  // Tells of an address that is no page's; null for one that is.
   refuse(url) {
     this.#refusal = url === null ? null : { code: "no-page", url }
     this.#forgetRefusal()
     this.dispatchEvent(new Event("change"))
   }
 
-  // What to do about the page, for a person; null when there is nothing.
+  // Advice about the page, for a person; null when there is nothing to do.
   get problem() {
     const problem = this.#refusal ?? this.screen.problem
     if (problem) return problemText(problem, this.#origin)
@@ -107,10 +107,10 @@ export class Phone extends EventTarget {
   // Goes back or forward itself, and is not to stay.
   #move() {
     this.#release()
-    this.dispatchEvent(new Event("moves"))
+    this.dispatchEvent(new Event("back-forward"))
   }
 
-  #told() {
+  #update() {
     this.frame.ground = this.screen.ground
     if (this.#held && this.url !== this.#held) {
       if (this.screen.isTraversed) return this.#stay()

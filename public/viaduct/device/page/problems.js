@@ -9,13 +9,13 @@ const texts = {
   refused: () => "The app forbids frames. In development, send neither X-Frame-Options: DENY nor frame-ancestors 'none'."
 }
 
-// What to do about a page that cannot be used in the device, for a person. own: the origin of the device's screen.
+// Advice about a page that cannot be used in the device, for a person. own: the origin of the device's screen.
 export function problemText(problem, own) {
   return Object.hasOwn(texts, problem.code) && (!problem.url || URL.canParse(problem.url, own) || problem.code === "no-page")
     ? texts[problem.code](problem, own) : "This page cannot be shown in the device."
 }
 
-// What to say of settings in the address that nobody knows; empty for none.
+// A sentence about settings in the address that nobody knows; empty for none.
 export function unknownText(unknown) {
   const list = unknown.slice(0, 3).map(({ name, value }) => `${name}=${shortened(value)}`).join(", ")
   return list && `The address asks for ${list}, which this page does not know. Its usual setting is shown instead.`

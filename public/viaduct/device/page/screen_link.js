@@ -2,9 +2,9 @@ import { longestAddress, pageAddress } from "./page_address.js"
 import { longestName } from "./settings.js"
 
 // The screen in a device's frame, which may be at another host: what is asked of it, and what it tells. Fires "ready" when a document of the
-// screen has come, "change", "press", and "moves" before the page goes back or forward.
+// screen has come, "change", "press", and "back-forward" before the page goes back or forward.
 export class ScreenLink extends EventTarget {
-  // What the screen has told last; of a page of the app, which may lie.
+  // The newest that the screen has told; of a page of the app, which may lie.
   url = null
   title = ""
   canGoBack = false
@@ -65,7 +65,7 @@ export class ScreenLink extends EventTarget {
 
   #receive({ source, origin, data }) {
     if (source !== this.#frame.contentWindow || origin !== this.#origin) return
-    if (["press", "moves"].includes(data?.viaduct)) this.dispatchEvent(new Event(data.viaduct))
+    if (["press", "back-forward"].includes(data?.viaduct)) this.dispatchEvent(new Event(data.viaduct))
     if (data?.viaduct === "ready") this.#begin()
     if (data?.viaduct !== "screen") return
     // The page before stays the phone's, where this one has no address to come back to.

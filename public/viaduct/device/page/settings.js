@@ -6,15 +6,15 @@ const zooms = ["fit", "100"]
 // In characters.
 export const longestName = 64
 
-// What the person has chosen for the devices: in the page's address, so that it can be shared, and kept for the next time.
+// The person's choices for the devices: in the page's address, so that it can be shared, and kept for the next time.
 export class Settings extends EventTarget {
   static #key = "viaduct:device"
   static #kept = ["phones", "active", "ios", "android", "landscape", "dark", "text", "zoom"]
   static #texts = [...document.querySelectorAll("[name=text] option")].map(({ value }) => Number(value))
 
-  // What the address names and nobody knows: [{ name, value }].
+  // Settings in the address that nobody knows: [{ name, value }].
   unknown = []
-  // What it names as a page that is none, or null.
+  // The first page in it that is none, or null.
   refused = null
   // Which phones the address asks for: "ios", "android" or "both"; null when it says nothing.
   asked = null

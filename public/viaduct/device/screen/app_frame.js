@@ -106,8 +106,8 @@ export class AppFrame extends EventTarget {
 
   // A page has begun to load, and its first script runs.
   begin(window) {
-    this.#cookies.keepThose(window)
-    if (Cookies.isForeign(parent)) OwnHistory.give(window, () => this.dispatchEvent(new Event("moves")))
+    this.#cookies.keepScriptCookies(window)
+    if (Cookies.isForeign(parent)) OwnHistory.give(window, () => this.dispatchEvent(new Event("back-forward")))
     window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
       if (navigationType) this.#steps.set(window.document, navigationType)
       this.dispatchEvent(new Event("location"))

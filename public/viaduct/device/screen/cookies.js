@@ -19,18 +19,17 @@ export class Cookies {
     return !this.#isAbroad || cookieNamed(Cookies.#mark) === "1"
   }
 
-  // Whether a room or an app was chosen that is another one than before; an empty name takes the choice back.
+  // Keeps the choice of a room and an app, { room, app }, of which any may be missing; an empty name takes it back.
   choose(choice) {
     const changes = ["room", "app"].filter(name => typeof choice?.[name] === "string" && cookieNamed(`viaduct_${name}`) !== choice[name])
     for (const name of changes) {
       const end = choice[name] ? "" : "; Max-Age=0"
       document.cookie = `viaduct_${name}=${encodeURIComponent(choice[name])}; Path=/${this.#isAbroad ? Cookies.#abroad : "; SameSite=Lax"}${end}`
     }
-    return changes.length > 0
   }
 
   // Lets the cookies stay that a page's scripts set, and those of its server, though the app has cleared all.
-  keepThose({ document, Document }) {
+  keepScriptCookies({ document, Document }) {
     if (!this.#isAbroad) return
     this.#setMark()
     const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")

@@ -10,7 +10,7 @@ export class DevicePageLink {
     addEventListener("message", event => this.#receive(event))
     screen.addEventListener("change", () => this.#tell())
     screen.addEventListener("press", () => this.#send({ viaduct: "press" }))
-    screen.addEventListener("moves", () => this.#send({ viaduct: "moves" }))
+    screen.addEventListener("back-forward", () => this.#send({ viaduct: "back-forward" }))
     this.#send({ viaduct: "ready" })
   }
 

@@ -24,7 +24,7 @@ export class Screen extends EventTarget {
     this.#app.addEventListener("load", () => this.#loaded())
     this.#app.addEventListener("location", () => this.#changed())
     this.#app.addEventListener("press", () => this.dispatchEvent(new Event("press")))
-    this.#app.addEventListener("moves", () => this.dispatchEvent(new Event("moves")))
+    this.#app.addEventListener("back-forward", () => this.dispatchEvent(new Event("back-forward")))
     addEventListener("pointerdown", () => this.dispatchEvent(new Event("press")), true)
   }
 
