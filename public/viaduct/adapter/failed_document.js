@@ -22,7 +22,7 @@ export class FailedDocument {
   // Returns the answer as a page, when all of it has come; null for a text, which is shown as it is.
   async reveal() {
     if (document.readyState === "loading") {
-      await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
+      await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve))
     }
     if (!this.#isText) return document.querySelector("plaintext").textContent
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== this.#sheet)

@@ -20,7 +20,7 @@ export class UnservedComponents {
   // The address is that of the screen view.
   async find(address) {
     if (this.#finder) return
-    if (document.readyState !== "complete") await new Promise(resolve => addEventListener("load", resolve, { once: true }))
+    if (document.readyState !== "complete") await new Promise(resolve => addEventListener("load", resolve))
     const module = await import(new URL("component_finder.js", address)).catch(() => null)
     if (!module || this.#finder) return
     this.#finder = new module.ComponentFinder(this.#host, this.#asked)

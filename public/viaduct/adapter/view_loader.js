@@ -96,7 +96,7 @@ export class ViewLoader {
   async #load() {
     try {
       if (document.readyState === "loading") {
-        await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
+        await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve))
       }
       this.#view = await this.#make()
       if (this.#app) this.#view.setApp(this.#app)
