@@ -136,6 +136,8 @@ def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
         tab.page("a").tap()
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'The app does not answer'")
         assert tab.native_text("Error loading page").count == 0
+        # Of an app that is there at once, the page would say that this visit got no answer.
+        tab.wait_until("() => performance.getEntriesByName(location.origin + '/viaduct/unreachable/probe').length > 0")
         app = ProxiedApp(app.port)
         app.add("/orders", "<!doctype html><h1>Orders</h1>")
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
