@@ -10,6 +10,7 @@ import Testing
         try Data([busy ? 1 : 0, count] + Array("form\0“form”, event “connect”\0".utf8)).write(to: note)
     }
 
+    /// Starts a shell, to be ended by SIGKILL: the threads on which tests run block other signals, and it inherits that.
     private func start(_ command: String...) throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -25,7 +26,7 @@ import Testing
         let pace = Duration.milliseconds(20)
         try change(0)
         let app = try start("exec sleep 60")
-        defer { app.terminate() }
+        defer { kill(app.processIdentifier, SIGKILL) }
         let watch = Task { await LoopWatch(of: app.processIdentifier, note: note, pace: pace) { lines.append($0) }.run() }
         for number in 1...20 {
             try await Task.sleep(for: pace)
@@ -54,7 +55,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: note) }
         try write(busy: true, count: 1)
         let app = try start("while :; do :; done")
-        defer { app.terminate() }
+        defer { kill(app.processIdentifier, SIGKILL) }
         #expect(await LoopWatch(of: app.processIdentifier, note: note, pace: .milliseconds(200)) { _ in }.run())
     }
 }
