@@ -8,6 +8,11 @@ from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
 
+def wait_until_found_away(tab):
+    """Waits until the page in place of the app's has asked for the app once."""
+    tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/unreachable/probe'))")
+
+
 @pytest.fixture
 def absent():
     """Viaduct in front of an app that is not there: its port, and the server."""
@@ -115,7 +120,7 @@ def test_a_form_for_an_app_that_is_away_is_not_sent_again(tab):
         tab.wait_for_screen()
         app.close()
         tab.page("form button").tap()
-        tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/unreachable/probe'))")
+        wait_until_found_away(tab)
         app = ProxiedApp(app.port)
         app.add("/order", "<!doctype html><h1>Orders</h1>")
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
@@ -137,7 +142,7 @@ def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'The app does not answer'")
         assert tab.native_text("Error loading page").count == 0
         # Of an app that is there at once, the page would say that this visit got no answer.
-        tab.wait_until("() => performance.getEntriesByName(location.origin + '/viaduct/unreachable/probe').length > 0")
+        wait_until_found_away(tab)
         app = ProxiedApp(app.port)
         app.add("/orders", "<!doctype html><h1>Orders</h1>")
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")

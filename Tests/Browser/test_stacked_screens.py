@@ -69,15 +69,20 @@ def server(rules):
     server.stop()
 
 
-@pytest.fixture
-def page(tab, show, server):
-    """A page that was visited over a native screen."""
-    show(head=TURBO, title="Start")
+def visit_over_map(tab):
+    """Goes on from a page to a native screen, and from there to another page."""
     tab.wait_until("() => isAsked()")
     tab.evaluate("() => follow('/map')")
     tab.native("button", "Back to Start").wait()
     tab.evaluate("() => follow('/two')")
     tab.native("button", "Back to Map").wait()
+
+
+@pytest.fixture
+def page(tab, show, server):
+    """A page that was visited over a native screen."""
+    show(head=TURBO, title="Start")
+    visit_over_map(tab)
     return tab
 
 
@@ -139,11 +144,7 @@ def command(run):
 def page_of_app(tab, show, own_server, command):
     """A page that was visited over a native screen of the app's own."""
     show(viaduct=own_server.url, head=TURBO, title="Start")
-    tab.wait_until("() => isAsked()")
-    tab.evaluate("() => follow('/map')")
-    tab.native("button", "Back to Start").wait()
-    tab.evaluate("() => follow('/two')")
-    tab.native("button", "Back to Map").wait()
+    visit_over_map(tab)
     return tab
 
 
