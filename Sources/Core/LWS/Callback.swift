@@ -28,7 +28,7 @@ func loopCallback(
         return deliver(.peerCloses(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
     case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
         return deliver(.ends, to: wsi)
-    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED:
+    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED, LWS_CALLBACK_CLOSED_HTTP:
         return deliver(.closed, to: wsi)
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
         return deliver(.responded(status: lws_http_client_http_response(wsi)), to: wsi)
@@ -50,6 +50,10 @@ func loopCallback(
         return Listener.of(wsi)?.refuseTunnel(on: wsi) ?? -1
     case LWS_CALLBACK_HTTP:
         return Listener.of(wsi)?.respond(wsi) ?? -1
+    case LWS_CALLBACK_HTTP_BODY:
+        return deliver(.received(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return Listener.of(wsi)?.respondToBody(wsi) ?? -1
     case LWS_CALLBACK_RAW_RX_FILE:
         MainQueue.drain()
         EventLoop.of(wsi)?.afterTurn?()

@@ -17,7 +17,7 @@ final class HTTPExchange: Connection {
 
     /// Writes the head, and asks to write the body.
     func begin() -> CallbackResult {
-        guard let wsi, writeHead(wsi) else { return .close }
+        guard let wsi, response.writeHead(to: wsi, length: response.body.count) else { return .close }
         guard withBody else { return finish(wsi) }
         lws_callback_on_writable(wsi)
         return .proceed
@@ -27,7 +27,7 @@ final class HTTPExchange: Connection {
     ///
     /// - Returns: `false` when the connection is dead.
     func sendAtOnce() -> Bool {
-        guard let wsi, writeHead(wsi) else { return false }
+        guard let wsi, response.writeHead(to: wsi, length: response.body.count) else { return false }
         return !withBody || WriteBuffer.write(response.body[...], to: wsi, as: LWS_WRITE_HTTP_FINAL)
     }
 
@@ -46,25 +46,5 @@ final class HTTPExchange: Connection {
     private func finish(_ wsi: OpaquePointer) -> CallbackResult {
         Connection.release(from: wsi)
         return lws_http_transaction_completed(wsi) == 0 ? .proceed : .close
-    }
-
-    private func writeHead(_ wsi: OpaquePointer) -> Bool {
-        let capacity = response.headers.reduce(512) { $0 + $1.name.utf8.count + $1.value.utf8.count + 8 }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CLWS_PRE + capacity) { buffer in
-            guard let base = buffer.baseAddress else { return false }
-            let start = base + CLWS_PRE
-            let end = base + buffer.count
-            var position: UnsafeMutablePointer<UInt8>? = start
-            guard lws_add_http_header_status(wsi, response.status, &position, end) == 0 else { return false }
-            for header in response.headers {
-                let value = Array(header.value.utf8)
-                guard
-                    lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), &position, end) == 0
-                else { return false }
-            }
-            guard lws_add_http_header_content_length(wsi, lws_filepos_t(response.body.count), &position, end) == 0
-            else { return false }
-            return lws_finalize_write_http_header(wsi, start, &position, end) == 0
-        }
     }
 }

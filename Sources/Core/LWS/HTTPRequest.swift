@@ -1,4 +1,4 @@
-/// A request line and the headers that its server looks at.
+/// A request line, the headers that its server looks at, and the body that it reads.
 public struct HTTPRequest: Sendable {
     /// Upper-case, `GET`.
     public let method: String
@@ -8,12 +8,17 @@ public struct HTTPRequest: Sendable {
     public let query: [String]
     /// By lower-case name; those of `RequestReader.tokens`, fetch metadata, and `ServerHandler.requestHeaders` only.
     public let headers: [String: String]
+    /// Empty where its server reads none.
+    public internal(set) var body: [UInt8]
 
-    public init(method: String, path: String, query: [String] = [], headers: [String: String] = [:]) {
+    public init(
+        method: String, path: String, query: [String] = [], headers: [String: String] = [:], body: [UInt8] = []
+    ) {
         self.method = method
         self.path = path
         self.query = query
         self.headers = headers
+        self.body = body
     }
 
     /// The value of the first query part with this name, `nil` when there is none.

@@ -1,14 +1,19 @@
-/// An answer that is ready as a whole.
+/// An answer, ready as a whole or with a stream behind its head.
 public struct HTTPResponse: Sendable {
     public var status: UInt32
     /// With lower-case names. Content-Length is added.
     public var headers: [(name: String, value: String)]
     public var body: [UInt8]
+    /// Writes the body in place of `body`, until it ends or the connection does.
+    public let stream: HTTPStream?
 
-    public init(status: UInt32, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+    public init(
+        status: UInt32, headers: [(name: String, value: String)] = [], body: [UInt8] = [], stream: HTTPStream? = nil
+    ) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.stream = stream
     }
 
     public init(status: UInt32, contentType: String, text: String) {

@@ -37,6 +37,24 @@ internal import CLibwebsockets
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
+        let limit = handler.bodyLimit(of: request)
+        if limit > 0, let length = request.headers["content-length"], length != "0" {
+            guard let length = Int(length), (0...limit).contains(length) else {
+                return send(.tooLarge(limit: limit), to: request, on: wsi).rawValue
+            }
+            // libwebsockets reads no more than the length that the request has told.
+            HTTPRequestBody(of: request).attach(to: wsi)
+            return CallbackResult.proceed.rawValue
+        }
+        return send(handler.respond(to: request), to: request, on: wsi).rawValue
+    }
+
+    /// Answers a request whose body has come. One that nobody waits for has been answered by its head.
+    func respondToBody(_ wsi: OpaquePointer) -> Int32 {
+        guard let body = Connection.of(wsi) as? HTTPRequestBody else { return CallbackResult.proceed.rawValue }
+        let request = body.request
+        Connection.release(from: wsi)
+        guard let handler else { return CallbackResult.close.rawValue }
         return send(handler.respond(to: request), to: request, on: wsi).rawValue
     }
 
@@ -75,8 +93,18 @@ internal import CLibwebsockets
     }
 
     private func send(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> CallbackResult {
+        if let stream = response.stream, request.method != "HEAD" {
+            stream.attach(to: wsi)
+            return stream.begin(with: response)
+        }
         let exchange = HTTPExchange(response, withBody: request.method != "HEAD")
         exchange.attach(to: wsi)
         return exchange.begin()
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static func tooLarge(limit: Int) -> HTTPResponse {
+        HTTPResponse(status: 413, contentType: "text/plain", text: "The request's body may have at most \(limit) bytes.\n")
     }
 }

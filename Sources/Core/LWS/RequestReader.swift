@@ -16,6 +16,8 @@ struct RequestReader {
         ("accept", WSI_TOKEN_HTTP_ACCEPT),
         ("accept-encoding", WSI_TOKEN_HTTP_ACCEPT_ENCODING),
         ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
+        ("content-length", WSI_TOKEN_HTTP_CONTENT_LENGTH),
+        ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE),
     ]
     private static let fetchMetadata = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"]
 

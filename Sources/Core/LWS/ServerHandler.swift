@@ -2,6 +2,8 @@
 @MainActor public protocol ServerHandler: AnyObject {
     /// Lower-case names of headers to read beside those that every server reads.
     var requestHeaders: [String] { get }
+    /// The most bytes of its body that the server reads, for a request whose body has not come; 0 reads none. A longer one is answered with 413.
+    func bodyLimit(of request: HTTPRequest) -> Int
     func respond(to request: HTTPRequest) -> HTTPResponse
     /// Decides on a WebSocket handshake. The subprotocols that the client offers are in the header `sec-websocket-protocol`.
     func upgrade(_ request: HTTPRequest) -> UpgradeDecision
@@ -9,6 +11,8 @@
 
 extension ServerHandler {
     public var requestHeaders: [String] { [] }
+
+    public func bodyLimit(of request: HTTPRequest) -> Int { 0 }
 }
 
 /// The answer to a WebSocket handshake.

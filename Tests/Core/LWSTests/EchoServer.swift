@@ -7,6 +7,7 @@ import LWSTestSupport
     var response = HTTPResponse(status: 200, contentType: "text/plain", text: "hello")
     var rejection: HTTPResponse?
     var maximumMessageSize = 1 << 20
+    var bodyLimit = 0
     private(set) var requests: [HTTPRequest] = []
     private(set) var closed = 0
     var sockets: [WebSocket] = []
@@ -16,6 +17,8 @@ import LWSTestSupport
         let (harness, server) = (try LoopHarness(subprotocols: ["echo"]), EchoServer())
         return (harness, server, try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server))
     }
+
+    func bodyLimit(of request: HTTPRequest) -> Int { bodyLimit }
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
         requests.append(request)

@@ -1,0 +1,67 @@
+internal import CLibwebsockets
+
+/// The body of a response that has no end of its own, such as server-sent events.
+///
+/// It asks its source for more only when the socket takes more, so that nothing is kept for a reader who is too slow.
+public final class HTTPStream: Connection {
+    private let source: any HTTPStreamSource
+
+    public init(source: any HTTPStreamSource) {
+        self.source = source
+    }
+
+    /// Asks the source for more, when the socket takes it.
+    public func wake() {
+        if let wsi { lws_callback_on_writable(wsi) }
+    }
+
+    func begin(with response: HTTPResponse) -> CallbackResult {
+        guard let wsi, response.writeHead(to: wsi, length: nil) else { return .close }
+        lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+        lws_callback_on_writable(wsi)
+        return .proceed
+    }
+
+    override func handle(_ event: ConnectionEvent) -> CallbackResult {
+        switch event {
+        case .writable: return writeNext()
+        case .closed:
+            source.streamDidClose()
+            return .proceed
+        default: return .proceed
+        }
+    }
+
+    private func writeNext() -> CallbackResult {
+        guard let wsi else { return .close }
+        // What the socket did not take of the last piece, libwebsockets keeps.
+        guard lws_partial_buffered(wsi) == 0 else {
+            lws_callback_on_writable(wsi)
+            return .proceed
+        }
+        switch source.next() {
+        case .nothing: return .proceed
+        case .end: return .close
+        case .bytes(let bytes):
+            guard WriteBuffer.write(bytes[...], to: wsi, as: LWS_WRITE_HTTP) else { return .close }
+            lws_callback_on_writable(wsi)
+            return .proceed
+        }
+    }
+}
+
+/// Writes the body of an `HTTPStream`, piece by piece.
+@MainActor public protocol HTTPStreamSource: AnyObject {
+    /// Is asked when the socket takes more.
+    func next() -> HTTPStreamPiece
+    /// The reader has gone, or the source has ended.
+    func streamDidClose()
+}
+
+/// A part of a body.
+public enum HTTPStreamPiece {
+    case bytes([UInt8])
+    /// There will be more after a `wake()`.
+    case nothing
+    case end
+}

@@ -1,0 +1,136 @@
+import Foundation
+import LWS
+import LWSTestSupport
+import Testing
+
+/// Bodies of requests, and bodies of responses that have no end of their own.
+@Suite(.serialized) @MainActor struct HTTPBodyTests {
+    private let harness: LoopHarness
+    private let server = EchoServer()
+    private let listener: Listener
+
+    init() throws {
+        harness = try LoopHarness(subprotocols: [])
+        listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+    }
+
+    private func post(bytes count: Int) async throws -> CurlResponse {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(repeating: 65, count: count).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try await harness.curl([
+            "http://127.0.0.1:\(listener.port)/", "--data-binary", "@\(file.path)", "--header", "Expect:",
+        ])
+    }
+
+    @Test(arguments: [1, 4096, 300_000]) func `a body up to the limit arrives whole`(_ count: Int) async throws {
+        server.bodyLimit = 300_000
+        #expect(try await post(bytes: count).text == "hello")
+        #expect(server.requests.map(\.body) == [[UInt8](repeating: 65, count: count)])
+    }
+
+    @Test func `a body over the limit is refused before it is read`() async throws {
+        server.bodyLimit = 1000
+        let response = try await post(bytes: 1001)
+        #expect(response.status == 413)
+        #expect(response.text == "The request's body may have at most 1000 bytes.\n")
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `a request whose body nobody reads is answered at once`() async throws {
+        #expect(try await post(bytes: 5000).text == "hello")
+        #expect(server.requests.map(\.body) == [[]])
+    }
+
+    @Test func `a client that says a negative length or none gets an answer`() async throws {
+        server.bodyLimit = 1000
+        for (length, answer) in [("content-length: -1", "413"), ("content-length: x", "413"), ("accept: x", "200")] {
+            let client = try RawClient(port: listener.port)
+            try client.request(["POST / HTTP/1.1", "host: localhost", length])
+            #expect(await harness.serve { client.read().range(of: Data("HTTP/1.1 \(answer)".utf8)) != nil }, "\(length)")
+        }
+    }
+
+    @Test func `a stream is read as it is written, and ends with its source`() async throws {
+        let source = Pieces(["data: 1\n\n", "data: 2\n\n"])
+        server.response = source.response
+        let response = try await harness.curl(["http://127.0.0.1:\(listener.port)/"])
+        #expect(response.text == "data: 1\n\ndata: 2\n\n")
+        #expect(response.headers["content-length"] == nil)
+        #expect(response.headers["connection"] == "close")
+        #expect(source.hasClosed)
+    }
+
+    @Test func `a stream waits until it is woken`() async throws {
+        let source = Pieces(["one"])
+        source.ends = false
+        server.response = source.response
+        let client = try RawClient(port: listener.port)
+        try client.request(["GET / HTTP/1.1", "host: localhost"])
+        #expect(await harness.serve { client.read().range(of: Data("one".utf8)) != nil })
+        source.pieces = ["two"]
+        source.stream?.wake()
+        #expect(await harness.serve { client.read().range(of: Data("two".utf8)) != nil })
+    }
+
+    @Test func `a stream is told that its reader has gone when it writes`() async throws {
+        let source = Pieces(["one"])
+        source.ends = false
+        server.response = source.response
+        var client: RawClient? = try RawClient(port: listener.port)
+        try client?.request(["GET / HTTP/1.1", "host: localhost"])
+        #expect(await harness.serve { client?.read().isEmpty == false })
+        client = nil
+        source.pieces = ["more"]
+        source.isEndless = true
+        source.stream?.wake()
+        #expect(await harness.serve { source.hasClosed })
+    }
+
+    @Test func `a reader who stops reading makes its source wait`() async throws {
+        let source = Pieces([String(repeating: "x", count: 64 * 1024)])
+        source.isEndless = true
+        server.response = source.response
+        let client = try RawClient(port: listener.port)
+        try client.request(["GET / HTTP/1.1", "host: localhost"])
+        var (last, turns) = (0, 0)
+        // The kernel's buffers fill up, and nothing else.
+        #expect(await harness.serve {
+            turns = source.taken > 0 && source.taken == last ? turns + 1 : 0
+            last = source.taken
+            return turns > 100
+        })
+        #expect(source.taken < 200)
+        #expect(!client.hasEnded)
+    }
+}
+
+/// A body of some pieces.
+@MainActor private final class Pieces: HTTPStreamSource {
+    var pieces: [String]
+    var ends = true
+    /// Whether it repeats its first piece without end.
+    var isEndless = false
+    private(set) var taken = 0
+    private(set) var hasClosed = false
+    weak var stream: HTTPStream?
+
+    init(_ pieces: [String]) {
+        self.pieces = pieces
+    }
+
+    var response: HTTPResponse {
+        let stream = HTTPStream(source: self)
+        self.stream = stream
+        return HTTPResponse(status: 200, headers: [("content-type", "text/event-stream")], stream: stream)
+    }
+
+    func next() -> HTTPStreamPiece {
+        guard let first = pieces.first else { return ends ? .end : .nothing }
+        taken += 1
+        if !isEndless { pieces.removeFirst() }
+        return .bytes(Array(first.utf8))
+    }
+
+    func streamDidClose() { hasClosed = true }
+}
