@@ -1,3 +1,5 @@
+internal import CryptoKit
+
 /// The secret by which a server knows its apps. Its description does not show it.
 public struct AppSecret: Sendable, CustomStringConvertible {
     /// Ends the sentence “It has to be …”.
@@ -29,8 +31,23 @@ public struct AppSecret: Sendable, CustomStringConvertible {
     public func isShown(by authorization: String) -> Bool {
         let words = authorization.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
-        let own = Array(text.utf8)
-        let shown = words[1].utf8
+        return Self.isEqual(words[1], to: text)
+    }
+
+    /// Makes a key of the secret that tells nothing of it: 64 hexadecimal digits (HMAC-SHA256).
+    ///
+    /// - Parameter purpose: a key is good for nothing else.
+    package func key(for purpose: String) -> String {
+        let code = HMAC<SHA256>.authenticationCode(for: Array(purpose.utf8), using: SymmetricKey(data: Array(text.utf8)))
+        return code.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// Whether a text is the key of that purpose. The time that it takes says nothing of where a wrong one differs.
+    package func isKey(_ text: String, for purpose: String) -> Bool { Self.isEqual(text, to: key(for: purpose)) }
+
+    private static func isEqual(_ shown: some StringProtocol, to own: String) -> Bool {
+        let own = Array(own.utf8)
+        let shown = shown.utf8
         var difference = own.count ^ shown.count
         for (index, byte) in shown.enumerated() { difference |= Int(byte ^ own[index % own.count]) }
         return difference == 0

@@ -15,6 +15,7 @@ internal import ViaductProtocol
     /// The name of the app that the page asks for, `nil` for the newest.
     private let appName: String?
     private var app: any App
+    private let trace: PageTrace
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
 
@@ -24,6 +25,7 @@ internal import ViaductProtocol
         appName = request.app
         app = server.apps.app(for: request.choice)
         id = request.id
+        trace = PageTrace(page: request.id.short, room: request.room)
         self.server = server
         link = server.makeLink()
         link.delegate = self
@@ -46,6 +48,7 @@ internal import ViaductProtocol
     }
 
     func linkDidBegin() {
+        record(.connection(.connected))
         session?.close()
         awaitsOpen = false
         send(.app(description))
@@ -58,10 +61,12 @@ internal import ViaductProtocol
         switch IncomingFrame(bytes) {
         case .counted(let frame):
             link.count(bytes.count)
+            record(.received(bytes))
             if awaitsOpen, !mayFollow(frame) { return }
             session?.receive(frame, text: bytes)
         case .invalid(let error):
             link.count(bytes.count)
+            record(.received(bytes))
             send(.notice(error.notice))
         case .ack(let received):
             link.take(ack: received)
@@ -71,6 +76,7 @@ internal import ViaductProtocol
     }
 
     func free() {
+        record(.connection(.gone))
         session?.close()
         session = nil
         link.end()
@@ -101,16 +107,22 @@ extension Page: PageOutlet {
     func send(_ frame: ServerFrame) {
         switch frame {
         case .reply(let message):
+            record(.replied(message))
             link.send(reply: message)
         case .notice(let notice):
             server.record(notice, to: ("page", id.short))
-            link.send(frame.bytes[...])
+            send(encoded: frame.bytes[...])
         default:
-            link.send(frame.bytes[...])
+            send(encoded: frame.bytes[...])
         }
     }
 
     func send(encoded frame: ArraySlice<UInt8>) {
+        record(.sent(frame))
         link.send(frame)
+    }
+
+    func record(_ content: TraceEvent.Content) {
+        server.traces.add(content, of: trace)
     }
 }

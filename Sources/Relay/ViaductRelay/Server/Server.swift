@@ -13,7 +13,14 @@ public import ViaductSystem
     let configuration: ServerConfiguration
     let log: Log
     /// The secret that remote apps have to show; `nil` lets none in.
-    public var appSecret: AppSecret?
+    public var appSecret: AppSecret? {
+        get { api.access.secret }
+        set { api.access.secret = newValue }
+    }
+    /// The path and the query by which a browser gets into the console; `nil` without a secret.
+    public var consoleLink: String? { api.access.link }
+    let traces = Traces()
+    private let api: APIRoutes
     /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())
     private let loop: EventLoop
@@ -37,6 +44,7 @@ public import ViaductSystem
         self.loop = loop
         self.log = log
         routes = Routes(publicFolder: configuration.publicFolder)
+        api = APIRoutes(traces: traces, loop: loop)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
     }
@@ -149,13 +157,14 @@ public import ViaductSystem
 }
 
 extension Server: ServerHandler {
-    public var requestHeaders: [String] { ProxyRoutes.Header.all }
+    public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers }
 
     public func respond(to request: HTTPRequest) -> HTTPResponse {
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
-            response = try routes.respond(
-                to: request, within: configuration.access.check(request), server: self)
+            let reach = try configuration.access.check(request)
+            if let response = api.respond(to: request) { return response }
+            response = try routes.respond(to: request, within: reach, server: self)
         } catch {
             return refuse(request, error)
         }

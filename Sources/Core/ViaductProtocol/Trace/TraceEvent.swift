@@ -1,0 +1,74 @@
+/// Something that happened to a page: a frame that passed, or a change of its connection.
+///
+/// A frame is kept as it came. Its JSON is read when somebody reads the trace.
+public struct TraceEvent: Sendable {
+    public enum Content: Sendable {
+        /// A counted frame of the page.
+        case received([UInt8])
+        /// A counted frame to the page.
+        case sent(ArraySlice<UInt8>)
+        /// A frame `reply` to the page.
+        case replied(BridgeMessage)
+        /// A frame that is too large to be kept.
+        case large(Origin, type: String, size: Int)
+        case connection(Connection)
+    }
+
+    public enum Connection: String, Sendable, CaseIterable {
+        /// The page's session begins.
+        case connected
+        /// The page has a socket again, and its session goes on.
+        case resumed
+        /// The page has lost its socket.
+        case lost
+        /// The page is gone for good.
+        case gone
+    }
+
+    public enum Origin: String, Sendable, CaseIterable {
+        case page
+        /// The app, or the server in its place.
+        case native
+        /// The server.
+        case viaduct
+    }
+
+    /// Bytes that an event takes beside its frame.
+    public static let overhead = 160
+    /// In bytes. Of a larger frame only the type and the size are kept.
+    public static let largestFrame = 256 << 10
+
+    /// In microseconds since 1970.
+    public let time: Int
+    public let content: Content
+
+    public init(time: Int, content: Content) {
+        self.time = time
+        switch content {
+        case .received(let frame) where frame.count > Self.largestFrame:
+            self.content = .large(.page, type: Self.type(of: frame[...]), size: frame.count)
+        case .sent(let frame) where frame.count > Self.largestFrame:
+            self.content = .large(.native, type: Self.type(of: frame), size: frame.count)
+        case .replied(let message) where message.keptSize > Self.largestFrame:
+            self.content = .large(.native, type: "reply", size: message.keptSize)
+        default:
+            self.content = content
+        }
+    }
+
+    /// In bytes: the cost of keeping it.
+    public var size: Int {
+        switch content {
+        case .received(let frame): frame.count + Self.overhead
+        case .sent(let frame): frame.count + Self.overhead
+        case .replied(let message): message.keptSize + Self.overhead
+        case .large, .connection: Self.overhead
+        }
+    }
+
+    /// The type of a frame, without a look at what follows it.
+    private static func type(of frame: ArraySlice<UInt8>) -> String {
+        let start = String(decoding: frame.prefix(64), as: UTF8.self)
+        return start.firstMatch(of: #/^\{"type":"(\w{1,40})"/#).map { String($0.1) } ?? "frame"
+    }
+}

@@ -1,0 +1,75 @@
+/// A `TraceEvent` as its readers get it: `docs/protocol.md` has the members.
+public struct TraceRecord: Sendable {
+    /// The event's place in the trace of its room, from 0.
+    public let number: Int
+    /// Enough of the page's id to tell it from others.
+    public let page: String
+    /// In microseconds since 1970.
+    public let time: Int
+    public let origin: TraceEvent.Origin
+    /// The type of the frame, or the change of the connection.
+    public let kind: String
+    /// Of messages, replies and notices about them.
+    public let component: String?
+    public let event: String?
+    public let id: String?
+    /// The level of a notice.
+    public let level: String?
+    /// JSON text; `nil` for a change of the connection, and for a frame that was not kept.
+    public let frame: [UInt8]?
+    /// In bytes: a frame that was too large to be kept.
+    public let largeSize: Int?
+
+    public init(_ event: TraceEvent, number: Int, page: String) {
+        self.number = number
+        self.page = page
+        time = event.time
+        var bytes: [UInt8]?
+        switch event.content {
+        case .received(let frame): (origin, bytes) = (.page, frame)
+        case .sent(let frame): (origin, bytes) = (.native, Array(frame))
+        case .replied(let message): (origin, bytes) = (.native, ServerFrame.reply(message).bytes)
+        case .large(let sender, _, _): origin = sender
+        case .connection: origin = .viaduct
+        }
+        largeSize = if case .large(_, _, let size) = event.content { size } else { nil }
+        let object = bytes.flatMap { try? JSONObject($0) }
+        // An app's frames are passed on unread.
+        if let unread = bytes, object == nil { bytes = Array(JSONText.quoted(String(decoding: unread, as: UTF8.self)).utf8) }
+        frame = bytes
+        kind =
+            switch event.content {
+            case .large(_, let type, _): type
+            case .connection(let change): change.rawValue
+            default: object?["type"]?.string ?? "invalid"
+            }
+        let subject = object?["message"]?.object ?? object
+        component = subject?["component"]?.string
+        self.event = subject?["event"]?.string
+        id = subject?["id"]?.string
+        level = object?["level"]?.string
+    }
+
+    /// One JSON object in UTF-8.
+    public var json: [UInt8] {
+        var writer = JSONWriter(capacity: (frame?.count ?? 0) + 256)
+        writer.key("n")
+        writer.number(number)
+        writer.key("time")
+        writer.number(Double(time) / 1000)
+        writer.string("page", page)
+        writer.string("from", origin.rawValue)
+        writer.string("kind", kind)
+        if let component { writer.string("component", component) }
+        if let event { writer.string("event", event) }
+        if let id { writer.string("id", id) }
+        if let level { writer.string("level", level) }
+        if let largeSize {
+            writer.key("size")
+            writer.number(largeSize)
+        }
+        if let frame { writer.json("frame", frame[...]) }
+        writer.end()
+        return writer.bytes
+    }
+}

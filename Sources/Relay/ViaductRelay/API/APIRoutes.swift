@@ -1,0 +1,61 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// What the server's owner can ask and do: everything below `/viaduct/api/` and `/viaduct/console/`.
+@MainActor final class APIRoutes {
+    static let api = "/viaduct/api/"
+    static let console = "/viaduct/console/"
+    /// Lower-case names of headers that these routes read.
+    static let headers = ["last-event-id", "x-viaduct"]
+    /// Streams of the trace that are read at the same time.
+    private static let maximumReaders = 64
+
+    var access = OwnerAccess()
+    private let traces: Traces
+    private let loop: EventLoop
+    private var readers = 0
+
+    init(traces: Traces, loop: EventLoop) {
+        self.traces = traces
+        self.loop = loop
+    }
+
+    /// - Returns: `nil` for a path that is none of these.
+    func respond(to request: HTTPRequest) -> HTTPResponse? {
+        guard request.path.hasPrefix(Self.api) || request.path.hasPrefix(Self.console) else { return nil }
+        if request.method == "GET", request.path == Self.console, let cookie = access.cookie(for: request) {
+            return HTTPResponse(status: 303, headers: [("location", Self.console), ("set-cookie", cookie), ("cache-control", "no-store")])
+        }
+        if let refusal = access.refusal(of: request) { return refusal.response }
+        do throws(InvalidRequest) {
+            switch (request.path, request.method) {
+            case ("/viaduct/api/trace", "GET"): return try trace(request)
+            case ("/viaduct/api/trace", _): return HTTPResponse(status: 405, headers: [("allow", "GET")])
+            default: throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
+            }
+        } catch {
+            return error.response
+        }
+    }
+
+    private func trace(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse {
+        guard readers < Self.maximumReaders else {
+            throw InvalidRequest("The trace has \(readers) readers, which is all that it may have. Close some.", status: 503)
+        }
+        let room = traces.room(try request.room())
+        let filter = try TraceFilter(request)
+        // A number that has not been given yet is of the time before the server's start.
+        let last = (request.headers["last-event-id"] ?? request.queryValue("after")).flatMap { Int($0) } ?? -1
+        let position = (0..<room.end).contains(last) ? last + 1 : room.first
+        readers += 1
+        let reader = TraceReader(
+            of: room, filter: filter, from: position, follows: request.queryValue("follow") != "false", loop: loop
+        ) { [weak self] in self?.readers -= 1 }
+        return HTTPResponse(
+            status: 200,
+            headers: [
+                ("content-type", "text/event-stream"), ("cache-control", "no-store"), ("x-accel-buffering", "no"),
+                ("x-content-type-options", "nosniff"),
+            ], stream: reader.stream)
+    }
+}

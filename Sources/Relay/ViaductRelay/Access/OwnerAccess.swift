@@ -1,0 +1,73 @@
+internal import LWS
+internal import ViaductApp
+
+/// Decides who may use the API and the console: who shows the server's secret, and a browser that has opened the link of the start.
+///
+/// A browser never has the secret. The link and the cookie have keys that were made from it.
+struct OwnerAccess {
+    /// `nil` lets nobody in.
+    var secret: AppSecret?
+    /// Differs with each start, so that an old link opens nothing.
+    private let start = String(UInt64.random(in: .min ... .max), radix: 36)
+
+    /// - Returns: the answer to a request that may not be served; `nil` for one that may.
+    func refusal(of request: HTTPRequest) -> InvalidRequest? {
+        guard let secret else {
+            return InvalidRequest(
+                "The server has no secret, so nobody may read its trace. Start it with a VIADUCT_TOKEN.", status: 503)
+        }
+        if let authorization = request.headers["authorization"] {
+            if secret.isShown(by: authorization) { return nil }
+            return InvalidRequest("The header Authorization has another secret than the server.", status: 401)
+        }
+        guard let key = cookie(of: request), secret.isKey(key, for: Self.cookiePurpose) else {
+            return InvalidRequest(
+                "Open the console by the link that the server has printed at its start, or send its secret: “Authorization: Bearer TOKEN”.",
+                status: 401)
+        }
+        // A cookie comes along from every port of the host.
+        guard isSameOrigin(request) else {
+            return InvalidRequest("Pages of another origin may not use the console's cookie.", status: 403)
+        }
+        return nil
+    }
+
+    /// The path and the query of the link that lets a browser in.
+    var link: String? { secret.map { "/viaduct/console/?key=\($0.key(for: linkPurpose))" } }
+
+    /// The cookie for a browser that has opened the link, as a header's value; `nil` when the key is not that of the link.
+    func cookie(for request: HTTPRequest) -> String? {
+        guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) else { return nil }
+        let name = Self.cookieName(request)
+        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=31536000"
+    }
+
+    private static let cookiePurpose = "console cookie"
+    private var linkPurpose: String { "console link \(start)" }
+
+    /// Cookies know no ports, and each server has a secret of its own.
+    private static func cookieName(_ request: HTTPRequest) -> String {
+        let digits = (request.headers["host"] ?? "").split(separator: ":").last.flatMap { UInt16($0) }
+        return "viaduct_console_\(digits ?? 80)"
+    }
+
+    private func cookie(of request: HTTPRequest) -> String? {
+        let name = Self.cookieName(request)
+        for cookie in (request.headers["cookie"] ?? "").split(separator: ";") {
+            let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+            if pair.count == 2, pair[0] == name { return String(pair[1]) }
+        }
+        return nil
+    }
+
+    /// Browsers tell the site to hosts that they trust. To others they tell the origin of what changes something, and a page
+    /// of another origin cannot send a header of its own without being asked about first.
+    private func isSameOrigin(_ request: HTTPRequest) -> Bool {
+        switch request.headers["sec-fetch-site"] {
+        case "same-origin": true
+        case "none": request.method == "GET"
+        case nil: request.headers["x-viaduct"] == "console"
+        default: false
+        }
+    }
+}

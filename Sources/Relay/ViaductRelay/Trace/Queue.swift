@@ -1,0 +1,32 @@
+/// Elements that come at the end and go at the start, each for a constant cost on average.
+struct Queue<Element> {
+    private var elements: [Element] = []
+    /// Elements before it are gone.
+    private var start = 0
+
+    var count: Int { elements.count - start }
+    var isEmpty: Bool { count == 0 }
+    var first: Element? { isEmpty ? nil : elements[start] }
+
+    /// - Parameter index: below `count`, from the start.
+    subscript(index: Int) -> Element {
+        get { elements[start + index] }
+        set { elements[start + index] = newValue }
+    }
+
+    mutating func append(_ element: Element) {
+        elements.append(element)
+    }
+
+    /// - Returns: `nil` when there is none.
+    @discardableResult
+    mutating func popFirst() -> Element? {
+        guard let first else { return nil }
+        start += 1
+        if start > 64, start * 2 > elements.count {
+            elements.removeFirst(start)
+            start = 0
+        }
+        return first
+    }
+}

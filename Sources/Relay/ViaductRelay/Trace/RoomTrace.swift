@@ -1,0 +1,68 @@
+internal import ViaductProtocol
+
+/// The events of the pages of one room, the newest last, as many as the limits let stay.
+@MainActor final class RoomTrace {
+    private(set) var bytes = 0
+    /// An event that its page had no room for any more leaves a gap.
+    private var entries = Queue<(event: TraceEvent, page: PageTrace)?>()
+    /// The number of the first entry.
+    private(set) var first = 0
+    private var readers: [ObjectIdentifier: TraceReader] = [:]
+
+    /// The number that the next event will have.
+    var end: Int { first + entries.count }
+    /// In microseconds since 1970; `nil` without events.
+    var oldestTime: Int? { entries.first.flatMap { $0 }?.event.time }
+    var isNeeded: Bool { !entries.isEmpty || !readers.isEmpty }
+
+    /// - Returns: by how many bytes the trace has grown; less than 0 when older events have gone.
+    func add(_ event: TraceEvent, of page: PageTrace, limits: TraceLimits) -> Int {
+        let before = bytes
+        let size = event.size
+        page.add(end, size: size)
+        entries.append((event, page))
+        bytes += size
+        while page.bytes > limits.page, let oldest = page.oldest, oldest < end - 1 { drop(oldest) }
+        while bytes > limits.room, first < end - 1 { drop(first) }
+        for reader in readers.values { reader.wake() }
+        return bytes - before
+    }
+
+    /// Drops the oldest events.
+    ///
+    /// - Parameter count: in bytes, at least.
+    /// - Returns: how many bytes have gone.
+    func drop(bytes count: Int) -> Int {
+        let before = bytes
+        while before - bytes < count, !entries.isEmpty { drop(first) }
+        return before - bytes
+    }
+
+    /// What is kept from a number on; `nil` for a gap.
+    ///
+    /// - Parameter number: from `first` to `end`, without it.
+    func record(_ number: Int) -> TraceRecord? {
+        entries[number - first].map { TraceRecord($0.event, number: number, page: $0.page.page) }
+    }
+
+    /// Wakes the reader with each event, until it is removed.
+    func add(_ reader: TraceReader) { readers[ObjectIdentifier(reader)] = reader }
+
+    func remove(_ reader: TraceReader) { readers[ObjectIdentifier(reader)] = nil }
+
+    /// Drops the oldest event of a page, and the gaps that begin the trace then.
+    private func drop(_ number: Int) {
+        guard let (event, page) = entries[number - first] else { return dropGaps() }
+        page.dropOldest(size: event.size)
+        bytes -= event.size
+        entries[number - first] = nil
+        dropGaps()
+    }
+
+    private func dropGaps() {
+        while let entry = entries.first, entry == nil {
+            entries.popFirst()
+            first += 1
+        }
+    }
+}

@@ -1,0 +1,41 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// The events that a reader of the trace wants. A criterion without a value is met by all.
+struct TraceFilter: Equatable, Sendable {
+    var page: String?
+    var components: Set<String> = []
+    var events: Set<String> = []
+    var kinds: Set<String> = []
+    var origin: TraceEvent.Origin?
+    /// Only what tells that something was dropped or wrong.
+    var isDroppedOnly = false
+
+    init() {}
+
+    /// - Parameter request: with `page`, `component`, `event`, `kind` (each may have commas), `from` and `dropped` in its query.
+    init(_ request: HTTPRequest) throws(InvalidRequest) {
+        func words(_ name: String) -> Set<String> {
+            Set((request.queryValue(name) ?? "").split(separator: ",").map(String.init))
+        }
+        page = request.queryValue("page")
+        components = words("component")
+        events = words("event")
+        kinds = words("kind")
+        isDroppedOnly = request.queryValue("dropped") == "true"
+        guard let from = request.queryValue("from") else { return }
+        guard let origin = TraceEvent.Origin(rawValue: from) else {
+            throw InvalidRequest("In the query, from has to be page, native or viaduct.")
+        }
+        self.origin = origin
+    }
+
+    func wants(_ record: TraceRecord) -> Bool {
+        if let page, record.page != page { return false }
+        if let origin, record.origin != origin { return false }
+        if !components.isEmpty, !components.contains(record.component ?? "") { return false }
+        if !events.isEmpty, !events.contains(record.event ?? "") { return false }
+        if !kinds.isEmpty, !kinds.contains(record.kind) { return false }
+        return !isDroppedOnly || record.kind == "notice" && record.level != Notice.Level.info.rawValue
+    }
+}

@@ -1,0 +1,92 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// Reads the trace of a room to a client, as server-sent events (HTML, section 9.2).
+@MainActor final class TraceReader: HTTPStreamSource {
+    /// In bytes: as much is sent at once.
+    private static let piece = 32 << 10
+    /// As many events are looked at before others are served.
+    private static let step = 256
+    /// How often a silent stream tells that it lives, which is also how a reader's end is noticed.
+    private static let pulse = Duration.seconds(15)
+
+    private(set) lazy var stream = HTTPStream(source: self)
+    private let room: RoomTrace
+    private let filter: TraceFilter
+    private let follows: Bool
+    private let loop: EventLoop
+    private let didEnd: () -> Void
+    /// The number of the next event to look at.
+    private var position: Int
+    private var pulseTimer: LoopTimer?
+    private var owesPulse = false
+    private var isWaiting = false
+
+    /// - Parameters:
+    ///   - position: the number of the first event.
+    ///   - follows: whether the stream waits for what happens next, or ends with the newest event.
+    init(
+        of room: RoomTrace, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
+        didEnd: @escaping () -> Void
+    ) {
+        self.room = room
+        self.filter = filter
+        self.position = position
+        self.follows = follows
+        self.loop = loop
+        self.didEnd = didEnd
+        room.add(self)
+        beat()
+    }
+
+    /// Something has happened.
+    func wake() {
+        guard isWaiting else { return }
+        isWaiting = false
+        stream.wake()
+    }
+
+    func next() -> HTTPStreamPiece {
+        var bytes: [UInt8] = []
+        if position < room.first {
+            bytes += Array("event: skipped\ndata: {\"count\":\(room.first - position)}\n\n".utf8)
+            position = room.first
+        }
+        let end = min(room.end, position + Self.step)
+        while position < end, bytes.count < Self.piece {
+            if let record = room.record(position), filter.wants(record) {
+                bytes += Array("id: \(position)\ndata: ".utf8)
+                bytes += record.json
+                bytes += [0x0A, 0x0A]
+            }
+            position += 1
+        }
+        if !bytes.isEmpty { return .bytes(bytes) }
+        if position < room.end {
+            // A line that starts with a colon is a comment.
+            return .bytes(Array(":\n".utf8))
+        }
+        if !follows { return .end }
+        if owesPulse {
+            owesPulse = false
+            return .bytes(Array(":\n".utf8))
+        }
+        isWaiting = true
+        return .nothing
+    }
+
+    func streamDidClose() {
+        pulseTimer = nil
+        room.remove(self)
+        didEnd()
+    }
+
+    private func beat() {
+        pulseTimer = loop.schedule(after: Self.pulse) { [weak self] in
+            guard let self else { return }
+            owesPulse = true
+            wake()
+            beat()
+        }
+    }
+}

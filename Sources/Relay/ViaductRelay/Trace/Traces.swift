@@ -1,0 +1,40 @@
+internal import Foundation
+internal import ViaductProtocol
+
+/// The trace of each room, in memory.
+@MainActor final class Traces {
+    /// In bytes: how much goes at once from the oldest of all when all together have too much.
+    private static let step = 1 << 20
+
+    private let limits: TraceLimits
+    private var rooms: [String: RoomTrace] = [:]
+    private(set) var bytes = 0
+
+    init(limits: TraceLimits = TraceLimits()) {
+        self.limits = limits
+    }
+
+    /// The trace of a room, from now on if there was none.
+    func room(_ name: String) -> RoomTrace {
+        if let room = rooms[name] { return room }
+        let room = RoomTrace()
+        rooms[name] = room
+        return room
+    }
+
+    func add(_ content: TraceEvent.Content, of page: PageTrace) {
+        bytes += room(page.room).add(TraceEvent(time: Self.now, content: content), of: page, limits: limits)
+        guard bytes > limits.all else { return }
+        // Once for each mebibyte that is new, so the cost of a look at all rooms is spread over as much.
+        rooms = rooms.filter { $0.value.isNeeded }
+        let oldest = rooms.values.min { ($0.oldestTime ?? .max) < ($1.oldestTime ?? .max) }
+        if let oldest { bytes -= oldest.drop(bytes: Self.step) }
+    }
+
+    /// In microseconds since 1970.
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+    }
+}

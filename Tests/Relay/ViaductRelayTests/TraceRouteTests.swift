@@ -1,0 +1,188 @@
+import Foundation
+import LWSTestSupport
+import Testing
+import ViaductProtocol
+
+@testable import ViaductRelay
+
+/// `/viaduct/api/` over real sockets: who may read the trace, and what they read.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct TraceRouteTests {
+    private static let bearer = "Authorization: Bearer \(RelayHarness.token)"
+
+    private let relay: RelayHarness
+
+    init() throws {
+        relay = try RelayHarness()
+    }
+
+    private func ask(_ path: String, _ headers: String..., method: String = "GET") async throws -> CurlResponse {
+        let url = "http://127.0.0.1:\(relay.port)\(path)"
+        return try await relay.harness.curl(["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
+    }
+
+    /// The events that a finite trace has.
+    private func events(_ query: String = "") async throws -> [JSONObject] {
+        let response = try await ask("/viaduct/api/trace?follow=false\(query)", Self.bearer)
+        #expect(response.status == 200)
+        #expect(response.headers["content-type"] == "text/event-stream")
+        return try response.text.components(separatedBy: "\n").filter { $0.hasPrefix("data: ") }
+            .map { try JSONObject(Array($0.dropFirst(6).utf8)) }
+    }
+
+    private func sendMessage(id: String = "1", component: String = "form") async -> RecordingClient {
+        let (socket, client) = await relay.connect()
+        socket.send(Array(#"{"type":"open","url":"http://localhost:3000/","title":"Home","platform":"ios"}"#.utf8))
+        socket.send(Array(#"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"connect","data":{}}}"#.utf8))
+        _ = await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } }
+        return client
+    }
+
+    // MARK: The door
+
+    @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+    func `without the secret every verb is refused, and no page may read why`(method: String) async throws {
+        for path in ["/viaduct/api/trace", "/viaduct/api/", "/viaduct/api/x", "/viaduct/console/", "/viaduct/console/x"] {
+            let response = try await ask(path, "Origin: http://localhost:8888", "Sec-Fetch-Site: same-site", method: method)
+            #expect(response.status == 401)
+            #expect(response.headers["access-control-allow-origin"] == nil)
+        }
+    }
+
+    @Test(arguments: ["Bearer wrong", "Bearer", "Basic of-the-tests", "of-the-tests"])
+    func `another secret is refused`(authorization: String) async throws {
+        #expect(try await ask("/viaduct/api/trace", "Authorization: \(authorization)").status == 401)
+    }
+
+    @Test func `a server without a secret lets nobody in`() async throws {
+        let relay = try RelayHarness(token: nil)
+        let response = try await relay.curl("/viaduct/api/trace", "--header", "Authorization: Bearer x")
+        #expect(response.status == 503)
+        #expect(response.text.contains("VIADUCT_TOKEN"))
+    }
+
+    @Test func `the link gives a browser a cookie, which its own pages may use and those of other ports not`() async throws {
+        let link = try #require(relay.server.consoleLink)
+        #expect(!link.contains(RelayHarness.token))
+        let opened = try await ask(link, "Sec-Fetch-Site: none")
+        #expect(opened.status == 303)
+        #expect(opened.headers["location"] == "/viaduct/console/")
+        let header = try #require(opened.headers["set-cookie"])
+        #expect(header.contains("; Path=/viaduct/; HttpOnly; SameSite=Strict"))
+        #expect(!header.contains(RelayHarness.token))
+        let cookie = "Cookie: other=1; \(header.prefix { $0 != ";" })"
+        let trace = "/viaduct/api/trace?follow=false"
+        #expect(try await ask(trace, cookie, "Sec-Fetch-Site: same-origin").status == 200)
+        #expect(try await ask(trace, cookie, "Sec-Fetch-Site: none").status == 200)
+        #expect(try await ask(trace, cookie, "X-Viaduct: console").status == 200)
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] {
+            let foreign = try await ask(trace, cookie, "Sec-Fetch-Site: same-site", "Origin: http://localhost:8888", method: method)
+            #expect(foreign.status == 403)
+            #expect(foreign.headers["access-control-allow-origin"] == nil)
+        }
+        #expect(try await ask(trace, cookie).status == 403)
+        #expect(try await ask(trace, cookie, "Sec-Fetch-Site: none", method: "POST").status == 403)
+    }
+
+    @Test func `a wrong key gives no cookie`() async throws {
+        let key = String(repeating: "0", count: 64)
+        for path in ["/viaduct/console/?key=\(key)", "/viaduct/console/?key=", "/viaduct/api/trace?key=\(key)"] {
+            let response = try await ask(path, "Sec-Fetch-Site: none")
+            #expect(response.status == 401)
+            #expect(response.headers["set-cookie"] == nil)
+        }
+        let forged = "Cookie: viaduct_console_\(relay.port)=\(key)"
+        #expect(try await ask("/viaduct/api/trace", forged, "Sec-Fetch-Site: same-origin").status == 401)
+    }
+
+    // MARK: The trace
+
+    @Test func `a message and its reply are events, among what else happens to the page`() async throws {
+        let client = await sendMessage()
+        let events = try await events()
+        let kinds = events.compactMap { $0["kind"]?.string }
+        #expect(kinds.filter { ["connected", "open", "message", "reply"].contains($0) } == ["connected", "open", "message", "reply"])
+        let message = try #require(events.first { $0["kind"]?.string == "message" })
+        #expect(message["from"]?.string == "page")
+        #expect(message["component"]?.string == "form")
+        #expect(message["event"]?.string == "connect")
+        #expect(message["page"]?.string == "01234567")
+        #expect(message["frame"]?.object?["message"]?.object?["id"]?.string == "1")
+        let now = Date.now.timeIntervalSince1970 * 1000
+        let time = try #require(message["time"].flatMap { Double($0.json) })
+        #expect((now - 60_000...now).contains(time))
+        #expect(client.isOpen)
+    }
+
+    @Test(arguments: [
+        ("&component=form", 2), ("&component=other", 0), ("&component=other,form", 2), ("&kind=message", 1), ("&kind=message,reply", 2),
+        ("&event=connect", 2), ("&from=native&component=form", 1), ("&page=01234567&kind=message", 1), ("&page=0&kind=message", 0),
+        ("&room=other", 0), ("&dropped=true", 0),
+    ])
+    func `a reader chooses events`(query: String, count: Int) async throws {
+        _ = await sendMessage()
+        #expect(try await events(query).count == count)
+    }
+
+    @Test func `what was dropped can be read alone`() async throws {
+        let (socket, client) = await relay.connect()
+        socket.send(Array(#"{"type":"nonsense"}"#.utf8))
+        _ = await relay.serve { client.received.contains { $0.contains("unknown-type") } }
+        let events = try await events("&dropped=true")
+        #expect(events.map { $0["kind"]?.string } == ["notice"])
+        #expect(events.map { $0["level"]?.string } == ["error"])
+    }
+
+    @Test func `a reader goes on after the last event that it has had, and from the start where there is none`() async throws {
+        _ = await sendMessage()
+        let all = try await events()
+        let last = try #require(all.dropLast().last?["n"]?.integer)
+        #expect(try await events("&after=\(last)").count == 1)
+        #expect(try await events("&after=-5").count == all.count)
+        #expect(try await events("&after=99999").count == all.count)
+        let header = try await ask("/viaduct/api/trace?follow=false", Self.bearer, "Last-Event-ID: \(last)")
+        #expect(header.text.matches(of: #/(?m)^id: /#).count == 1)
+    }
+
+    @Test func `a reader that follows gets each event as it happens`() async throws {
+        let reader = try RawClient(port: relay.port)
+        try reader.request(["GET /viaduct/api/trace?kind=reply HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
+        var read = Data()
+        _ = await relay.serve {
+            read += reader.read()
+            return !read.isEmpty
+        }
+        _ = await sendMessage(id: "77")
+        #expect(await relay.serve {
+            read += reader.read()
+            return read.range(of: Data(#""kind":"reply""#.utf8)) != nil
+        })
+        #expect(read.range(of: Data(#""id":"77""#.utf8)) != nil)
+    }
+
+    @Test(arguments: ["/viaduct/api/trace?room=/", "/viaduct/api/trace?from=nobody"])
+    func `a bad query says what is wrong`(path: String) async throws {
+        let response = try await ask(path, Self.bearer)
+        #expect(response.status == 400)
+        #expect(response.text.hasPrefix("In the query, "))
+    }
+
+    @Test func `what is not there is not found, for who may know`() async throws {
+        #expect(try await ask("/viaduct/api/x", Self.bearer).status == 404)
+        #expect(try await ask("/viaduct/api/trace", Self.bearer, method: "POST").headers["allow"] == "GET")
+    }
+
+    @Test func `a reader more than the server takes is refused, and one that has gone makes room`() async throws {
+        var readers: [RawClient] = []
+        for _ in 0..<64 {
+            let reader = try RawClient(port: relay.port)
+            try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
+            _ = await relay.serve { !reader.read().isEmpty }
+            readers.append(reader)
+        }
+        #expect(try await ask("/viaduct/api/trace?follow=false", Self.bearer).status == 503)
+        readers.removeAll()
+        // What is written to it tells that a reader has gone.
+        for _ in 0..<3 { _ = await sendMessage() }
+        #expect(try await ask("/viaduct/api/trace?follow=false", Self.bearer).status == 200)
+    }
+}

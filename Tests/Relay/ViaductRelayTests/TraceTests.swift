@@ -1,0 +1,87 @@
+import Testing
+import ViaductProtocol
+
+@testable import ViaductRelay
+
+/// What a trace keeps.
+@MainActor struct TraceTests {
+    private func frame(_ number: Int, bytes: Int = 1000) -> TraceEvent.Content {
+        let start = #"{"type":"title","title":"\#(number) "#
+        return .received(Array(start.utf8) + [UInt8](repeating: 97, count: bytes - start.utf8.count - 2) + Array(#""}"#.utf8))
+    }
+
+    private func titles(_ room: RoomTrace) -> [String] {
+        (room.first..<room.end).compactMap { room.record($0) }.map { record in
+            let title = record.frame.flatMap { try? JSONObject($0) }?["title"]?.string ?? ""
+            return String(title.prefix { $0 != " " })
+        }
+    }
+
+    @Test func `events are in their order, with their page, their sender and what they are about`() {
+        let traces = Traces()
+        let page = PageTrace(page: "a", room: "r")
+        traces.add(.connection(.connected), of: page)
+        let message = #"{"type":"message","message":{"id":"7","component":"form","event":"connect","data":{}}}"#
+        traces.add(.received(Array(message.utf8)), of: page)
+        let reply = BridgeMessage(id: "7", component: "form", event: "connect", url: nil, data: #"{"a":1}"#)
+        traces.add(.replied(reply), of: PageTrace(page: "b", room: "r"))
+        let room = traces.room("r")
+        let records = (0..<3).compactMap { room.record($0) }
+        #expect(records.map(\.kind) == ["connected", "message", "reply"])
+        #expect(records.map(\.page) == ["a", "a", "b"])
+        #expect(records.map(\.origin) == [.viaduct, .page, .native])
+        #expect(records.map(\.component) == [nil, "form", "form"])
+        #expect(records.map(\.id) == [nil, "7", "7"])
+        #expect(records[1].frame == Array(message.utf8))
+        #expect(records[0].frame == nil)
+        #expect(traces.room("other").end == 0)
+    }
+
+    @Test func `a page that has no room for more loses its oldest events, and others none`() {
+        let traces = Traces(limits: TraceLimits(page: 5000, room: 1 << 20, all: 1 << 20))
+        let (loud, quiet) = (PageTrace(page: "loud", room: "r"), PageTrace(page: "quiet", room: "r"))
+        traces.add(frame(0), of: quiet)
+        for number in 1...100 { traces.add(frame(number), of: loud) }
+        #expect(titles(traces.room("r")) == ["0", "97", "98", "99", "100"])
+        #expect(loud.bytes <= 5000)
+        #expect(traces.bytes == loud.bytes + quiet.bytes)
+    }
+
+    @Test func `a room that has no room for more loses its oldest events`() {
+        let traces = Traces(limits: TraceLimits(page: 1 << 20, room: 5000, all: 1 << 20))
+        let pages = [PageTrace(page: "a", room: "r"), PageTrace(page: "b", room: "r")]
+        for number in 1...100 { traces.add(frame(number), of: pages[number % 2]) }
+        #expect(titles(traces.room("r")) == ["97", "98", "99", "100"])
+        #expect(traces.room("r").first == 96)
+    }
+
+    @Test func `all rooms together keep no more than their limit`() {
+        let traces = Traces(limits: TraceLimits(page: 4 << 20, room: 4 << 20, all: 4 << 20))
+        let pages = (0..<10).map { PageTrace(page: "p", room: "r\($0)") }
+        for number in 1...20_000 {
+            traces.add(frame(number), of: pages[number % 10])
+            #expect(traces.bytes <= 4 << 20)
+        }
+        #expect(pages.reduce(0) { $0 + $1.bytes } == traces.bytes)
+        #expect(traces.bytes > 2 << 20)
+    }
+
+    @Test func `of a large frame its type and size are kept`() {
+        let traces = Traces()
+        let page = PageTrace(page: "a", room: "r")
+        traces.add(.sent(Array(#"{"type":"screen","screen":"\#(String(repeating: "x", count: 300_000))"}"#.utf8)[...]), of: page)
+        let record = traces.room("r").record(0)
+        #expect(record?.kind == "screen")
+        #expect(record?.largeSize == 300_029)
+        #expect(record?.frame == nil)
+        #expect(page.bytes < 1000)
+    }
+
+    @Test func `a frame of an app that is no JSON is a text in the trace`() {
+        let traces = Traces()
+        traces.add(.sent(Array(#"{"type":"#.utf8)[...]), of: PageTrace(page: "a", room: "r"))
+        let record = traces.room("r").record(0)
+        #expect(record?.kind == "invalid")
+        #expect(record.flatMap { try? JSONObject($0.json) }?["frame"]?.string == #"{"type":"#)
+    }
+}
