@@ -36,6 +36,16 @@ extension Subcommand {
                         "viaduct app ../my-ios-app/Bridge", "Run the components and rebuild them when a file is saved."),
                     .init("viaduct app ../my-ios-app/Bridge --check", "Print which components compile."),
                 ])
+        case .trace:
+            Command(
+                rawValue, summary: "Print what happens to the pages of a server, as it happens.",
+                sections: [.init("Flags", Self.traceFlags)],
+                examples: [
+                    .init("viaduct trace", "Follow all pages of the server on this machine."),
+                    .init("viaduct trace --component form,menu", "Follow the messages and replies of two components."),
+                    .init("viaduct trace --dropped --once", "Print what was dropped or wrong until now."),
+                ],
+                notes: ["The server on this machine is known by the file of its secret. For another one, set VIADUCT_TOKEN."])
         case .health:
             Command(
                 rawValue, summary: "Exit with 0 when the server with these settings answers.",
@@ -126,6 +136,21 @@ extension Subcommand {
             switch: "without-built-ins",
             help: "Run without Viaduct's built-in components, which otherwise answer the names that the app does not have."),
         Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
+    ]
+
+    private static let traceFlags = [
+        Flag(
+            "server", "URL", standard: "http://127.0.0.1:4000", help: "Read the trace of this server.",
+            allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil }),
+        Flag("room", "ROOM", standard: "default", help: "Print the pages of this room."),
+        Flag("page", "ID", help: "Print one page only, by the id that each line has."),
+        Flag("component", "NAME", isList: true, help: "Print what is about this component only."),
+        Flag("event", "NAME", isList: true, help: "Print messages and replies with this event only."),
+        Flag("kind", "KIND", isList: true, help: "Print this type of frame only, such as message, reply or screen."),
+        Flag("from", "page|native|viaduct", help: "Print what this side has sent only."),
+        Flag(switch: "dropped", help: "Print only what was dropped or wrong."),
+        Flag(switch: "json", help: "Print each event as a line of JSON."),
+        Flag(switch: "once", help: "Print what has happened until now, and exit."),
     ]
 
     private static let nginxFlags = [

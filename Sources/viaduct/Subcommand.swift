@@ -6,6 +6,7 @@ import ViaductRelay
 enum Subcommand: String, CaseIterable {
     case serve
     case app
+    case trace
     case health
     case nginxConfig = "nginx-config"
     case config
@@ -23,6 +24,7 @@ enum Subcommand: String, CaseIterable {
         switch self {
         case .serve: try ServeCommand(invocation, environment: environment).run()
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
+        case .trace: try TraceCommand(invocation, environment: environment).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()
         case .config: Terminal.print(ConfigurationFile.sample)

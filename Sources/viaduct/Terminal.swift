@@ -8,6 +8,7 @@ enum Terminal {
         case bold = "1"
         case dim = "2"
         case link = "36"
+        case warning = "33"
     }
 
     /// Writes whole lines at once, so that whoever reads a pipe has them at once.
@@ -17,6 +18,12 @@ enum Terminal {
 
     /// Whether a person watches the output.
     static var isWatched: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// In characters; `nil` where nobody watches.
+    static var width: Int? {
+        var size = winsize()
+        return isWatched && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    }
 
     /// The text in a style, where the output shows it (https://no-color.org).
     static func styled(_ text: String, _ style: Style) -> String {

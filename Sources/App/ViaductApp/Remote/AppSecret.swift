@@ -25,7 +25,7 @@ public struct AppSecret: Sendable, CustomStringConvertible {
     }
 
     /// The value of the header `Authorization` (RFC 6750, section 2.1).
-    var authorization: String { "Bearer \(text)" }
+    package var authorization: String { "Bearer \(text)" }
 
     /// Whether the header `Authorization` has this secret. The time that it takes says nothing of where a wrong one differs.
     public func isShown(by authorization: String) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Where an app has the secret for its server from.
-enum SecretSource {
+package enum SecretSource: Sendable {
     /// A secret, and its name in the text of a refusal.
-    struct Found {
-        let secret: AppSecret
+    package struct Found: Sendable {
+        package let secret: AppSecret
         let name: String
     }
 
@@ -19,7 +19,7 @@ enum SecretSource {
     ///   - token: the app's own setting; with `nil` or an empty text the variable `VIADUCT_TOKEN` counts.
     ///   - environment: of the process.
     /// - Throws: when the text can be no secret.
-    init(token: String?, server: ServerAddress, environment: [String: String]) throws(AppSecretError) {
+    package init(token: String?, server: ServerAddress, environment: [String: String]) throws(AppSecretError) {
         if let text = [token, environment["VIADUCT_TOKEN"]].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
             guard let secret = AppSecret(text) else {
                 throw AppSecretError(text: "VIADUCT_TOKEN is not a secret: it must be \(AppSecret.allowed).")
@@ -33,7 +33,7 @@ enum SecretSource {
     }
 
     /// Looks for the secret anew: a server that starts again may have another one.
-    func find() -> Result<Found, AppSecretError> {
+    package func find() -> Result<Found, AppSecretError> {
         switch self {
         case .given(let secret):
             .success(Found(secret: secret, name: "VIADUCT_TOKEN"))

@@ -1,0 +1,111 @@
+import Foundation
+import FoundationNetworking
+import ViaductApp
+import ViaductProtocol
+
+/// Server-sent events of a server, which is asked again whenever the stream ends.
+final class EventStream: NSObject {
+    /// A line between two of them is silent this long at most: the server writes one every 15 s.
+    private static let patience: TimeInterval = 40
+
+    @MainActor private let address: ServerAddress
+    @MainActor private let path: String
+    @MainActor private let secrets: SecretSource
+    /// Whether the stream is asked for again after its end.
+    @MainActor private let follows: Bool
+    /// Takes the data of each event, JSON text.
+    @MainActor var onEvent: (String) -> Void = { _ in }
+    /// Takes why there is no stream now, and `nil` once there is one.
+    @MainActor var onTrouble: (String?) -> Void = { _ in }
+    @MainActor var onEnd: () -> Void = {}
+    @MainActor private var lastID: String?
+    @MainActor private var buffer: [UInt8] = []
+    @MainActor private var status = 0
+    @MainActor private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
+
+    /// - Parameters:
+    ///   - path: with its query.
+    @MainActor init(_ address: ServerAddress, path: String, secrets: SecretSource, follows: Bool) {
+        self.address = address
+        self.path = path
+        self.secrets = secrets
+        self.follows = follows
+    }
+
+    @MainActor func open() {
+        guard let url = URL(string: address.description + path) else { return }
+        var request = URLRequest(url: url, timeoutInterval: Self.patience)
+        // Looked for anew: a server that starts again may have another one.
+        if case .success(let found) = secrets.find() {
+            request.setValue(found.secret.authorization, forHTTPHeaderField: "Authorization")
+        }
+        request.setValue(lastID, forHTTPHeaderField: "Last-Event-ID")
+        (buffer, status) = ([], 0)
+        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: .main)
+        session.dataTask(with: request).resume()
+        session.finishTasksAndInvalidate()
+    }
+
+    @MainActor private func take(_ data: Data) {
+        buffer += data
+        guard status == 200 else { return }
+        while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = String(decoding: buffer[..<end], as: UTF8.self)
+            buffer.removeSubrange(...end)
+            if line.hasPrefix("id: ") { lastID = String(line.dropFirst(4)) }
+            if line.hasPrefix("data: ") { onEvent(String(line.dropFirst(6))) }
+        }
+    }
+
+    @MainActor private func finish(_ error: (any Error)?) {
+        switch status {
+        case 200: backoff.reset()
+        case 0: onTrouble("There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "").")
+        default: onTrouble(refusal)
+        }
+        guard follows else { return onEnd() }
+        let delay = backoff.next()
+        Task { @MainActor in
+            try? await Task.sleep(for: delay)
+            open()
+        }
+    }
+
+    @MainActor private var refusal: String {
+        if status == 401, case .failure(let error) = secrets.find() {
+            return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command."
+        }
+        return "The server at \(address) refuses: " + String(decoding: buffer.prefix(1000), as: UTF8.self)
+    }
+}
+
+extension EventStream: URLSessionDataDelegate {
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        MainActor.assumeIsolated {
+            self.status = status
+            if status == 200 { onTrouble(nil) }
+        }
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        MainActor.assumeIsolated { take(data) }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let error = error.map { $0 as NSError }
+        MainActor.assumeIsolated { finish(error) }
+    }
+
+    /// A redirect would take the secret elsewhere.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import ViaductApp
+import ViaductCommands
+
+/// `viaduct trace`: prints what happens to the pages of a server.
+@MainActor struct TraceCommand {
+    private static let filters = ["room", "page", "component", "event", "kind", "from"]
+
+    private let address: ServerAddress
+    private let secrets: SecretSource
+    private let query: String
+    private let follows: Bool
+    private let isJSON: Bool
+
+    init(_ invocation: Invocation, environment: [String: String]) throws {
+        address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
+        secrets = try SecretSource(token: nil, server: address, environment: environment)
+        follows = !invocation.switches.contains("once")
+        isJSON = invocation.switches.contains("json")
+        var components = URLComponents()
+        components.queryItems = Self.filters.compactMap { name in
+            let values = invocation.list(name)
+            return values.isEmpty ? nil : URLQueryItem(name: name, value: values.joined(separator: ","))
+        }
+        if invocation.switches.contains("dropped") { components.queryItems?.append(URLQueryItem(name: "dropped", value: "true")) }
+        if !follows { components.queryItems?.append(URLQueryItem(name: "follow", value: "false")) }
+        query = components.percentEncodedQuery ?? ""
+    }
+
+    /// Returns never: it ends at SIGTERM or SIGINT, and with `--once` after the newest event.
+    func run() {
+        // A server on this machine is none of another machine's business.
+        setenv("no_proxy", "*", 1)
+        let stream = EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows)
+        let (isJSON, follows) = (isJSON, follows)
+        var trouble: String?
+        stream.onEvent = { json in
+            if isJSON { return Terminal.print(json) }
+            if let line = TraceLine(json: json) { Terminal.print(line.text(width: Terminal.width, style: Terminal.styled)) }
+        }
+        stream.onTrouble = { text in
+            if let text, text != trouble { Terminal.printError(follows ? "\(text) Trying again…" : text) }
+            trouble = text
+        }
+        stream.onEnd = { exit(trouble == nil ? 0 : 1) }
+        stream.open()
+        let watch = TerminationWatch { exit(0) }
+        withExtendedLifetime(watch) { dispatchMain() }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import ViaductProtocol
+
+/// One event of a trace as a line for a person.
+struct TraceLine {
+    private static let maximumText = 2000
+
+    private let time: Date
+    private let page: String
+    private let arrow: String
+    private let subject: String
+    private let text: String
+    private let isTrouble: Bool
+
+    /// - Parameter json: a `TraceRecord`.
+    /// - Returns: `nil` for a text that is none.
+    init?(json: String) {
+        guard let record = try? JSONObject(Array(json.utf8)), let kind = record["kind"]?.string,
+            let milliseconds = record["time"].flatMap({ Double($0.json) })
+        else { return nil }
+        time = Date(timeIntervalSince1970: milliseconds / 1000)
+        page = record["page"]?.string ?? ""
+        arrow = ["page": "→", "native": "←"][record["from"]?.string] ?? "·"
+        let frame = record["frame"]?.object
+        let component = record["component"]?.string
+        let level = record["level"]?.string
+        isTrouble = kind == "notice" && level != "info"
+        switch (kind, component) {
+        case ("message", let component?), ("reply", let component?):
+            subject = "\(component) \(record["event"]?.string ?? "")"
+            text = frame?["message"]?.object?["data"]?.json ?? ""
+        case ("notice", _):
+            subject = level ?? kind
+            text = frame?["text"]?.string ?? ""
+        default:
+            subject = kind
+            text = record["frame"].map { Self.members(of: $0.json) } ?? record["size"].map { "\($0.json) bytes" } ?? ""
+        }
+    }
+
+    /// - Parameters:
+    ///   - width: of the terminal, in characters; `nil` writes all of the text.
+    ///   - style: sets off a part of the line.
+    func text(width: Int?, style: (String, Terminal.Style) -> String) -> String {
+        let start = "\(Self.clock.string(from: time))  \(page)  \(arrow) "
+        let subject = Self.plain(subject)
+        let room = width.map { max(20, $0 - start.count - subject.count - 2) } ?? Self.maximumText
+        return style(start, .dim) + style(subject, isTrouble ? .warning : .bold) + "  " + Self.plain(text).start(room - 1)
+    }
+
+    /// A frame without its type, which is the subject.
+    private static func members(of json: String) -> String {
+        json.replacing(#/^\{"type":"\w+",?/#, with: "{")
+    }
+
+    /// Text of a page or an app without what moves a terminal's cursor.
+    private static func plain(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? " " : $0 }))
+    }
+
+    private static let clock: DateFormatter = {
+        let clock = DateFormatter()
+        clock.locale = Locale(identifier: "en_US_POSIX")
+        clock.dateFormat = "HH:mm:ss.SSS"
+        return clock
+    }()
+}
