@@ -1,0 +1,122 @@
+"""`viaduct trace`: what happens to the pages of a server, in a terminal, and at other ports of the host."""
+
+import json
+import subprocess
+
+import pytest
+
+from harness.app_page import component
+from harness.command import Command
+from harness.terminal import Terminal
+from harness.viaduct_server import PROGRAM, process_options
+from harness.waiting import wait_until
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+
+
+@pytest.fixture
+def trace(own_server):
+    """Starts the command: `trace(*arguments)`."""
+    commands = []
+
+    def trace(*arguments):
+        command = Command([PROGRAM, "trace", "--server", own_server.url, *arguments], **process_options())
+        commands.append(command)
+        return command
+
+    yield trace
+    for command in commands:
+        command.end()
+
+
+def test_a_message_and_the_reply_to_it_are_lines_as_they_happen(trace, tab, show, own_server):
+    command = trace("--component", "form")
+    show(FORM, viaduct=own_server.url)
+    sent = command.wait_for_line(r"^\d\d:\d\d:\d\d\.\d{3}  ([0-9a-f]{8})  → form connect  (\{.*)$")
+    assert '"submitTitle":"Save"' in sent[2]
+    tab.native("button", "Save").tap()
+    assert command.wait_for_line(r"  ([0-9a-f]{8})  ← form connect  ")[1] == sent[1]
+
+
+@pytest.mark.any_browser
+def test_each_event_is_a_line_of_json_for_programs(trace, tab, show, own_server):
+    show(FORM, viaduct=own_server.url)
+    command = trace("--once", "--json")
+    assert command.finish() == 0
+    events = [json.loads(line) for line in command.lines]
+    assert [event["n"] for event in events] == list(range(len(events)))
+    message = next(event for event in events if event["kind"] == "message")
+    assert (message["from"], message["component"], message["event"]) == ("page", "form", "connect")
+    assert message["frame"]["message"]["data"]["submitTitle"] == "Save"
+
+
+@pytest.mark.any_browser
+def test_what_was_dropped_can_be_read_alone(trace, tab, show, own_server):
+    show(component("button", connect=("conect", {"title": "Profile"})), viaduct=own_server.url)
+    command = trace("--once", "--dropped")
+    assert command.finish() == 0
+    [line] = command.lines
+    assert "← warning  " in line and "conect" in line
+
+
+@pytest.mark.any_browser
+def test_it_goes_on_when_the_server_is_back(trace, tab, show, own_server):
+    command = trace("--kind", "open")
+    show(FORM, viaduct=own_server.url)
+    command.wait_for_line("→ open")
+    own_server.kill()
+    command.wait_for_line("There is no connection to .* Trying again…")
+    own_server.start()
+    wait_until(lambda: sum("→ open" in line for line in command.lines) == 2, "the page's second session in the trace")
+
+
+@pytest.mark.any_browser
+def test_a_server_that_is_not_there_is_an_error(trace, own_server):
+    own_server.stop()
+    command = trace("--once")
+    assert command.finish() == 1
+    assert command.lines[0].startswith(f"There is no connection to {own_server.url} (")
+    own_server.start()
+
+
+@pytest.mark.any_browser
+def test_without_the_secret_it_says_what_to_do(own_server):
+    options = process_options()
+    options["env"] = {**options["env"], "XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/nonexistent"}
+    ended = subprocess.run(
+        [PROGRAM, "trace", "--server", own_server.url, "--once"], capture_output=True, timeout=10, **options)
+    assert "asks for its secret" in ended.stderr and "VIADUCT_TOKEN" in ended.stderr
+    assert ended.returncode == 1
+
+
+@pytest.mark.any_browser
+def test_a_line_is_no_wider_than_the_terminal_and_moves_no_cursor(tab, show, own_server):
+    terminal = Terminal([PROGRAM, "trace", "--server", own_server.url, "--kind", "title"], **{
+        name: value for name, value in process_options().items() if name != "text"})
+    try:
+        show(FORM, viaduct=own_server.url)
+        tab.evaluate("() => { document.title = '\\u009b2J\\u0085' + 'x'.repeat(500) }")
+        line = terminal.wait_for(r"→ .*title.*x{20}.*…\n")[0]
+        assert "\x9b" not in line and "\x85" not in line
+    finally:
+        terminal.close()
+
+
+VERBS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+ASK = """async (url, verbs) => {
+    const answers = []
+    for (const method of verbs) for (const mode of ["cors", "no-cors"]) for (const credentials of ["include", "omit"]) {
+        try {
+            const response = await fetch(url, { method, mode, credentials })
+            answers.push(response.type === "opaque" ? "opaque" : response.status)
+        } catch { answers.push("refused") }
+    }
+    return answers
+}"""
+
+
+def test_a_page_of_another_port_reads_nothing_of_the_trace(tab, app, own_server, show):
+    """The app's page is at another port of the same host, so that its requests have all cookies."""
+    show(FORM, viaduct=own_server.url)
+    answers = tab.evaluate(f"() => ({ASK})('{own_server.url}/viaduct/api/trace?follow=false', {json.dumps(VERBS)})")
+    assert set(answers) <= {"refused", "opaque"}
