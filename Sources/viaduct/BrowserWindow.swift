@@ -10,7 +10,7 @@ struct BrowserWindow {
         let programs = searchPath.split(separator: ":").map { "\($0)/xdg-open" }
         guard let program = programs.first(where: FileManager.default.isExecutableFile) else {
             return
-                "--open: There is no xdg-open to open a browser with (apt-get install xdg-utils). Open \(url) yourself."
+                "There is no xdg-open to open a browser with (apt-get install xdg-utils). Open \(url) yourself."
         }
         // A browser stays for as long as the person likes: in a session of its own, which Ctrl+C does not end.
         let script = #"setsid --fork "$0" "$1" >/dev/null 2>&1; :"#
@@ -18,7 +18,7 @@ struct BrowserWindow {
             _ = try BriefProgram(["/bin/sh", "-c", script, program, url]).output()
             return nil
         } catch {
-            return "--open: \(program) \(error.text). Open \(url) yourself."
+            return "\(program) \(error.text). Open \(url) yourself."
         }
     }
 }

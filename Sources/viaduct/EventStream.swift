@@ -61,7 +61,7 @@ final class EventStream: NSObject {
         switch status {
         case 200: backoff.reset()
         case 0: onTrouble("There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "").")
-        default: onTrouble(refusal)
+        default: onTrouble(ServerRequest(address, secrets: secrets).refusal(status: status, body: Data(buffer)))
         }
         guard follows else { return onEnd() }
         let delay = backoff.next()
@@ -71,12 +71,6 @@ final class EventStream: NSObject {
         }
     }
 
-    @MainActor private var refusal: String {
-        if status == 401, case .failure(let error) = secrets.find() {
-            return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command."
-        }
-        return "The server at \(address) refuses: " + String(decoding: buffer.prefix(1000), as: UTF8.self)
-    }
 }
 
 extension EventStream: URLSessionDataDelegate {

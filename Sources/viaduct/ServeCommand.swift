@@ -77,7 +77,7 @@ import ViaductSystem
         var failure: ProxyError?
         if let proxy {
             try proxy.start {
-                tell(proxy.addresses)
+                tell(proxy.addresses, consoleLink: server.consoleLink)
             } onFailure: {
                 failure = $0
                 loop.stop()
@@ -85,7 +85,7 @@ import ViaductSystem
                 try server.listen(on: $0)
             }
         } else {
-            tell(listeners.map { $0.address.at(port: $0.port) })
+            tell(listeners.map { $0.address.at(port: $0.port) }, consoleLink: server.consoleLink)
         }
         loop.onFull = { [repeats] in
             let text = """
@@ -124,15 +124,17 @@ import ViaductSystem
         }
     }
 
-    private func tell(_ addresses: [ListenAddress]) {
-        let notice = StartNotice(addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6))
+    private func tell(_ addresses: [ListenAddress], consoleLink: String?) {
+        let notice = StartNotice(
+            addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
+            consoleLink: consoleLink)
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
         if showsCode { Terminal.print(code(for: notice)) }
         guard opensBrowser else { return }
         guard let url = (notice.localURLs + notice.networkURLs).first else {
             return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
         }
-        if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError(trouble) }
+        if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError("--open: \(trouble)") }
     }
 
     private var searchPath: String { environment["PATH"] ?? "/usr/bin" }

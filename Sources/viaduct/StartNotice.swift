@@ -7,14 +7,17 @@ struct StartNotice {
     private let addresses: [ListenAddress]
     private let apps: [AppAddress]
     private let networkHosts: [String]
+    private let consoleLink: String?
 
     /// - Parameters:
     ///   - addresses: for browsers, with their real ports.
     ///   - networkHosts: this machine's addresses, for others.
-    init(addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String]) {
+    ///   - consoleLink: the path and the query that let a browser in; `nil` when nobody may enter.
+    init(addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], consoleLink: String?) {
         self.addresses = addresses
         self.apps = apps
         self.networkHosts = networkHosts
+        self.consoleLink = consoleLink
     }
 
     /// URLs for this machine.
@@ -59,7 +62,9 @@ struct StartNotice {
     }
 
     private var rows: [(label: String, values: [String], isLink: Bool)] {
-        let device = (localURLs + networkURLs).first.map { ["\(Self.named($0))/viaduct/device"] } ?? []
+        let base = (localURLs + networkURLs).first.map(Self.named)
+        let device = base.map { ["\($0)/viaduct/device"] } ?? []
+        let console = base.flatMap { base in consoleLink.map { [base + $0] } } ?? []
         let sockets = addresses.filter { $0.browserURL == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
         let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)"] } ?? []
@@ -67,6 +72,7 @@ struct StartNotice {
         return [
             ("Local", localURLs + sockets, true),
             ("Device", device, true),
+            ("Console", console, true),
             ("Network", isOpen ? networkURLs : network, isOpen),
             ("App", apps.isEmpty ? [demo] : appTexts, !apps.isEmpty),
             ("Stop", ["press Ctrl+C"], false),

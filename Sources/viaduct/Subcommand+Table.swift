@@ -12,7 +12,7 @@ extension Subcommand {
                 rawValue, summary: "Serve pages: those of your web app with --app URL, else the demo.",
                 sections: [
                     .init("Pages", Setting.pages.map(\.option)), .init("Access", Setting.access.map(\.option)),
-                    .init("Start", [Self.open, Self.qr, Self.configFile]), .init("Log", Setting.logging.map(\.option)),
+                    .init("Start", [Self.openBrowser, Self.qr, Self.configFile]), .init("Log", Setting.logging.map(\.option)),
                     .init("Limits", Setting.limits.map(\.option)),
                 ],
                 examples: [
@@ -45,7 +45,16 @@ extension Subcommand {
                     .init("viaduct trace --component form,menu", "Follow the messages and replies of two components."),
                     .init("viaduct trace --dropped --once", "Print what was dropped or wrong until now."),
                 ],
-                notes: ["The server on this machine is known by the file of its secret. For another one, set VIADUCT_TOKEN."])
+                notes: [ownServer])
+        case .open:
+            Command(
+                rawValue, summary: "Open the console of a server in the browser.",
+                sections: [.init("Flags", Self.openFlags)],
+                examples: [
+                    .init("viaduct open", "Open the console of the server on this machine."),
+                    .init("viaduct open --print", "Print the link, which lets one browser in within a minute."),
+                ],
+                notes: [ownServer])
         case .health:
             Command(
                 rawValue, summary: "Exit with 0 when the server with these settings answers.",
@@ -104,20 +113,26 @@ extension Subcommand {
         ),
     ]
 
+    private var ownServer: String { "The server on this machine is known by the file of its secret. For another one, set VIADUCT_TOKEN." }
+
     private static let sources = """
         Each setting can also come from an environment variable (--log-level is VIADUCT_LOG_LEVEL, lists have commas) or from \
         the configuration file. A flag counts before the environment, and the environment before the file.
         """
 
-    private static let open = Flag(switch: "open", help: "Open the first page in the browser.")
+    private static let openBrowser = Flag(switch: "open", help: "Open the first page in the browser.")
     private static let qr = Flag(switch: "qr", help: "Print a QR code of the address, for a phone on your network.")
     private static let configFile = Flag(
         "config", "FILE", standard: ConfigurationFile.standardPath, help: "Read settings from this file.")
 
-    private static let appFlags = [
+    private static func server(help: String) -> Flag {
         Flag(
-            "server", "URL", standard: "http://127.0.0.1:4000", help: "Run the components in the pages of this server.",
-            allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil }),
+            "server", "URL", standard: "http://127.0.0.1:4000", help: help,
+            allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil })
+    }
+
+    private static let appFlags = [
+        server(help: "Run the components in the pages of this server."),
         Flag("room", "ROOM", standard: "default", help: "Serve the pages of this room only."),
         Flag(
             "token", "TEXT", isSecret: true,
@@ -138,10 +153,13 @@ extension Subcommand {
         Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
     ]
 
+    private static let openFlags = [
+        server(help: "Open the console of this server."),
+        Flag(switch: "print", help: "Print the link and open nothing."),
+    ]
+
     private static let traceFlags = [
-        Flag(
-            "server", "URL", standard: "http://127.0.0.1:4000", help: "Read the trace of this server.",
-            allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil }),
+        server(help: "Read the trace of this server."),
         Flag("room", "ROOM", standard: "default", help: "Print the pages of this room."),
         Flag("page", "ID", help: "Print one page only, by the id that each line has."),
         Flag("component", "NAME", isList: true, help: "Print what is about this component only."),

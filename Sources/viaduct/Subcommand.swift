@@ -7,6 +7,7 @@ enum Subcommand: String, CaseIterable {
     case serve
     case app
     case trace
+    case open
     case health
     case nginxConfig = "nginx-config"
     case config
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable {
         case .serve: try ServeCommand(invocation, environment: environment).run()
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
+        case .open: try OpenCommand(invocation, environment: environment).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()
         case .config: Terminal.print(ConfigurationFile.sample)

@@ -8,7 +8,7 @@ import ViaductProxy
     private func notice(_ addresses: String..., apps: [String] = []) -> StartNotice {
         StartNotice(
             addresses: addresses.compactMap { ListenAddress($0) }, apps: apps.compactMap { AppAddress($0) },
-            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"])
+            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], consoleLink: "/viaduct/console/?key=1")
     }
 
     private func text(_ notice: StartNotice, isForPerson: Bool = true) -> String {
@@ -17,7 +17,7 @@ import ViaductProxy
 
     @Test func `a server on loopback has a local URL, the device's, and the way to the network`() {
         let text = text(notice("127.0.0.1:4000"))
-        #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://localhost:4000/viaduct/device\n"))
+        #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://localhost:4000/viaduct/device\n  Console  http://localhost:4000/viaduct/console/?key=1\n"))
         #expect(text.contains("use --listen 0.0.0.0:4000"))
         #expect(text.contains("--app http://localhost:3000"))
         #expect(text.contains("Ctrl+C"))
@@ -38,7 +38,7 @@ import ViaductProxy
         let notice = notice("192.0.2.7:80")
         #expect(notice.localURLs.isEmpty)
         #expect(notice.networkURLs == ["http://192.0.2.7:80"])
-        #expect(text(notice).contains("  Device   http://192.0.2.7:80/viaduct/device\n"))
+        #expect(text(notice).contains("  Device   http://192.0.2.7:80/viaduct/device\n  Console  http://192.0.2.7:80/viaduct/console/?key=1\n"))
         #expect(!text(notice).contains("Local"))
     }
 

@@ -20,6 +20,11 @@ import ViaductProtocol
         return try await relay.harness.curl(["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
     }
 
+    private func makeLink() async throws -> String {
+        let answer = try await ask("/viaduct/api/link", Self.bearer, method: "POST")
+        return try #require(JSONObject(Array(answer.text.utf8))["path"]?.string)
+    }
+
     /// The events that a finite trace has.
     private func events(_ query: String = "") async throws -> [JSONObject] {
         let response = try await ask("/viaduct/api/trace?follow=false\(query)", Self.bearer)
@@ -38,6 +43,24 @@ import ViaductProtocol
     }
 
     // MARK: The door
+
+    @Test func `a brief link lets one browser in, and only the secret makes one`() async throws {
+        #expect(try await ask("/viaduct/api/link", method: "POST").status == 401)
+        #expect(try await ask("/viaduct/api/link", Self.bearer).status == 405)
+        let link = try await makeLink()
+        let opened = try await ask(link, "Sec-Fetch-Site: none")
+        #expect(opened.status == 303)
+        let cookie = try #require(opened.headers["set-cookie"]?.split(separator: ";").first)
+        #expect(try await ask("/viaduct/api/trace?follow=false", "Cookie: \(cookie)", "Sec-Fetch-Site: same-origin").status == 200)
+        #expect(try await ask(link, "Sec-Fetch-Site: none").status == 401)
+    }
+
+    @Test func `of the brief links only the newest stay`() async throws {
+        var links: [String] = []
+        for _ in 0...16 { links.append(try await makeLink()) }
+        #expect(try await ask(links[0]).status == 401)
+        #expect(try await ask(links[1]).status == 303)
+    }
 
     @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
     func `without the secret every verb is refused, and no page may read why`(method: String) async throws {

@@ -31,11 +31,19 @@ internal import ViaductProtocol
             switch (request.path, request.method) {
             case ("/viaduct/api/trace", "GET"): return try trace(request)
             case ("/viaduct/api/trace", _): return HTTPResponse(status: 405, headers: [("allow", "GET")])
+            case ("/viaduct/api/link", "POST"): return link()
+            case ("/viaduct/api/link", _): return HTTPResponse(status: 405, headers: [("allow", "POST")])
             default: throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
             }
         } catch {
             return error.response
         }
+    }
+
+    private func link() -> HTTPResponse {
+        HTTPResponse(
+            status: 200, headers: [("content-type", "application/json"), ("cache-control", "no-store")],
+            body: Array(#"{"path":\#(JSONText.quoted(access.makeBriefLink()))}"#.utf8))
     }
 
     private func trace(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse {

@@ -8,7 +8,8 @@ struct OwnerAccess {
     /// `nil` lets nobody in.
     var secret: AppSecret?
     /// Differs with each start, so that an old link opens nothing.
-    private let start = String(UInt64.random(in: .min ... .max), radix: 36)
+    private let start = Self.randomKey()
+    private var briefKeys: [(key: String, end: ContinuousClock.Instant)] = []
 
     /// - Returns: the answer to a request that may not be served; `nil` for one that may.
     func refusal(of request: HTTPRequest) -> InvalidRequest? {
@@ -35,13 +36,36 @@ struct OwnerAccess {
     /// The path and the query of the link that lets a browser in.
     var link: String? { secret.map { "/viaduct/console/?key=\($0.key(for: linkPurpose))" } }
 
-    /// The cookie for a browser that has opened the link, as a header's value; `nil` when the key is not that of the link.
-    func cookie(for request: HTTPRequest) -> String? {
-        guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) else { return nil }
+    /// Makes a link that lets one browser in, within `briefTime`: other users of the machine can see it when a browser is started with it.
+    ///
+    /// - Returns: its path and its query.
+    mutating func makeBriefLink() -> String {
+        let key = Self.randomKey()
+        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, .now + Self.briefTime)]
+        return "/viaduct/console/?key=\(key)"
+    }
+
+    /// The cookie for a browser that has opened a link, as a header's value; `nil` when the key is of none.
+    mutating func cookie(for request: HTTPRequest) -> String? {
+        guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
         let name = Self.cookieName(request)
         return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=31536000"
     }
 
+    private mutating func useBriefKey(_ shown: String) -> Bool {
+        briefKeys.removeAll { $0.end < .now }
+        guard let index = briefKeys.firstIndex(where: { $0.key == shown }) else { return false }
+        briefKeys.remove(at: index)
+        return true
+    }
+
+    /// 128 random bits.
+    private static func randomKey() -> String {
+        (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
+    }
+
+    private static let briefTime = Duration.seconds(60)
+    private static let maximumBriefLinks = 16
     private static let cookiePurpose = "console cookie"
     private var linkPurpose: String { "console link \(start)" }
 
