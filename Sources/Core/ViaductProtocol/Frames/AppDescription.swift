@@ -43,6 +43,18 @@ extension AppDescription {
             wantsPathConfiguration: wantsPathConfiguration)
     }
 
+    /// The same as of an app that has not got these components: its user agent does not name them either.
+    public func without(_ hidden: Set<String>) -> AppDescription {
+        guard !hidden.isDisjoint(with: components) else { return self }
+        let userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
+            "bridge-components: [\(match.1.split(separator: " ").filter { !hidden.contains(String($0)) }.joined(separator: " "))]"
+        }
+        return AppDescription(
+            name: name, platform: platform, components: components.filter { !hidden.contains($0) }, userAgent: userAgent,
+            reload: reload, handlers: handlers, proposals: proposals, failures: failures,
+            wantsPathConfiguration: wantsPathConfiguration)
+    }
+
     /// Reads a remote app's frame
     /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,wants?}`. Without a user agent
     /// it is empty.

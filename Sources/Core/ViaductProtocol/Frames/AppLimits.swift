@@ -46,6 +46,13 @@ public struct AppLimits: Equatable, Sendable {
         )
     }
 
+    /// The components that a room's pages do not see.
+    ///
+    /// - Parameter json: `{"hidden":[…]}`.
+    public func hidden(_ json: [UInt8]) throws(FrameError) -> [String] {
+        try names("hidden", of: "components", in: JSONObject(frame: json), atMost: components)
+    }
+
     /// - Parameter limit: no more names are decoded.
     private func names(
         _ key: StaticString, of frame: String, in object: JSONObject, atMost limit: Int

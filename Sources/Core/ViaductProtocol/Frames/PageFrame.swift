@@ -86,7 +86,7 @@ public enum PageFrame: Equatable, Sendable {
 }
 
 extension JSONObject {
-    init(frame bytes: [UInt8]) throws(FrameError) {
+    public init(frame bytes: [UInt8]) throws(FrameError) {
         do throws(JSONError) {
             self = try JSONObject(bytes)
         } catch {

@@ -6,6 +6,9 @@ public enum JSONText {
         return text.withUTF8 { JSONScanner.isValue($0, in: 0..<$0.count) }
     }
 
+    /// An array of strings.
+    public static func array(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ","))]" }
+
     /// The text as a JSON string with its quotes.
     public static func quoted(_ text: String) -> String {
         var bytes: [UInt8] = []

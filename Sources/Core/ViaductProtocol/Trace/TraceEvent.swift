@@ -9,6 +9,8 @@ public struct TraceEvent: Sendable {
         case sent(ArraySlice<UInt8>)
         /// A frame `reply` to the page.
         case replied(BridgeMessage)
+        /// A `reply` that was kept from the page, since a person or a test wanted that.
+        case withheld(ArraySlice<UInt8>)
         /// A frame that is too large to be kept.
         case large(Origin, type: String, size: Int)
         case connection(Connection)
@@ -49,6 +51,8 @@ public struct TraceEvent: Sendable {
             self.content = .large(.page, type: Self.type(of: frame[...]), size: frame.count)
         case .sent(let frame) where frame.count > Self.largestFrame:
             self.content = .large(.native, type: Self.type(of: frame), size: frame.count)
+        case .withheld(let frame) where frame.count > Self.largestFrame:
+            self.content = .large(.native, type: "withheld", size: frame.count)
         case .replied(let message) where message.keptSize > Self.largestFrame:
             self.content = .large(.native, type: "reply", size: message.keptSize)
         default:
@@ -60,7 +64,7 @@ public struct TraceEvent: Sendable {
     public var size: Int {
         switch content {
         case .received(let frame): frame.count + Self.overhead
-        case .sent(let frame): frame.count + Self.overhead
+        case .sent(let frame), .withheld(let frame): frame.count + Self.overhead
         case .replied(let message): message.keptSize + Self.overhead
         case .large, .connection: Self.overhead
         }

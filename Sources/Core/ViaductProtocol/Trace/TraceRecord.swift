@@ -27,7 +27,7 @@ public struct TraceRecord: Sendable {
         var bytes: [UInt8]?
         switch event.content {
         case .received(let frame): (origin, bytes) = (.page, frame)
-        case .sent(let frame): (origin, bytes) = (.native, Array(frame))
+        case .sent(let frame), .withheld(let frame): (origin, bytes) = (.native, Array(frame))
         case .replied(let message): (origin, bytes) = (.native, ServerFrame.reply(message).bytes)
         case .large(let sender, _, _): origin = sender
         case .connection: origin = .viaduct
@@ -41,6 +41,7 @@ public struct TraceRecord: Sendable {
             switch event.content {
             case .large(_, let type, _): type
             case .connection(let change): change.rawValue
+            case .withheld: "withheld"
             default: object?["type"]?.string ?? "invalid"
             }
         let subject = object?["message"]?.object ?? object

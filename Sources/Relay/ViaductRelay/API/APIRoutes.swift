@@ -20,30 +20,38 @@ internal import ViaductProtocol
         self.loop = loop
     }
 
+    /// In bytes: of who may not enter, nothing is read.
+    func bodyLimit(of request: HTTPRequest) -> Int {
+        request.path.hasPrefix(Self.api) && access.refusal(of: request) == nil ? PageRoutes.largestBody : 0
+    }
+
     /// - Returns: `nil` for a path that is none of these.
-    func respond(to request: HTTPRequest) -> HTTPResponse? {
+    func respond(to request: HTTPRequest, server: Server) -> HTTPResponse? {
         guard request.path.hasPrefix(Self.api) || request.path.hasPrefix(Self.console) else { return nil }
         if request.method == "GET", request.path == Self.console, let cookie = access.cookie(for: request) {
             return HTTPResponse(status: 303, headers: [("location", Self.console), ("set-cookie", cookie), ("cache-control", "no-store")])
         }
         if let refusal = access.refusal(of: request) { return refusal.response }
         do throws(InvalidRequest) {
-            switch (request.path, request.method) {
-            case ("/viaduct/api/trace", "GET"): return try trace(request)
-            case ("/viaduct/api/trace", _): return HTTPResponse(status: 405, headers: [("allow", "GET")])
-            case ("/viaduct/api/link", "POST"): return link()
-            case ("/viaduct/api/link", _): return HTTPResponse(status: 405, headers: [("allow", "POST")])
-            default: throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
+            switch request.path {
+            case "/viaduct/api/trace":
+                try request.require(method: "GET")
+                return try trace(request)
+            case "/viaduct/api/link":
+                try request.require(method: "POST")
+                return link()
+            default: break
             }
+            if let response = try PageRoutes(server: server).respond(to: request) { return response }
+            if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
+            throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
         } catch {
             return error.response
         }
     }
 
     private func link() -> HTTPResponse {
-        HTTPResponse(
-            status: 200, headers: [("content-type", "application/json"), ("cache-control", "no-store")],
-            body: Array(#"{"path":\#(JSONText.quoted(access.makeBriefLink()))}"#.utf8))
+        .json(#"{"path":\#(JSONText.quoted(access.makeBriefLink()))}"#)
     }
 
     private func trace(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse {

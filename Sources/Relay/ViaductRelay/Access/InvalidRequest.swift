@@ -5,20 +5,44 @@ internal import ViaductProtocol
 struct InvalidRequest: Error, Equatable {
     let text: String
     let status: UInt32
+    /// The method that the path has, for an answer to another one.
+    private(set) var allowed: String?
 
     init(_ text: String, status: UInt32 = 400) {
         self.text = text
         self.status = status
     }
 
+    init(allowed: String) {
+        self.init("This address takes \(allowed) only.", status: 405)
+        self.allowed = allowed
+    }
+
     var response: HTTPResponse {
         var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: text + "\n")
+        if let allowed { response.headers.append(("allow", allowed)) }
         if status == 401 { response.headers.append(("www-authenticate", "Bearer")) }
         return response
     }
 }
 
 extension HTTPRequest {
+    func require(method: String) throws(InvalidRequest) {
+        guard self.method == method else { throw InvalidRequest(allowed: method) }
+    }
+
+    /// Reads the body, which has to be of JSON's type: a page of another origin cannot send that without being asked about first.
+    func read<Value>(_ make: ([UInt8]) throws(FrameError) -> Value) throws(InvalidRequest) -> Value {
+        guard headers["content-type"]?.lowercased().split(separator: ";").first == "application/json" else {
+            throw InvalidRequest("Send the body as JSON, with Content-Type: application/json.", status: 415)
+        }
+        do throws(FrameError) {
+            return try make(body)
+        } catch {
+            throw InvalidRequest(error.text)
+        }
+    }
+
     func require(subprotocol: String, of socket: String) throws(InvalidRequest) {
         let offered = (headers["sec-websocket-protocol"] ?? "").split(separator: ",")
         guard offered.contains(where: { $0.drop(while: { $0 == " " }) == subprotocol }) else {

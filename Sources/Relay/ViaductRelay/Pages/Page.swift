@@ -7,17 +7,23 @@ internal import ViaductProtocol
     let id: String
     let server: Server
     let link: Link
-    private var session: (any AppSession)?
+    private(set) var session: (any AppSession)?
     /// The app has changed, and until the page has heard that, it speaks to the one before.
-    private var awaitsOpen = false
+    private(set) var awaitsOpen = false
     let room: String
     private let platform: Platform
     /// The name of the app that the page asks for, `nil` for the newest.
     private let appName: String?
-    private var app: any App
+    private(set) var app: any App
     private let trace: PageTrace
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
+    /// Where the page is, as it has told.
+    private(set) var (url, title) = ("", "")
+    /// `nil` when replies go as they come.
+    var shaper: ReplyShaper?
+    /// Until then the page gets no connection.
+    var cutUntil: ContinuousClock.Instant?
 
     init(_ request: PageRequest, server: Server) {
         room = request.room
@@ -63,6 +69,7 @@ internal import ViaductProtocol
             link.count(bytes.count)
             record(.received(bytes))
             if awaitsOpen, !mayFollow(frame) { return }
+            note(frame)
             session?.receive(frame, text: bytes)
         case .invalid(let error):
             link.count(bytes.count)
@@ -91,8 +98,17 @@ internal import ViaductProtocol
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {
-        app.description.with(
-            userAgent: PhoneUserAgent.page(for: app.description), failures: server.showsFailures(of: app.description))
+        let description = server.shown(app.description, in: room)
+        return description.with(
+            userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
+    }
+
+    private func note(_ frame: PageFrame) {
+        switch frame {
+        case .open(let url, let title, _, _), .visit(let url, let title, _): (self.url, self.title) = (url, title)
+        case .title(let title): self.title = title
+        default: break
+        }
     }
 
     /// Returns `true` for the first `open` after `use(_:)`. The page repeats its earlier frames after it.
@@ -107,6 +123,7 @@ extension Page: PageOutlet {
     func send(_ frame: ServerFrame) {
         switch frame {
         case .reply(let message):
+            if shaper != nil { return send(encoded: frame.bytes[...]) }
             record(.replied(message))
             link.send(reply: message)
         case .notice(let notice):
@@ -118,6 +135,11 @@ extension Page: PageOutlet {
     }
 
     func send(encoded frame: ArraySlice<UInt8>) {
+        guard let shaper, ReplyShaper.isReply(frame) else { return pass(frame) }
+        if !shaper.take(frame) { record(.withheld(frame)) }
+    }
+
+    func pass(_ frame: ArraySlice<UInt8>) {
         record(.sent(frame))
         link.send(frame)
     }

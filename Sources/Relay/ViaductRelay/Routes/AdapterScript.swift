@@ -43,8 +43,8 @@ internal import ViaductProtocol
         [
             ("name", JSONText.quoted(app.name)),
             ("platform", JSONText.quoted(app.platform.rawValue)),
-            ("components", array(app.components)),
-            ("handlers", array(app.handlers)),
+            ("components", JSONText.array(app.components)),
+            ("handlers", JSONText.array(app.handlers)),
             ("userAgent", JSONText.quoted(PhoneUserAgent.page(for: app))),
         ]
     }
@@ -53,7 +53,4 @@ internal import ViaductProtocol
         "{\(members.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
     }
 
-    private static func array(_ names: [String]) -> String {
-        "[\(names.map(JSONText.quoted).joined(separator: ","))]"
-    }
 }

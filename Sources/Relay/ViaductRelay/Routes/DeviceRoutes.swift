@@ -41,22 +41,13 @@ internal import ViaductProtocol
             let members = [("base", base)] + hosts.map { ($0.platform.rawValue, $0.authority) }
             return "{\(members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ","))}"
         }
-        return json(#"{"phone":\#(phone),"hosts":\#(hosts ?? "null")}"#)
+        return .json(#"{"phone":\#(phone),"hosts":\#(hosts ?? "null")}"#)
     }
 
     private func addresses() -> HTTPResponse {
         let isLoopback = configuration.browserAddresses.allSatisfy(\.isLoopback)
-        let list = NetworkAddress.all(.ipv4).map(JSONText.quoted).joined(separator: ",")
-        return json(#"{"addresses":[\#(list)],"isLoopback":\#(isLoopback)}"#)
-    }
-
-    private func json(_ text: String) -> HTTPResponse {
-        HTTPResponse(
-            status: 200,
-            headers: [
-                ("content-type", "application/json"), ("cache-control", "no-store"),
-                ("x-content-type-options", "nosniff"),
-            ], body: Array(text.utf8))
+        let list = JSONText.array(NetworkAddress.all(.ipv4))
+        return .json(#"{"addresses":\#(list),"isLoopback":\#(isLoopback)}"#)
     }
 
     /// Draws a QR code, for the server's own addresses only.

@@ -126,6 +126,16 @@ extension HTTPResponse {
     /// Whether a browser shows it as a page.
     var isPage: Bool { headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/html") } }
 
+    /// - Parameter text: JSON, of this moment only.
+    static func json(_ text: String) -> HTTPResponse {
+        HTTPResponse(
+            status: 200,
+            headers: [
+                ("content-type", "application/json"), ("cache-control", "no-store"),
+                ("x-content-type-options", "nosniff"),
+            ], body: Array(text.utf8))
+    }
+
     static func script(_ text: String, cacheControl: String) -> HTTPResponse {
         HTTPResponse(
             status: 200,

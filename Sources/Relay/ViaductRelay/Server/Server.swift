@@ -32,6 +32,8 @@ public import ViaductSystem
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
     /// For remote apps of each platform.
     private(set) var settings: [Platform: ServerSettings] = [:]
+    /// By room: the components that its pages do not see.
+    private var hiddenComponents: [String: Set<String>] = [:]
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
     private var openSockets = 0
@@ -85,8 +87,21 @@ public import ViaductSystem
     ///
     /// - Parameter platform: `nil` when the page does not choose.
     func app(in room: String, platform: Platform?, name: String?) -> AppDescription {
-        apps.app(in: room, platform: platform ?? configuration.platform, name: name).description
+        shown(apps.app(in: room, platform: platform ?? configuration.platform, name: name).description, in: room)
     }
+
+    func hiddenComponents(in room: String) -> Set<String> { hiddenComponents[room] ?? [] }
+
+    /// Hides these components from the pages of a room, and no others, as an older app has not got them.
+    func hide(_ components: [String], in room: String) {
+        let hidden = Set(components)
+        guard hidden != hiddenComponents(in: room) else { return }
+        hiddenComponents[room] = hidden.isEmpty ? nil : hidden
+        for page in pages.values where page.room == room { page.use(page.app) }
+    }
+
+    /// The app as the pages of a room see it.
+    func shown(_ app: AppDescription, in room: String) -> AppDescription { app.without(hiddenComponents(in: room)) }
 
     /// Whether the app's pages hold back what came of a failed visit, since the app shows an error view in its place.
     func showsFailures(of app: AppDescription) -> Bool { app.failures && configuration.errorPages == .view }
@@ -159,11 +174,17 @@ public import ViaductSystem
 extension Server: ServerHandler {
     public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers }
 
+    public func bodyLimit(of request: HTTPRequest) -> Int {
+        // What may not ask is refused by its head.
+        guard (try? configuration.access.check(request)) != nil else { return 0 }
+        return api.bodyLimit(of: request)
+    }
+
     public func respond(to request: HTTPRequest) -> HTTPResponse {
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
             let reach = try configuration.access.check(request)
-            if let response = api.respond(to: request) { return response }
+            if let response = api.respond(to: request, server: self) { return response }
             response = try routes.respond(to: request, within: reach, server: self)
         } catch {
             return refuse(request, error)
@@ -207,6 +228,9 @@ extension Server: ServerHandler {
     }
 
     private func accept(_ request: PageRequest) -> UpgradeDecision {
+        if let end = pages[request.id]?.cutUntil, end > .now {
+            return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
+        }
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.pages
             let reason = "The server takes \(limit) pages at most (--max-pages). Close some, or raise the limit."

@@ -1,0 +1,19 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// `/viaduct/api/components`: the components that a room's pages do not see, though their app has them.
+@MainActor struct ComponentRoutes {
+    static let path = "/viaduct/api/components"
+
+    unowned let server: Server
+
+    func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
+        guard request.path == Self.path else { return nil }
+        let room = try request.room()
+        if request.method != "GET" {
+            try request.require(method: "PUT")
+            server.hide(try request.read(server.configuration.limits.app.hidden), in: room)
+        }
+        return .json("{\"hidden\":\(JSONText.array(server.hiddenComponents(in: room).sorted()))}")
+    }
+}

@@ -1,0 +1,52 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// A person or a test takes the place of the page, of its app, or of the network between them.
+extension Page {
+    /// - Throws: when nobody could take the frame.
+    func send(byHand frame: HandFrame) throws(InvalidRequest) {
+        switch frame {
+        case .ofPage(let frame, let text):
+            guard let session, !awaitsOpen else { throw Self.noSession }
+            record(.received(text))
+            session.receive(frame, text: text)
+        case .ofNative(let text):
+            guard link.hasSession else { throw Self.noSession }
+            send(encoded: text[...])
+        }
+    }
+
+    /// The app is ended and started again for this page: nothing of what it has kept is left.
+    func restartApp() throws(InvalidRequest) {
+        guard session != nil else { throw Self.noSession }
+        use(app)
+    }
+
+    /// Cuts the page's connection.
+    ///
+    /// - Parameter duration: how long the page gets none.
+    func cut(for duration: Duration) {
+        cutUntil = .now + duration
+        link.close(.goingAway, reason: "Cut by hand.")
+    }
+
+    /// What becomes of the page's replies from now on.
+    func shapeReplies(_ shaping: ReplyShaping) {
+        shaper?.flush()
+        shaper = shaping == .none ? nil : ReplyShaper(shaping, server: server) { [weak self] frame in self?.pass(frame) }
+    }
+
+    /// One object of the list of pages.
+    var summary: String {
+        let components = JSONText.array(app.description.components)
+        let hidden = JSONText.array(server.hiddenComponents(in: room).sorted())
+        let members = [
+            ("page", JSONText.quoted(id.short)), ("url", JSONText.quoted(url)), ("title", JSONText.quoted(title)),
+            ("platform", JSONText.quoted(choice.platform.rawValue)), ("app", JSONText.quoted(app.description.name)),
+            ("components", components), ("hidden", hidden), ("isConnected", link.socket == nil ? "false" : "true"),
+        ]
+        return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
+    }
+
+    private static let noSession = InvalidRequest("The page has no session: it is gone, or just coming. Nothing was done.", status: 409)
+}

@@ -1,0 +1,46 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// Delays, doubles or withholds a page's replies, as a person or a test wants it.
+@MainActor final class ReplyShaper {
+    /// Replies that are delayed at the same time. With more, the oldest goes at once.
+    static let maximumWaiting = 256
+
+    private let shaping: ReplyShaping
+    private let server: Server
+    private let deliver: (ArraySlice<UInt8>) -> Void
+    /// The oldest first, each with its time.
+    private var waiting = Queue<(frame: ArraySlice<UInt8>, timer: LoopTimer)>()
+
+    init(_ shaping: ReplyShaping, server: Server, deliver: @escaping (ArraySlice<UInt8>) -> Void) {
+        self.shaping = shaping
+        self.server = server
+        self.deliver = deliver
+    }
+
+    /// Whether a frame for the page is a reply, of which nothing else is known.
+    static func isReply(_ frame: ArraySlice<UInt8>) -> Bool { frame.starts(with: #"{"type":"reply""#.utf8) }
+
+    /// - Parameter reply: a frame `reply`.
+    /// - Returns: `false` when it is withheld.
+    func take(_ reply: ArraySlice<UInt8>) -> Bool {
+        for _ in 0..<shaping.copies {
+            guard shaping.delay > .zero else {
+                deliver(reply)
+                continue
+            }
+            if waiting.count >= Self.maximumWaiting { deliverOldest() }
+            waiting.append((reply, server.schedule(after: shaping.delay) { [weak self] in self?.deliverOldest() }))
+        }
+        return shaping.copies > 0
+    }
+
+    /// Delivers at once what waits.
+    func flush() {
+        while !waiting.isEmpty { deliverOldest() }
+    }
+
+    private func deliverOldest() {
+        if let (frame, _) = waiting.popFirst() { deliver(frame) }
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+import ViaductProtocol
+
+@Suite struct AppDescriptionTests {
+    private func app(_ userAgent: String) -> AppDescription {
+        AppDescription(name: "App", platform: .ios, components: ["a", "form", "b"], userAgent: userAgent)
+    }
+
+    @Test func `a hidden component is in no user agent either`() {
+        let shown = app("MyApp/1 Hotwire Native iOS; bridge-components: [a form b] MyApp").without(["form", "x"])
+        #expect(shown.components == ["a", "b"])
+        #expect(shown.userAgent == "MyApp/1 Hotwire Native iOS; bridge-components: [a b] MyApp")
+        #expect(app("bridge-components: [a form b]").without(["a", "form", "b"]).userAgent == "bridge-components: []")
+    }
+
+    @Test func `an app without it stays as it is`() {
+        let app = app("bridge-components: [ a  form b]")
+        #expect(app.without(["x"]) == app)
+    }
+}
