@@ -91,7 +91,7 @@ def test_without_the_secret_it_says_what_to_do(own_server):
 
 @pytest.mark.any_browser
 def test_a_line_is_no_wider_than_the_terminal_and_moves_no_cursor(tab, show, own_server):
-    terminal = Terminal([PROGRAM, "trace", "--server", own_server.url, "--kind", "title"], **{
+    terminal = Terminal([PROGRAM, "trace", "--server", own_server.url, "--kind", "title"], columns=80, **{
         name: value for name, value in process_options().items() if name != "text"})
     try:
         show(FORM, viaduct=own_server.url)

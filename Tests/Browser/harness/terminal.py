@@ -1,18 +1,23 @@
 import codecs
+import fcntl
 import os
 import pty
 import re
+import struct
 import subprocess
+import termios
 import threading
 
 from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class Terminal:
-    """A program that a person runs at a terminal."""
+    """A program that a person runs at a terminal, whose width is known where `columns` are given."""
 
-    def __init__(self, command, **options):
+    def __init__(self, command, columns=None, **options):
         self._controller, end = pty.openpty()
+        if columns:
+            fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self._process = subprocess.Popen(
             command, stdin=end, stdout=end, stderr=end, start_new_session=True, close_fds=True,
             preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)), **options)

@@ -158,10 +158,13 @@ import ViaductProtocol
     @Test func `a reader goes on after the last event that it has had, and from the start where there is none`() async throws {
         _ = await sendMessage()
         let all = try await events()
-        let last = try #require(all.dropLast().last?["n"]?.integer)
+        let number = try #require(all.dropLast().last?["n"]?.integer)
+        let run = relay.server.traces.run
+        let last = "\(run)-\(number)"
         #expect(try await events("&after=\(last)").count == 1)
-        #expect(try await events("&after=-5").count == all.count)
-        #expect(try await events("&after=99999").count == all.count)
+        for unknown in ["", "5", "-5", "\(run)-99999", "\(run)--1", "\(run)-x", "another-\(number)", "another-\(number)-1"] {
+            #expect(try await events("&after=\(unknown)").count == all.count)
+        }
         let header = try await ask("/viaduct/api/trace?follow=false", Self.bearer, "Last-Event-ID: \(last)")
         #expect(header.text.matches(of: #/(?m)^id: /#).count == 1)
     }

@@ -50,6 +50,13 @@ internal import ViaductProtocol
         }
     }
 
+    /// - Parameter id: of an event. One of an earlier run of the server comes before all that is there.
+    private func position(after id: String, in room: RoomTrace) -> Int {
+        let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0] == traces.run, let last = Int(parts[1]), (0..<room.end).contains(last) else { return room.first }
+        return last + 1
+    }
+
     private func link() -> HTTPResponse {
         .json(#"{"path":\#(JSONText.quoted(access.makeBriefLink()))}"#)
     }
@@ -60,12 +67,10 @@ internal import ViaductProtocol
         }
         let room = traces.room(try request.room())
         let filter = try TraceFilter(request)
-        // A number that has not been given yet is of the time before the server's start.
-        let last = (request.headers["last-event-id"] ?? request.queryValue("after")).flatMap { Int($0) } ?? -1
-        let position = (0..<room.end).contains(last) ? last + 1 : room.first
+        let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: room)
         readers += 1
         let reader = TraceReader(
-            of: room, filter: filter, from: position, follows: request.queryValue("follow") != "false", loop: loop
+            of: room, run: traces.run, filter: filter, from: position, follows: request.queryValue("follow") != "false", loop: loop
         ) { [weak self] in self?.readers -= 1 }
         return HTTPResponse(
             status: 200,

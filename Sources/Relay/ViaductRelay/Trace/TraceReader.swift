@@ -12,6 +12,7 @@ internal import ViaductProtocol
 
     private(set) lazy var stream = HTTPStream(source: self)
     private let room: RoomTrace
+    private let run: String
     private let filter: TraceFilter
     private let follows: Bool
     private let loop: EventLoop
@@ -23,13 +24,15 @@ internal import ViaductProtocol
     private var isWaiting = false
 
     /// - Parameters:
+    ///   - run: of the server, which begins the ids of events.
     ///   - position: the number of the first event.
     ///   - follows: whether the stream waits for what happens next, or ends with the newest event.
     init(
-        of room: RoomTrace, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
+        of room: RoomTrace, run: String, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
         didEnd: @escaping () -> Void
     ) {
         self.room = room
+        self.run = run
         self.filter = filter
         self.position = position
         self.follows = follows
@@ -55,7 +58,7 @@ internal import ViaductProtocol
         let end = min(room.end, position + Self.step)
         while position < end, bytes.count < Self.piece {
             if let record = room.record(position), filter.wants(record) {
-                bytes += Array("id: \(position)\ndata: ".utf8)
+                bytes += Array("id: \(run)-\(position)\ndata: ".utf8)
                 bytes += record.json
                 bytes += [0x0A, 0x0A]
             }
