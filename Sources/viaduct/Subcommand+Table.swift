@@ -55,6 +55,21 @@ extension Subcommand {
                     .init("viaduct open --print", "Print the link, which lets one browser in within a minute."),
                 ],
                 notes: [ownServer])
+        case .doctor:
+            Command(
+                rawValue, .init("URL", count: 0...1),
+                summary: "Look at this machine, and at a page, and say what to mend.",
+                sections: [
+                    .init("Flags", [Self.json, Self.configFile]),
+                ],
+                silentFlags: Setting.all.map(\.option),
+                examples: [
+                    .init("viaduct doctor", "Look at what this machine has."),
+                    .init("viaduct doctor http://localhost:4000/", "Look at a page too, in a browser without a window."),
+                ],
+                notes: [
+                    "It takes every setting of viaduct serve too. It exits with 1 when something has to be mended."
+                ])
         case .health:
             Command(
                 rawValue, summary: "Exit with 0 when the server with these settings answers.",
@@ -122,6 +137,7 @@ extension Subcommand {
 
     private static let openBrowser = Flag(switch: "open", help: "Open the first page in the browser.")
     private static let qr = Flag(switch: "qr", help: "Print a QR code of the address, for a phone on your network.")
+    private static let json = Flag(switch: "json", help: "Print each finding as a line of JSON.")
     private static let configFile = Flag(
         "config", "FILE", standard: ConfigurationFile.standardPath, help: "Read settings from this file.")
 

@@ -8,6 +8,7 @@ enum Subcommand: String, CaseIterable {
     case app
     case trace
     case open
+    case doctor
     case health
     case nginxConfig = "nginx-config"
     case config
@@ -27,6 +28,7 @@ enum Subcommand: String, CaseIterable {
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
+        case .doctor: try DoctorCommand(invocation, environment: environment).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()
         case .config: Terminal.print(ConfigurationFile.sample)

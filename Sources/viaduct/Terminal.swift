@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ViaductProtocol
 
 /// The standard output and the standard error.
 enum Terminal {
@@ -30,6 +31,11 @@ enum Terminal {
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
         return isWatched && !isPlain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// Text of a page or an app without what moves a terminal's cursor.
+    static func plain(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? " " : $0 }))
     }
 
     private static func write(_ text: String, to descriptor: Int32) {

@@ -43,19 +43,14 @@ struct TraceLine {
     ///   - style: sets off a part of the line.
     func text(width: Int?, style: (String, Terminal.Style) -> String) -> String {
         let start = "\(Self.clock.string(from: time))  \(page)  \(arrow) "
-        let subject = Self.plain(subject)
+        let subject = Terminal.plain(subject)
         let room = width.map { max(20, $0 - start.count - subject.count - 2) } ?? Self.maximumText
-        return style(start, .dim) + style(subject, isTrouble ? .warning : .bold) + "  " + Self.plain(text).start(room - 1)
+        return style(start, .dim) + style(subject, isTrouble ? .warning : .bold) + "  " + Terminal.plain(text).start(room - 1)
     }
 
     /// A frame without its type, which is the subject.
     private static func members(of json: String) -> String {
         json.replacing(#/^\{"type":"\w+",?/#, with: "{")
-    }
-
-    /// Text of a page or an app without what moves a terminal's cursor.
-    private static func plain(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? " " : $0 }))
     }
 
     private static let clock: DateFormatter = {

@@ -1,0 +1,50 @@
+internal import ViaductProtocol
+
+/// One thing that was looked at, and how it is.
+struct Finding: Equatable {
+    enum Level: String {
+        case fine
+        /// Something that somebody else may need.
+        case hint
+        case problem
+    }
+
+    let level: Level
+    /// The thing: one or two words.
+    let subject: String
+    let text: String
+    /// What to do; `nil` where nothing is to do.
+    let cure: String?
+    /// Of the page in the list of errors.
+    let code: String?
+
+    static func fine(_ subject: String, _ text: String) -> Finding {
+        Finding(level: .fine, subject: subject, text: text, cure: nil, code: nil)
+    }
+
+    static func hint(_ subject: String, _ text: String, cure: String? = nil) -> Finding {
+        Finding(level: .hint, subject: subject, text: text, cure: cure, code: nil)
+    }
+
+    static func problem(_ subject: String, _ text: String, cure: String, code: String? = nil) -> Finding {
+        Finding(level: .problem, subject: subject, text: text, cure: cure, code: code)
+    }
+
+    /// One line for a person.
+    func line(style: (String, Terminal.Style) -> String) -> String {
+        let (mark, look): (String, Terminal.Style) =
+            switch level {
+            case .fine: ("✓", .dim)
+            case .hint: ("·", .dim)
+            case .problem: ("✗", .warning)
+            }
+        let parts = [text, cure].compactMap(\.self).joined(separator: " ") + (code.map { " (\($0))" } ?? "")
+        return "\(style(mark, look)) \(style(subject, .bold)): \(Terminal.plain(parts))"
+    }
+
+    /// One line for a program: `{"level","subject","text","cure"?,"code"?}`.
+    var json: String {
+        let members = [("level", level.rawValue), ("subject", subject), ("text", text)] + [("cure", cure), ("code", code)].compactMap { name, value in value.map { (name, $0) } }
+        return "{\(members.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ","))}"
+    }
+}

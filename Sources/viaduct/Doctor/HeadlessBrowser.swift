@@ -1,0 +1,103 @@
+import Foundation
+
+/// A Chromium without a window, driven by the Chrome DevTools Protocol over pipes, so that no port is open meanwhile.
+final class HeadlessBrowser {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+    /// In seconds: for one answer, and for the first.
+    private static let patience: TimeInterval = 30
+
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let profile: URL
+    private var received: [UInt8] = []
+    private var lastID = 0
+    /// Takes what the browser tells unasked, with its parameters.
+    var onEvent: (String, [String: Any]) -> Void = { _, _ in }
+
+    /// - Returns: the path of a program, `nil` when there is none.
+    static func find(searchPath: String) -> String? {
+        let folders = searchPath.split(separator: ":")
+        return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }.first(where: FileManager.default.isExecutableFile)
+    }
+
+    init(program: String) throws {
+        profile = FileManager.default.temporaryDirectory.appending(path: "viaduct-doctor-\(UUID())")
+        // The protocol's pipes are the descriptors 3 and 4.
+        let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#
+        var flags = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--user-data-dir=\(profile.path)", "about:blank"]
+        // Chromium has no sandbox for root, which is who runs a container's commands.
+        if geteuid() == 0 { flags.insert("--no-sandbox", at: 0) }
+        process.executableURL = URL(filePath: "/usr/bin/setpriv")
+        process.arguments = ["--pdeathsig", "KILL", "/bin/sh", "-c", script, program] + flags
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    func close() {
+        process.terminate()
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: profile)
+    }
+
+    /// Sends a command and waits for its answer; the events that come before it go to `onEvent`.
+    func send(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
+        lastID += 1
+        var command: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+        if let session { command["sessionId"] = session }
+        try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
+        let deadline = Date.now + Self.patience
+        while true {
+            let message = try read(until: deadline)
+            if message["id"] as? Int == lastID {
+                if let error = message["error"] as? [String: Any] {
+                    throw Failure(description: "\(method): \(error["message"] ?? "failed")")
+                }
+                return message["result"] as? [String: Any] ?? [:]
+            }
+            tell(message)
+        }
+    }
+
+    /// Takes events until a time, or until a condition holds.
+    func listen(until deadline: Date, orUntil condition: () -> Bool) throws {
+        while !condition(), Date.now < deadline {
+            do {
+                tell(try read(until: deadline))
+            } catch is TimeOut {
+                return
+            }
+        }
+    }
+
+    private func tell(_ message: [String: Any]) {
+        if let event = message["method"] as? String { onEvent(event, message["params"] as? [String: Any] ?? [:]) }
+    }
+
+    private struct TimeOut: Error, CustomStringConvertible {
+        let description = "The browser does not answer."
+    }
+
+    /// - Returns: the next message, of which each ends with a zero.
+    private func read(until deadline: Date) throws -> [String: Any] {
+        while true {
+            if let end = received.firstIndex(of: 0) {
+                let message = Data(received[..<end])
+                received.removeSubrange(...end)
+                return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+            }
+            var wanted = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            let left = deadline.timeIntervalSinceNow
+            guard left > 0, poll(&wanted, 1, Int32(left * 1000)) > 0 else { throw TimeOut() }
+            let data = output.fileHandleForReading.availableData
+            guard !data.isEmpty else { throw Failure(description: "The browser has ended.") }
+            received += data
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import HotwireNative
+import LWS
+import ViaductProtocol
+import ViaductProxy
+import ViaductRelay
+import ViaductSystem
+
+/// Looks at what this machine has of all that Viaduct needs.
+@MainActor struct MachineCheckup {
+    private static let patience = Duration.seconds(3)
+
+    let settings: Settings
+    /// Folders with colons between them.
+    let searchPath: String
+
+    func findings() throws -> [Finding] {
+        let isFast = try EventLoop(subprotocols: []).engine == .libev
+        return [program, nginx, isFast ? .fine("libev", "is used.") : Self.noLibev, swift]
+            + (try settings.listen.map(port)) + settings.pathConfigurations.map(pathConfiguration) + [browser]
+    }
+
+    private var program: Finding {
+        guard settings.publicFolder ?? PublicFolder.find() != nil else {
+            return .problem(
+                "Viaduct", "\(Version.current) finds no folder “public”, which it serves.",
+                cure: "Start it in the folder of its sources, or name the folder: --public FOLDER.")
+        }
+        return .fine("Viaduct", Version.current)
+    }
+
+    private var nginx: Finding {
+        do throws(ProxyError) {
+            return .fine("nginx", "\(try NginxProgram.find(searchPath: searchPath).path), with njs.")
+        } catch {
+            return settings.apps.isEmpty ? .hint("nginx", error.text) : .problem("nginx", "Viaduct cannot stand in front of your app.", cure: error.text)
+        }
+    }
+
+    private static let noLibev = Finding.hint(
+        "libev", "is not installed, so many pages cost more time.", cure: "apt-get install libwebsockets-evlib-ev")
+
+    private var swift: Finding {
+        guard let path = executable("swift") else {
+            return .hint("Swift", "is not in the PATH. Only “viaduct app” needs it.", cure: "https://www.swift.org/install")
+        }
+        let text = String(decoding: (try? BriefProgram([path, "--version"]).output()) ?? [], as: UTF8.self)
+        guard let version = text.firstMatch(of: #/Swift version (\d+)\.(\d+)/#), let major = Int(version.1), let minor = Int(version.2) else {
+            return .problem("Swift", "\(path) tells no version.", cure: "Install it again: https://www.swift.org/install")
+        }
+        guard (major, minor) >= (6, 3) else {
+            return .problem("Swift", "\(path) is \(major).\(minor), and “viaduct app” needs 6.3.", cure: "https://www.swift.org/install")
+        }
+        return .fine("Swift", "\(major).\(minor) (\(path))")
+    }
+
+    private func port(_ address: ListenAddress) throws -> Finding {
+        let subject = "Port \(address)"
+        let loop = try EventLoop(engine: .poll, subprotocols: [])
+        var result: Result<UInt32, LWSError>?
+        loop.probe(address, path: "/viaduct/health") {
+            result = $0
+            loop.stop()
+        }
+        let timer = loop.schedule(after: Self.patience) { loop.stop() }
+        loop.run()
+        withExtendedLifetime(timer) {}
+        if case .success(200) = result { return .fine(subject, "A Viaduct server answers.") }
+        do throws(LWSError) {
+            let handler = NoHandler()
+            _ = try EventLoop(engine: .poll, subprotocols: []).listen(on: address, handler: handler)
+            return .fine(subject, "is free.")
+        } catch {
+            return .problem(
+                subject, "Viaduct cannot listen there: \(error)",
+                cure: "Stop the program that does (ss -ltnp names it), or choose another one: --listen 127.0.0.1:4100")
+        }
+    }
+
+    private func pathConfiguration(_ source: PathConfigurationSource) -> Finding {
+        let subject = "Path configuration"
+        do {
+            let data: Data
+            switch source.source {
+            case .file(let file): data = try Data(contentsOf: file)
+            case .data(let text): data = text
+            case .server(let url): data = try WebAnswer(of: url).body
+            }
+            try PathConfiguration.check(data)
+            return .fine(subject, "\(source.place) can be read.")
+        } catch {
+            return .problem(subject, "\(source.place) cannot be read: \(error)", cure: "Name a file or a URL with “settings” and “rules”.")
+        }
+    }
+
+    private var browser: Finding {
+        HeadlessBrowser.find(searchPath: searchPath).map { .fine("Browser", "\($0), for “viaduct doctor URL”.") }
+            ?? .hint("Browser", "There is no Chromium: “viaduct doctor URL” looks at HTML and headers only.", cure: "apt-get install chromium")
+    }
+
+    private func executable(_ name: String) -> String? {
+        searchPath.split(separator: ":").map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    }
+}
+
+/// Never asked: nothing is served.
+private final class NoHandler: ServerHandler {
+    func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 404) }
+    func upgrade(_ request: HTTPRequest) -> UpgradeDecision { .reject(HTTPResponse(status: 404)) }
+}
+
+extension PathConfigurationSource {
+    fileprivate var place: String {
+        switch source {
+        case .file(let url), .server(let url): url.isFileURL ? url.path : url.absoluteString
+        case .data: "the data"
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// Looks at what a page has of all that a bridge component needs.
+struct PageCheckup {
+    private static let mostLines = 20
+
+    let visit: PageVisit
+    /// What the page's server is told of who asks, where Viaduct stands in front of it.
+    let requestUserAgent: String?
+
+    var findings: [Finding] {
+        let page = answer + adapter + policies
+        guard let insight = visit.insight else {
+            return page + [.hint("Scripts", "were not run.", cure: "Install a browser for the rest: apt-get install chromium")]
+        }
+        let agents = hasAdapter ? [requestAgent, pageAgent(insight)] : []
+        return page + agents + [turbo(insight), library(insight)] + components(insight) + lines
+    }
+
+    private var answer: [Finding] {
+        let address = visit.answer.url.absoluteString
+        guard visit.answer.status < 400 else {
+            return [.problem("Page", "\(address) is answered by \(visit.answer.status).", cure: "Name a page that can be seen, without a login.")]
+        }
+        return [.fine("Page", "\(address) is answered by \(visit.answer.status).")]
+    }
+
+    // MARK: The adapter
+
+    /// Those of the document as it is now, or, without a browser, as it came.
+    private var scripts: [PageVisit.Script] { visit.insight?.scripts ?? HTMLScripts.all(in: String(decoding: visit.answer.body, as: UTF8.self)) }
+
+    /// Where its tag stands among the scripts.
+    private var adapterIndex: Int? { scripts.firstIndex { $0.source.contains("/viaduct/adapter.js") } }
+
+    /// Without it, what it would do is no news.
+    private var hasAdapter: Bool { adapterIndex != nil && !visit.lines.contains(where: Self.blocksAdapter) }
+
+    private static func blocksAdapter(_ line: String) -> Bool {
+        line.contains("Content Security Policy") && line.contains("/viaduct/adapter.js")
+    }
+
+    private var adapter: [Finding] {
+        let subject = "Adapter"
+        let scripts = scripts
+        guard let index = adapterIndex else {
+            return [
+                .problem(
+                    subject, "The page does not load it.",
+                    cure: "Open the page through Viaduct (viaduct --app URL), or begin its <head> with the adapter's script tag.",
+                    code: "VD-ADAPTER-1")
+            ]
+        }
+        if scripts[index].isModule || scripts[index].isLate {
+            return [
+                .problem(
+                    subject, "It is loaded late, so the page's modules may read the user agent before it.",
+                    cure: "Take async, defer and type=\"module\" out of its tag.", code: "VD-ADAPTER-2")
+            ]
+        }
+        if let earlier = scripts[..<index].first(where: { !$0.isModule && !$0.isLate }) {
+            return [
+                .problem(
+                    subject, "Another script runs before it: \(earlier.source.isEmpty ? "one in the page" : earlier.source).",
+                    cure: "Make the adapter's tag the first one in <head>.", code: "VD-ADAPTER-2")
+            ]
+        }
+        return [.fine(subject, "It runs first (\(scripts[index].source)).")]
+    }
+
+    private var policies: [Finding] {
+        let subject = "Content-Security-Policy"
+        let broken = visit.lines.filter { $0.contains("Content Security Policy") }
+        if !broken.isEmpty {
+            return broken.prefix(Self.mostLines).map {
+                .problem(subject, $0, cure: "Allow it in the policy, or open the page through Viaduct, which widens it.", code: "VD-CSP-1")
+            }
+        }
+        let has = visit.answer.headers["content-security-policy"] != nil || visit.insight?.policies.isEmpty == false
+        return [.fine(subject, has ? "It lets Viaduct through." : "The page has none.")]
+    }
+
+    // MARK: User agents
+
+    private var requestAgent: Finding {
+        let subject = "User-Agent of requests"
+        guard let requestUserAgent else {
+            return .hint(
+                subject, "It is the browser's, since Viaduct does not stand in front of the page: hotwire_native_app? is false on the server.",
+                cure: "Open the page through Viaduct: viaduct --app URL")
+        }
+        return agent(requestUserAgent, subject)
+    }
+
+    private func pageAgent(_ insight: PageVisit.Insight) -> Finding { agent(insight.userAgent, "navigator.userAgent") }
+
+    private func agent(_ text: String, _ subject: String) -> Finding {
+        let cure = "Give the app the prefix only (userAgentPrefix, --user-agent-prefix), and let Viaduct write the rest."
+        guard text.contains("Hotwire Native") || text.contains("Turbo Native") else {
+            return .problem(subject, "It has neither “Hotwire Native” nor “Turbo Native”: \(text)", cure: cure, code: "VD-AGENT-1")
+        }
+        guard let list = text.firstMatch(of: #/bridge-components: \[([^\]]*)\]/#), !list.1.isEmpty else {
+            return .problem(subject, "It names no component, so the library loads none: \(text)", cure: "Register components in the app.", code: "VD-AGENT-2")
+        }
+        return .fine(subject, "bridge-components: [\(list.1)]")
+    }
+
+    // MARK: Libraries and components
+
+    private func turbo(_ insight: PageVisit.Insight) -> Finding {
+        guard insight.hasTurbo else {
+            return .problem(
+                "Turbo", "There is no window.Turbo, and a phone's app needs it to visit pages.",
+                cure: "Import it in the page's script: import \"@hotwired/turbo\" (Rails: \"@hotwired/turbo-rails\").", code: "VD-TURBO-1")
+        }
+        return .fine("Turbo", visit.versions["Turbo"] ?? "There is one, of an unknown version.")
+    }
+
+    private func library(_ insight: PageVisit.Insight) -> Finding {
+        switch insight.library {
+        case "HotwireNative": .fine("Bridge library", "hotwire-native-bridge 1.2 or newer: it loads only components that the user agent names.")
+        case "Strada": .fine("Bridge library", "Strada, or hotwire-native-bridge before 1.2.")
+        case "webBridge": .fine("Bridge library", "One from before Strada.")
+        default:
+            .problem(
+                "Bridge library", "The page has none.", cure: "Import BridgeComponent from \"@hotwired/hotwire-native-bridge\".", code: "VD-LIBRARY-1")
+        }
+    }
+
+    /// The components that the document names in the usual way, against those that the library was told of.
+    private func components(_ insight: PageVisit.Insight) -> [Finding] {
+        guard insight.library != nil else { return [] }
+        let prefix = "bridge--"
+        let used = insight.controllers.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        let missing = used.filter { !insight.components.contains($0) }
+        if missing.isEmpty { return used.isEmpty ? [] : [.fine("Components", used.joined(separator: ", "))] }
+        return missing.map {
+            .problem(
+                "Components", "The page uses “\($0)”, and the app has no component of that name.",
+                cure: "Run “viaduct app” with the app that has it.", code: "VD-COMPONENT-1")
+        }
+    }
+
+    /// Of what the page's console has, Viaduct's own lines and what the page did not catch.
+    private var lines: [Finding] {
+        let said = visit.lines.filter { $0.hasPrefix("[viaduct]") }.map { line in
+            let code = line.firstMatch(of: #/VD-[A-Z]+-\d+/#).map { String($0.0) }
+            return Finding(level: .hint, subject: "Console", text: line, cure: nil, code: code)
+        }
+        let uncaught = visit.lines.filter { $0.hasPrefix("Uncaught") }
+            .map { Finding.problem("Console", $0, cure: "Mend the page's script: what comes after it may not run.") }
+        return Array((said + uncaught).prefix(Self.mostLines))
+    }
+}

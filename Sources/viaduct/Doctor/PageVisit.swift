@@ -1,0 +1,37 @@
+import Foundation
+
+/// A visit of a page in a browser: its answer, and what has become of it there.
+struct PageVisit {
+    /// What the page's script sees.
+    struct Insight: Decodable {
+        let userAgent: String
+        let hasTurbo: Bool
+        let hasStimulus: Bool
+        /// The global that the bridge library has made: `HotwireNative`, `Strada` or `webBridge`.
+        let library: String?
+        let platform: String?
+        /// What the library says it can use.
+        let components: [String]
+        /// The identifiers in the document's `data-controller`.
+        let controllers: [String]
+        /// Policies in the document.
+        let policies: [String]
+        /// In the order of the document.
+        let scripts: [Script]
+    }
+
+    struct Script: Decodable, Equatable {
+        /// Whole; empty for one without an address.
+        let source: String
+        let isModule: Bool
+        let isLate: Bool
+    }
+
+    let answer: WebAnswer
+    /// `nil` without a browser.
+    let insight: Insight?
+    /// Of the console and of what was not caught.
+    let lines: [String]
+    /// By name, as far as their text says: `Turbo`.
+    let versions: [String: String]
+}

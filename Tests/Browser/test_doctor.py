@@ -1,0 +1,72 @@
+"""`viaduct doctor`: what it finds on this machine, and in pages that it visits in a Chromium of its own."""
+
+import json
+import subprocess
+
+import pytest
+
+from harness.app_page import AppPage, component
+from harness.viaduct_server import PROGRAM, process_options
+
+pytestmark = pytest.mark.any_browser
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+
+
+@pytest.fixture
+def doctor(browser):
+    """Runs the command: `doctor(*arguments, **environment)` returns its status and its findings by their subject."""
+
+    def doctor(*arguments, **environment):
+        options = process_options()
+        options["env"] = {**options["env"], **environment}
+        ended = subprocess.run([PROGRAM, "doctor", "--json", *arguments], capture_output=True, timeout=120, **options)
+        found = [json.loads(line) for line in ended.stdout.splitlines()]
+        assert found, ended.stderr
+        return ended.returncode, {finding["subject"]: finding for finding in found}
+
+    return doctor
+
+
+def test_a_page_of_an_app_behind_viaduct_has_what_a_component_needs(doctor, proxied, proxy):
+    proxied.add("/", AppPage(proxy.url, FORM, head="<script>window.Turbo = {}</script>", adapter_place="none").html)
+    status, found = doctor("--listen", proxy.url.removeprefix("http://"), f"{proxy.url}/")
+    assert status == 0, found
+    assert {finding["level"] for finding in found.values()} == {"fine"}
+    assert "answers" in found[f"Port {proxy.url.removeprefix('http://')}"]["text"]
+    assert "form" in found["User-Agent of requests"]["text"] and "form" in found["navigator.userAgent"]["text"]
+    assert "1.2 or newer" in found["Bridge library"]["text"]
+
+
+def test_what_a_page_lacks_is_named_with_its_cure(doctor, app, server):
+    url = app.add(AppPage(server.url, '<div data-controller="bridge--nobody"></div>', head="<script>boom()</script>"))
+    status, found = doctor(url)
+    assert status == 1
+    assert found["Turbo"]["code"] == "VD-TURBO-1" and "import" in found["Turbo"]["cure"]
+    assert "“nobody”" in found["Components"]["text"]
+    assert "boom" in found["Console"]["text"]
+    assert found["User-Agent of requests"]["level"] == "hint"
+
+
+def test_a_policy_that_keeps_the_adapter_out_is_told(doctor, app, server):
+    status, found = doctor(app.add(AppPage(server.url, FORM, headers={"Content-Security-Policy": "script-src 'self'"})))
+    assert status == 1
+    assert found["Content-Security-Policy"]["code"] == "VD-CSP-1" and "adapter.js" in found["Content-Security-Policy"]["text"]
+
+
+def test_without_a_browser_it_looks_at_html_and_headers(doctor, app, server, tmp_path):
+    late = f'<script src="{server.url}/viaduct/adapter.js" defer></script>'
+    status, found = doctor(app.add(AppPage(server.url, FORM, head=late, adapter_place="none")), PATH=str(tmp_path))
+    assert status == 1
+    assert found["Adapter"]["code"] == "VD-ADAPTER-2"
+    assert "chromium" in found["Scripts"]["cure"]
+
+
+def test_a_page_that_does_not_answer_is_a_problem(doctor):
+    status, found = doctor("http://127.0.0.1:1/")
+    assert status == 1 and "cannot be had" in found["Page"]["text"]
+
+
+def test_a_port_that_another_program_has_is_a_problem(doctor, app):
+    address = app.url.removeprefix("http://").replace("localhost", "127.0.0.1")
+    status, found = doctor("--listen", address)
+    assert status == 1 and "ss -ltnp" in found[f"Port {address}"]["cure"]

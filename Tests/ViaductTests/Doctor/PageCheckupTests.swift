@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import viaduct
+
+@Suite struct PageCheckupTests {
+    private static let adapter = PageVisit.Script(source: "http://localhost:4000/viaduct/adapter.js", isModule: false, isLate: false)
+    private static let agent = "Mozilla/5.0 Hotwire Native iOS; Turbo Native iOS; bridge-components: [form]"
+
+    private func findings(
+        status: Int = 200, scripts: [PageVisit.Script] = [adapter], userAgent: String = agent, requestUserAgent: String? = agent,
+        hasTurbo: Bool = true, library: String? = "HotwireNative", controllers: [String] = [], lines: [String] = []
+    ) throws -> [Finding] {
+        let url = try #require(URL(string: "http://localhost:4000/"))
+        let insight = PageVisit.Insight(
+            userAgent: userAgent, hasTurbo: hasTurbo, hasStimulus: true, library: library, platform: "ios", components: ["form"],
+            controllers: controllers, policies: [], scripts: scripts)
+        let visit = PageVisit(
+            answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"])
+        return PageCheckup(visit: visit, requestUserAgent: requestUserAgent).findings
+    }
+
+    private func problems(_ findings: [Finding]) -> [String] { findings.filter { $0.level == .problem }.map { $0.code ?? $0.subject } }
+
+    @Test func `a page that has everything has no problem, and is told what it has`() throws {
+        let findings = try findings(controllers: ["bridge--form", "toggle"])
+        #expect(findings.allSatisfy { $0.level == .fine })
+        #expect(findings.contains(.fine("Turbo", "8.0.13")))
+        #expect(findings.contains(.fine("Components", "form")))
+    }
+
+    @Test func `what is missing is named with its code`() throws {
+        #expect(try problems(findings(status: 500)) == ["Page"])
+        #expect(try problems(findings(scripts: [])) == ["VD-ADAPTER-1"])
+        #expect(try problems(findings(hasTurbo: false)) == ["VD-TURBO-1"])
+        #expect(try problems(findings(library: nil, controllers: ["bridge--menu"])) == ["VD-LIBRARY-1"])
+        #expect(try problems(findings(controllers: ["bridge--menu"])) == ["VD-COMPONENT-1"])
+        #expect(try problems(findings(userAgent: "Mozilla/5.0")) == ["VD-AGENT-1"])
+        #expect(try problems(findings(requestUserAgent: "Turbo Native iOS; bridge-components: []")) == ["VD-AGENT-2"])
+        #expect(try problems(findings(lines: ["Uncaught: x"])) == ["Console"])
+    }
+
+    @Test func `an adapter that does not run first is a problem`() throws {
+        let module = PageVisit.Script(source: "/a.js", isModule: true, isLate: false)
+        let late = PageVisit.Script(source: "/a.js", isModule: false, isLate: true)
+        let plain = PageVisit.Script(source: "", isModule: false, isLate: false)
+        let (asModule, asLate) = (PageVisit.Script(source: Self.adapter.source, isModule: true, isLate: false), PageVisit.Script(source: Self.adapter.source, isModule: false, isLate: true))
+        #expect(try problems(findings(scripts: [module, late, Self.adapter])) == [])
+        #expect(try problems(findings(scripts: [plain, Self.adapter])) == ["VD-ADAPTER-2"])
+        #expect(try problems(findings(scripts: [asModule])) == ["VD-ADAPTER-2"])
+        #expect(try problems(findings(scripts: [asLate])) == ["VD-ADAPTER-2"])
+    }
+
+    @Test func `a policy that keeps the adapter out is the one cause`() throws {
+        let line = "Loading the script 'http://localhost:4000/viaduct/adapter.js' violates the following Content Security Policy directive"
+        #expect(try problems(findings(userAgent: "Mozilla/5.0", lines: [line])) == ["VD-CSP-1"])
+    }
+
+    @Test func `Viaduct's own lines keep their code, and no line moves the cursor`() throws {
+        let finding = try #require(findings(lines: ["[viaduct] The\u{1B}[2J message was dropped (…/viaduct/errors/VD-URL-1)"]).last)
+        #expect(finding.code == "VD-URL-1")
+        #expect(!finding.line { text, _ in text }.contains("\u{1B}"))
+    }
+
+    @Test func `without a browser the document's tags are read`() {
+        let scripts = HTMLScripts.all(in: """
+            <!-- <script src=/no.js></script> --><SCRIPT type="importmap">{}</SCRIPT>
+            <script src='/viaduct/adapter.js'></script><script type=module src=/app.js></script><script defer src="/late.js"></script>
+            <script>let defer = 1</script>
+            """)
+        #expect(scripts == [
+            .init(source: "/viaduct/adapter.js", isModule: false, isLate: false), .init(source: "/app.js", isModule: true, isLate: false),
+            .init(source: "/late.js", isModule: false, isLate: true), .init(source: "", isModule: false, isLate: false),
+        ])
+    }
+}
