@@ -11,6 +11,7 @@ struct NginxConfigArguments {
     let folder: URL
     let allowedHosts: [String]
     let trustedProxies: [AddressRange]
+    let agentCookie: String?
     /// The address of the running Viaduct server.
     let server: AppAddress?
 
@@ -26,6 +27,7 @@ struct NginxConfigArguments {
             ?? CacheFolder.url.appending(path: "nginx")
         allowedHosts = invocation.list("allow-host")
         trustedProxies = invocation.list("trusted-proxy").compactMap(AddressRange.init)
+        agentCookie = invocation["agent-cookie"].flatMap { $0.isEmpty ? nil : $0 }
         server = AppAddress(invocation["server"] ?? "http://127.0.0.1:4000")
     }
 }

@@ -21,7 +21,7 @@ struct NginxConfigCommand {
             folder: folder, scripts: files.appending(path: "njs").path,
             module: program == nil ? "modules/\(NginxProgram.moduleName)" : program?.module,
             user: geteuid() == 0 ? "root" : nil, allowedHosts: arguments.allowedHosts,
-            trustedProxies: arguments.trustedProxies)
+            trustedProxies: arguments.trustedProxies, agentCookie: arguments.agentCookie)
         Terminal.print(
             """
             # Needs the packages \(NginxProgram.packages.joined(separator: " and ")), and a Viaduct server at \(arguments.server?.url ?? "").

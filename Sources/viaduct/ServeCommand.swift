@@ -58,7 +58,7 @@ import ViaductSystem
                 allowedOrigins: settings.allowedOrigins, allowedHosts: settings.allowedHosts + names,
                 phoneHosts: PhoneHosts(appHosts: appHosts)),
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
-            limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix,
+            limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix, agentCookie: settings.agentCookie,
             errorPages: settings.errorPages)
         let apps = Platform.allCases.map {
             EmbeddedApp(
@@ -159,7 +159,7 @@ import ViaductSystem
             program: NginxProgram.find(searchPath: environment["PATH"] ?? ""),
             files: ConfigFolder.find(publicFolder: publicFolder),
             temporaryFolder: FileManager.default.temporaryDirectory,
-            allowedHosts: settings.allowedHosts, trustedProxies: settings.trustedProxies,
+            allowedHosts: settings.allowedHosts, trustedProxies: settings.trustedProxies, agentCookie: settings.agentCookie,
             loop: loop, log: log)
     }
 }

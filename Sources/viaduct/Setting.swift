@@ -38,6 +38,12 @@ struct Setting {
 extension Setting {
     static let all = pages + access + limits + logging
 
+    /// Also a flag of `viaduct nginx-config`.
+    static let agentCookie = Flag(
+        "agent-cookie", "NAME",
+        help: "Give the web app the phone's user agent in this cookie too, for one that looks there first (Fizzy: x_user_agent).",
+        allowed: "the name of a cookie, of letters, digits, - and _", allows: { $0.wholeMatch(of: #/[A-Za-z0-9_-]{0,64}/#) != nil })
+
     static let pages: [Setting] = [
         Setting(
             Flag(
@@ -86,6 +92,7 @@ extension Setting {
                 allowed: "text without line breaks and control characters",
                 allows: { !$0.unicodeScalars.contains(where: \.isControl) })
         ) { settings, texts in settings.userAgentPrefix = texts.last.flatMap { $0.isEmpty ? nil : $0 } },
+        Setting(agentCookie) { settings, texts in settings.agentCookie = texts.last.flatMap { $0.isEmpty ? nil : $0 } },
         Setting(
             Flag(
                 "public", "FOLDER",

@@ -25,6 +25,7 @@ struct Settings {
     var limits = ServerLimits()
     var errorPages = ErrorPages.view
     var userAgentPrefix: String?
+    var agentCookie: String?
     var pathConfigurations: [PathConfigurationSource] = []
     /// `nil`: the one in the file of the port.
     var token: AppSecret?

@@ -208,5 +208,6 @@ extension Subcommand {
         Flag(
             "trusted-proxy", "ADDRESS", isList: true, help: "Trust the X-Forwarded headers of a proxy at this address.",
             allowed: "an address such as 127.0.0.1 or 172.16.0.0/12", allows: { AddressRange($0) != nil }),
+        Setting.agentCookie,
     ]
 }

@@ -80,9 +80,9 @@ def test_a_server_that_is_not_there_is_an_error(trace, own_server):
 
 
 @pytest.mark.any_browser
-def test_without_the_secret_it_says_what_to_do(own_server):
+def test_without_the_secret_it_says_what_to_do(own_server, tmp_path):
     options = process_options()
-    options["env"] = {**options["env"], "XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/nonexistent"}
+    options["env"] = {**options["env"], "XDG_RUNTIME_DIR": str(tmp_path / "none"), "HOME": str(tmp_path)}
     ended = subprocess.run(
         [PROGRAM, "trace", "--server", own_server.url, "--once"], capture_output=True, timeout=10, **options)
     assert "asks for its secret" in ended.stderr and "VIADUCT_TOKEN" in ended.stderr

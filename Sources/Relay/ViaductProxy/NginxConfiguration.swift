@@ -37,11 +37,13 @@ public struct NginxConfiguration: Sendable {
     public var allowedHosts: [String]
     /// Proxies in front of this one, whose word on the browser's request counts.
     public var trustedProxies: [AddressRange]
+    /// The name of the app's cookie that gets the phone's user agent; `nil` when the app has none.
+    public var agentCookie: String?
 
     public init(
         apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
         module: String?,
-        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = []
+        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil
     ) {
         self.apps = apps
         self.addresses = addresses
@@ -52,6 +54,7 @@ public struct NginxConfiguration: Sendable {
         self.user = user
         self.allowedHosts = allowedHosts
         self.trustedProxies = trustedProxies
+        self.agentCookie = agentCookie
     }
 
     /// - Parameter template: the content of the template file.
@@ -102,6 +105,7 @@ public struct NginxConfiguration: Sendable {
             "index": String(index), "url": app.url, "origin": app.url, "scheme": app.scheme, "name": app.host,
             "names": app.browserHost == nil ? "_" : hosts(of: app).joined(separator: " "), "ownHost": app.isToldBrowserHost ? "" : app.host,
             "listen": lines(addresses.map { "listen \($0)\(index == 0 ? " default_server" : "");" }),
+            "agentCookie": agentCookie ?? "", "cookies": agentCookie == nil ? "$viaduct_cookies" : "$viaduct_agent_cookies",
             "servers": lines(servers(of: app)), "host": lines(headers(of: app, index: index), depth: 2),
             "redirects": lines(redirects(of: app), depth: 2),
         ]

@@ -18,6 +18,7 @@ public import ViaductSystem
     private let files: URL
     private let allowedHosts: [String]
     private let trustedProxies: [AddressRange]
+    private let agentCookie: String?
     private let folder: URL
     private let sockets: [ListeningSocket]
     private let loop: EventLoop
@@ -43,15 +44,18 @@ public import ViaductSystem
     ///   - temporaryFolder: gets a folder with nginx' own files, which is taken away at the end.
     ///   - allowedHosts: patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
     ///   - trustedProxies: whose `X-Forwarded` headers count.
+    ///   - agentCookie: the name of the apps' cookie that gets the phone's user agent.
     public init(
         _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
-        allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], loop: EventLoop, log: Log
+        allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil,
+        loop: EventLoop, log: Log
     ) throws(ProxyError) {
         self.apps = apps
         self.program = program
         self.files = files
         self.allowedHosts = allowedHosts
         self.trustedProxies = trustedProxies
+        self.agentCookie = agentCookie
         self.loop = loop
         self.log = log
         // A socket's path has only 107 characters.
@@ -116,7 +120,8 @@ public import ViaductSystem
             apps: apps, addresses: addresses, server: serverAddress.description, folder: folder.path,
             scripts: files.appending(path: "njs").path, module: program.module,
             // nginx would give the work to another user, who could not read the folder.
-            user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies)
+            user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
+            agentCookie: agentCookie)
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
             try text.write(to: configurationFile, atomically: false, encoding: .utf8)

@@ -21,6 +21,15 @@ import Testing
                 == "load_module \"/m.so\";  /tmp/f {{unknown}}\n0 http://a:1 /tmp/f\n1 http://b:2 /tmp/f\nunix:/tmp/s")
     }
 
+    @Test func `the app's own cookie is named where it gets the phone's user agent`() throws {
+        var configuration = NginxConfiguration(
+            apps: [try #require(AppAddress("http://a:1"))], addresses: [], server: "", folder: "", scripts: "", module: nil, user: nil)
+        let template = "{{#app}}\n{{cookies}} {{agentCookie}}\n{{/app}}\n"
+        #expect(configuration.text(from: template) == "$viaduct_cookies \n")
+        configuration.agentCookie = "x_user_agent"
+        #expect(configuration.text(from: template) == "$viaduct_agent_cookies x_user_agent\n")
+    }
+
     @Test func `the app of no host is the first and answers to all others`() throws {
         let template = "{{#app}}\n{{names}} {{url}}\n{{listen}}\n{{/app}}\n"
         #expect(

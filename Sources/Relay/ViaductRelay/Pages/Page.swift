@@ -60,6 +60,7 @@ internal import ViaductProtocol
         send(.app(description))
         if let parting { send(.notice(parting)) }
         parting = nil
+        if let cookie = server.agentCookies[room] { send(.notice(.agentCookie(cookie))) }
         session = app.open(page: id, outlet: self)
     }
 
@@ -146,5 +147,16 @@ extension Page: PageOutlet {
 
     func record(_ content: TraceEvent.Content) {
         server.traces.add(content, of: trace)
+    }
+}
+
+extension Notice {
+    fileprivate static func agentCookie(_ name: String) -> Notice {
+        Notice(
+            level: .warning, code: "agent-cookie",
+            text: """
+                The web app has a cookie “\(name)” with the user agent of another browser. If it looks there first, it answers as to \
+                that browser. Start Viaduct with --agent-cookie \(name), which gives it the phone's.
+                """)
     }
 }

@@ -15,10 +15,12 @@ internal import ViaductProtocol
         static let window = "x-viaduct-window"
         /// The URL of the app that does not answer.
         static let upstream = "x-viaduct-upstream"
+        /// The name of a cookie with another browser's user agent.
+        static let agentCookie = "x-viaduct-agent-cookie"
         /// There is one when the page came through the proxy.
         static let proxy = "x-viaduct-proxy"
 
-        static let all = [uri, referer, site, window, upstream, proxy]
+        static let all = [uri, referer, site, window, upstream, agentCookie, proxy]
     }
 
     private let unreachable: UnreachablePage
@@ -60,7 +62,10 @@ internal import ViaductProtocol
         }
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
-        let app = server.app(in: choice.room ?? RoomName.standard, platform: platform, name: choice.app)
+        let room = choice.room ?? RoomName.standard
+        let app = server.app(in: room, platform: platform, name: choice.app)
+        let agentCookie = request.headers[Header.agentCookie].flatMap { $0.wholeMatch(of: #/[A-Za-z0-9_-]{1,64}/#) == nil ? nil : $0 }
+        server.keep(agentCookie: agentCookie, of: room)
         return HTTPResponse(
             status: 204,
             headers: [

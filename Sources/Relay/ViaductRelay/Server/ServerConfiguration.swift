@@ -22,6 +22,8 @@ public struct ServerConfiguration: Sendable {
     public var platform: Platform?
     /// The start of the user agent of apps that bring none; `nil` for Hotwire Native's alone.
     public var userAgentPrefix: String?
+    /// The name of the web app's cookie that the proxy fills with the phone's user agent.
+    public var agentCookie: String?
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
 
@@ -32,7 +34,7 @@ public struct ServerConfiguration: Sendable {
         access: AccessPolicy = AccessPolicy(),
         maximumPageFrame: Int = 1 << 20, maximumAppFrame: Int = 16 << 20, resumeTime: Duration = .seconds(30),
         limits: ServerLimits = ServerLimits(), platform: Platform? = nil, userAgentPrefix: String? = nil,
-        errorPages: ErrorPages = .view
+        agentCookie: String? = nil, errorPages: ErrorPages = .view
     ) {
         self.addresses = addresses
         self.browserAddresses = browserAddresses ?? addresses
@@ -44,6 +46,7 @@ public struct ServerConfiguration: Sendable {
         self.limits = limits
         self.platform = platform
         self.userAgentPrefix = userAgentPrefix
+        self.agentCookie = agentCookie
         self.errorPages = errorPages
     }
 }
