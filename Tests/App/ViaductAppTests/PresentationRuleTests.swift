@@ -29,22 +29,6 @@ extension EmbeddedSessionTests {
             Hotwire.config = HotwireConfig()
         }
 
-        private func moves(of page: TestPage) -> [PageMove] {
-            page.frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
-        }
-
-        private func propose(_ path: String, _ action: String = "advance", on page: TestPage) {
-            page.send(#"{"type":"propose","url":"http://localhost\#(path)","action":"\#(action)"}"#)
-        }
-
-        /// Follows the page to places that it proposes.
-        private func go(_ paths: String..., on page: TestPage) {
-            for path in paths {
-                propose(path, on: page)
-                page.visit("http://localhost\(path)")
-            }
-        }
-
         private func visit(_ path: String, replaces: Bool) -> PageMove {
             .visit("http://localhost\(path)", replaces: replaces)
         }
@@ -52,59 +36,59 @@ extension EmbeddedSessionTests {
         @Test func `a replace action goes back to the place before, a replace presentation does not`() {
             let page = begin()
             defer { end(page) }
-            go("/swap", "/two", on: page)
-            propose("/swap", on: page)
-            #expect(moves(of: page).last == visit("/swap", replaces: true))
+            page.go("/swap", "/two")
+            page.propose("/swap")
+            #expect(page.moves.last == visit("/swap", replaces: true))
             let other = begin()
             defer { end(other) }
-            go("/two", on: other)
-            propose("/one", "replace", on: other)
-            #expect(moves(of: other).last == .back(steps: 1))
+            other.go("/two")
+            other.propose("/one", "replace")
+            #expect(other.moves.last == .back(steps: 1))
         }
 
         @Test func `a replace presentation ends what covers the page, and takes the place below`() {
             let page = begin()
             defer { end(page) }
-            go("/list", "/new", on: page)
-            propose("/swap", on: page)
-            #expect(moves(of: page).last == .back(steps: 1))
+            page.go("/list", "/new")
+            page.propose("/swap")
+            #expect(page.moves.last == .back(steps: 1))
             page.visit("http://localhost/list", action: "restore")
-            #expect(moves(of: page).last == visit("/swap", replaces: true))
+            #expect(page.moves.last == visit("/swap", replaces: true))
         }
 
         @Test func `a replace action ends what covers the page, and leaves the place below`() async throws {
             let page = begin()
             defer { end(page) }
-            go("/list", "/new", on: page)
-            propose("/two", "replace", on: page)
-            #expect(moves(of: page).last == visit("/two", replaces: true))
+            page.go("/list", "/new")
+            page.propose("/two", "replace")
+            #expect(page.moves.last == visit("/two", replaces: true))
             page.visit("http://localhost/two", action: "replace")
-            propose("/list", on: page)
-            #expect(moves(of: page).last == .back(steps: 1))
+            page.propose("/list")
+            #expect(page.moves.last == .back(steps: 1))
         }
 
         @Test(arguments: ["advance", "replace"])
         func `the place below a covering one is visited anew`(action: String) {
             let page = begin()
             defer { end(page) }
-            go("/list", "/new", on: page)
-            propose("/list", action, on: page)
-            #expect(moves(of: page).last == .back(steps: 1))
+            page.go("/list", "/new")
+            page.propose("/list", action)
+            #expect(page.moves.last == .back(steps: 1))
             page.visit("http://localhost/list", action: "restore")
-            #expect(moves(of: page).last == visit("/list", replaces: true))
+            #expect(page.moves.last == visit("/list", replaces: true))
         }
 
         @Test func `a covering place that replaces leaves the page below, but takes the one that covers it`() {
             let page = begin()
             defer { end(page) }
-            propose("/new", "replace", on: page)
-            #expect(moves(of: page).last == visit("/new", replaces: false))
-            go("/step", on: page)
-            #expect(moves(of: page).last == visit("/step", replaces: false))
-            propose("/edit", "replace", on: page)
-            #expect(moves(of: page).last == visit("/edit", replaces: true))
-            propose("/step", on: page)
-            #expect(moves(of: page).last == visit("/step", replaces: true))
+            page.propose("/new", "replace")
+            #expect(page.moves.last == visit("/new", replaces: false))
+            page.go("/step")
+            #expect(page.moves.last == visit("/step", replaces: false))
+            page.propose("/edit", "replace")
+            #expect(page.moves.last == visit("/edit", replaces: true))
+            page.propose("/step")
+            #expect(page.moves.last == visit("/step", replaces: true))
         }
 
         @Test(arguments: [("/two", "/two/"), ("/two/", "/two"), ("/caf%C3%A9", "/caf%c3%a9"), ("/two#a", "/two")])
@@ -112,38 +96,38 @@ extension EmbeddedSessionTests {
             let page = begin()
             defer { end(page) }
             page.visit("http://localhost\(current)")
-            propose(proposed, on: page)
-            #expect(moves(of: page).last == visit(proposed, replaces: true))
+            page.propose(proposed)
+            #expect(page.moves.last == visit(proposed, replaces: true))
         }
 
         @Test func `the place before is gone back to, however its path is written`() {
             let page = begin(at: "/one/")
             defer { end(page) }
-            go("/two", on: page)
-            propose("/one", on: page)
-            #expect(moves(of: page).last == .back(steps: 1))
+            page.go("/two")
+            page.propose("/one")
+            #expect(page.moves.last == .back(steps: 1))
         }
 
         @Test func `another query string is another place, unless the rule says that it is the same`() {
             let page = begin(at: "/posts?page=1")
             defer { end(page) }
-            go("/posts?page=2", on: page)
-            #expect(moves(of: page).last == visit("/posts?page=2", replaces: false))
-            go("/search?q=a", on: page)
-            propose("/search?q=b", on: page)
-            #expect(moves(of: page).last == visit("/search?q=b", replaces: true))
-            go("/two", on: page)
-            propose("/search", on: page)
-            #expect(moves(of: page).last == .back(steps: 1))
+            page.go("/posts?page=2")
+            #expect(page.moves.last == visit("/posts?page=2", replaces: false))
+            page.go("/search?q=a")
+            page.propose("/search?q=b")
+            #expect(page.moves.last == visit("/search?q=b", replaces: true))
+            page.go("/two")
+            page.propose("/search")
+            #expect(page.moves.last == .back(steps: 1))
         }
 
         @Test func `a covering page that must not be swept away has no control that ends it`() async throws {
             let page = begin()
             defer { end(page) }
-            go("/new", on: page)
+            page.go("/new")
             _ = try await page.screen()
             #expect(page.screens.last?.contains(#""dismiss""#) == true)
-            go("/locked", on: page)
+            page.go("/locked")
             #expect(try await page.screen().bar.modal?.style == "large")
             #expect(page.screens.last?.contains(#""dismiss""#) == false)
         }

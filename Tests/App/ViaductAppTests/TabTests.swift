@@ -31,10 +31,6 @@ extension EmbeddedSessionTests {
             Hotwire.config = HotwireConfig()
         }
 
-        private func moves(of page: TestPage) -> [PageMove] {
-            page.frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
-        }
-
         private func tap(_ title: String, on page: TestPage) async throws {
             let tab = try await page.screen().tabs.first { $0.title == title }
             page.act(try #require(tab).control)
@@ -61,7 +57,7 @@ extension EmbeddedSessionTests {
             defer { page.close() }
             #expect(try await page.screen().tabs.count == 3)
             for path in ["/gone", "/new"] { page.send(#"{"type":"propose","url":"http://localhost\#(path)","action":"advance"}"#) }
-            #expect(moves(of: page) == [.visit("http://localhost/new", replaces: false)])
+            #expect(page.moves == [.visit("http://localhost/new", replaces: false)])
             page.visit("http://localhost/new")
             #expect(try await page.screen().bar.modal != nil)
         }
@@ -85,7 +81,7 @@ extension EmbeddedSessionTests {
             let page = begin()
             defer { end(page) }
             try await tap("Posts", on: page)
-            #expect(moves(of: page) == [.visit("http://localhost/posts", replaces: false)])
+            #expect(page.moves == [.visit("http://localhost/posts", replaces: false)])
             #expect(try await selected(on: page) == "Posts")
             page.visit("http://localhost/posts")
             #expect(try await page.screen().bar.back == nil)
@@ -121,7 +117,7 @@ extension EmbeddedSessionTests {
             try await tap("Posts", on: page)
             for path in ["/posts", "/posts/1", "/posts/2"] { page.visit("http://localhost\(path)") }
             try await tap("Posts", on: page)
-            #expect(moves(of: page).last == .back(steps: 2))
+            #expect(page.moves.last == .back(steps: 2))
         }
 
         @Test func `a link to where another tab begins stays in the own one`() async throws {
@@ -132,7 +128,7 @@ extension EmbeddedSessionTests {
             #expect(try await selected(on: page) == "Home")
             #expect(try await page.screen().bar.back != nil)
             try await tap("Posts", on: page)
-            #expect(moves(of: page) == [.visit("http://localhost/posts", replaces: false)])
+            #expect(page.moves == [.visit("http://localhost/posts", replaces: false)])
         }
 
         @Test func `a document lies in the tab that its places have begun in`() async throws {

@@ -1,0 +1,101 @@
+import AppTestSupport
+import Foundation
+@testable import HotwireNative
+import Testing
+@testable import ViaductApp
+import ViaductProtocol
+
+extension EmbeddedSessionTests {
+    /// Visits that fail, and the error view of them.
+    @MainActor @Suite(.serialized) struct FailedVisitTests {
+        private static let rules = #"{"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}}]}"#
+
+        private final class Delegate: NavigatorDelegate {
+            private(set) var statuses: [Int?] = []
+
+            func visitableDidFailRequest(
+                _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
+            ) {
+                statuses.append(error.statusCode)
+                retryHandler?()
+            }
+        }
+
+        private func begin() -> TestPage {
+            DrawingComponent.draw = { _, _ in }
+            return TestPage([DrawingComponent.self], paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+        }
+
+        private func fail(_ path: String, status: Int = 404, on page: TestPage) {
+            page.visit("http://localhost\(path)", title: "The page before")
+            page.send(#"{"type":"failed","url":"http://localhost\#(path)","status":\#(status)}"#)
+        }
+
+        private func texts(in element: Screen.Element) -> [String] {
+            element.label.map { [$0.text] } ?? element.stack?.children.flatMap(texts) ?? []
+        }
+
+        @Test func `the app's own delegate hears of visits that fail, and may try again`() throws {
+            let page = begin()
+            defer { page.close() }
+            page.message("drawing", "draw")
+            let delegate = Delegate()
+            let start = try #require(URL(string: "http://localhost/start"))
+            let navigator = Navigator(configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+            for status in [404, 200, 503, 0] { page.send(#"{"type":"failed","url":"http://localhost/one","status":\#(status)}"#) }
+            #expect(delegate.statuses == [404, 503, nil])
+            #expect(page.moves == [.reload, .reload, .reload])
+            withExtendedLifetime(navigator) {}
+        }
+
+        @Test(arguments: [(404, "The server answered with the status 404."), (0, "The server answered with the status 0.")])
+        func `an error view covers the place of a visit that has failed`(status: Int, text: String) async throws {
+            let page = begin()
+            defer { page.close() }
+            fail("/two", status: status, on: page)
+            let screen = try await page.screen()
+            let view = try #require(screen.presented.first?.screen)
+            #expect(view.style == .push)
+            #expect(view.title.isEmpty)
+            #expect(view.dismiss == nil)
+            #expect(screen.bar.back == nil)
+            #expect(view.content.flatMap(texts) == ["Error loading page", text])
+            page.act(try #require(view.bar.back).control)
+            #expect(page.moves == [.back(steps: 1)])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test func `an error view goes when the visit is tried again, or its answer is shown`() async throws {
+            let page = begin()
+            defer { page.close() }
+            for (title, move) in [("Retry", PageMove.reload), ("Show the response", .response)] {
+                fail("/two", on: page)
+                try await page.tap(title)
+                #expect(page.moves.last == move)
+                #expect(try await page.screen().presented.isEmpty)
+            }
+        }
+
+        @Test func `a place whose visit has failed has no title, until its answer is shown`() async throws {
+            let page = begin()
+            defer { page.close() }
+            fail("/two", on: page)
+            page.send(#"{"type":"failed","url":"http://localhost/two","status":404}"#)
+            #expect(try await page.screen().bar.title == "")
+            try await page.tap("Show the response")
+            #expect(try await page.screen().bar.title == "The page before")
+        }
+
+        @Test func `a modal page that fails is closed like any other`() async throws {
+            let page = begin()
+            defer { page.close() }
+            page.propose("/new")
+            fail("/new", on: page)
+            let view = try #require(try await page.screen().presented.first?.screen)
+            #expect(view.style == .fullScreen)
+            page.act(try #require(view.dismiss))
+            #expect(page.moves.last == .back(steps: 1))
+        }
+    }
+}

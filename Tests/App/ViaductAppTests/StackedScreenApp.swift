@@ -1,0 +1,65 @@
+import AppTestSupport
+import Foundation
+@testable import HotwireNative
+import UIKit
+@testable import ViaductApp
+
+/// An app of web pages and native screens, begun by its scene delegate.
+final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDelegate {
+    private static let rules = """
+        {"rules":[
+          {"patterns":["/new$"],"properties":{"context":"modal"}},
+          {"patterns":["/swap$"],"properties":{"presentation":"replace"}},
+          {"patterns":["/sheet$"],"properties":{"context":"modal","view_controller":"map"}},
+          {"patterns":["/map$"],"properties":{"view_controller":"map"}},
+          {"patterns":["/chart$"],"properties":{"view_controller":"chart","zoom":5}}
+        ]}
+        """
+
+    final class MapViewController: UIViewController {
+        var events: [String] = []
+
+        override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
+        override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
+    }
+
+    private final class ChartViewController: UIViewController {}
+
+    private let start = URL(string: "https://example.com/one") ?? URL(filePath: "/")
+    private(set) var navigator: Navigator?
+    private(set) var proposals: [VisitProposal] = []
+    private(set) var map: MapViewController?
+
+    func begin() -> TestPage {
+        Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
+        AppLaunch.makeSceneDelegate = { self }
+        return TestPage([DrawingComponent.self])
+    }
+
+    func end(_ page: TestPage) {
+        page.close()
+        AppLaunch.makeSceneDelegate = nil
+        Hotwire.config = HotwireConfig()
+    }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        navigator = Navigator(configuration: .init(name: "main", startLocation: start), delegate: self)
+        navigator?.start()
+    }
+
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+        proposals.append(proposal)
+        switch proposal.viewController {
+        case "map":
+            let map = MapViewController()
+            map.title = "Map"
+            self.map = map
+            return .acceptCustom(map)
+        case "chart":
+            let chart = ChartViewController()
+            chart.title = "Chart"
+            return .acceptCustom(chart)
+        default: return .accept
+        }
+    }
+}
