@@ -12,6 +12,7 @@ extension EmbeddedSessionTests {
         private static let rules = """
             {"rules":[
               {"patterns":["/new$","/edit$"],"properties":{"context":"modal"}},
+              {"patterns":["/full$"],"properties":{"context":"modal","modal_style":"full"}},
               {"patterns":["/locked$"],"properties":{"context":"modal","modal_dismiss_gesture_enabled":false}},
               {"patterns":["/swap$"],"properties":{"presentation":"replace"}},
               {"patterns":["/step$"],"properties":{"presentation":"replace","context":"modal"}},
@@ -44,6 +45,13 @@ extension EmbeddedSessionTests {
             other.go("/two")
             other.propose("/one", "replace")
             #expect(other.moves.last == .back(steps: 1))
+        }
+
+        @Test func `a modal page on top of another one has its style, as the stack was presented in it`() async throws {
+            let page = begin()
+            defer { end(page) }
+            page.go("/new", "/full")
+            #expect(try await page.screen().bar.modal?.style == "large")
         }
 
         @Test func `a replace presentation ends what covers the page, and takes the place below`() {

@@ -9,6 +9,8 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
     private static let rules = """
         {"rules":[
           {"patterns":["/new$"],"properties":{"context":"modal"}},
+          {"patterns":["/cover$"],"properties":{"context":"modal","modal_style":"full"}},
+          {"patterns":["/full$"],"properties":{"context":"modal","modal_style":"full","view_controller":"map"}},
           {"patterns":["/swap$"],"properties":{"presentation":"replace"}},
           {"patterns":["/sheet$"],"properties":{"context":"modal","view_controller":"map"}},
           {"patterns":["/map$"],"properties":{"view_controller":"map"}},
@@ -33,7 +35,7 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
     func begin() -> TestPage {
         Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
         AppLaunch.makeSceneDelegate = { self }
-        return TestPage([DrawingComponent.self])
+        return TestPage([DrawingComponent.self, EchoComponent.self])
     }
 
     func end(_ page: TestPage) {

@@ -106,8 +106,8 @@ extension EmbeddedSession: NavigatorPage {
 
 extension EmbeddedSession: PageHistory {
     func push(_ controller: VisitableViewController) {
-        let (url, modal) = (controller.initialVisitableURL, stack.current?.modal)
-        let properties: PathProperties = modal.map { ["context": "modal", "modal_style": $0.rawValue] } ?? [:]
+        let url = controller.initialVisitableURL
+        let properties: PathProperties = coversOthers ? ["context": "modal"] : [:]
         visit(VisitProposal(url: url, options: VisitOptions(), properties: properties), at: url, showing: controller)
     }
 

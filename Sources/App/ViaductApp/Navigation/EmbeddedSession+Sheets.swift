@@ -9,10 +9,12 @@ extension EmbeddedSession {
         guard left.modal == nil, current?.modal != nil, let sheet = presented as? UINavigationController,
             sheet === decidingNavigator.modalRootViewController
         else { return destination.dismiss(animated: false) }
+        if sheet.presentedViewController != nil { sheet.dismiss(animated: false) }
         left.sheet = sheet
         let screen = sheet.topViewController
         screen?.viewWillDisappear(false)
-        destination.dismiss(animated: false)
+        // The place below stays covered, so it is told nothing.
+        stage?.navigation.adopt(presented: nil)
         screen?.viewDidDisappear(false)
     }
 
@@ -21,10 +23,11 @@ extension EmbeddedSession {
         restack()
         guard let stage, let location = stack.current, let sheet = location.sheet else { return }
         location.sheet = nil
+        guard stage.navigation.presentedViewController == nil else { return }
         let screen = sheet.topViewController
         work(on: nil) {
             screen?.viewWillAppear(false)
-            stage.navigation.present(sheet, animated: false)
+            stage.navigation.adopt(presented: sheet)
             screen?.viewDidAppear(false)
         }
     }

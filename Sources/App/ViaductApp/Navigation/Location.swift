@@ -31,6 +31,8 @@ import WebKit
     var stacked: [UIViewController] = []
     /// The native sheet over it that waits below a modal page.
     var sheet: UINavigationController?
+    /// Whether that sheet covers all of it.
+    var isCovered: Bool { sheet?.coversPresenter == true }
     /// Screens that have to be made again, since another session or app had them.
     var lost: [StackedScreen] = []
     /// Screens that the page keeps.

@@ -111,7 +111,8 @@ import ViaductProtocol
     ) -> PageMove? {
         if let controller, controller === expected?.destination || controller === stack.current?.destination { return nil }
         if proposal.presentation == .replaceRoot { return replaceRoot(with: url, showing: controller, tab: tab) }
-        let modal = proposal.context == .modal ? proposal.modalStyle : nil
+        // A phone's modal stack keeps the style that it was presented in.
+        let modal = proposal.context == .modal ? stack.current?.modal ?? proposal.modalStyle : nil
         let isSame = { (place: Location) in
             place.isSameLocation(as: url, proposal.properties) && (tab == nil || place.isRoot && place.tab == tab)
         }

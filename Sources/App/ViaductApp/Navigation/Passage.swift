@@ -19,7 +19,7 @@ import UIKit
 
     let leaving: Leaving
     /// Whether the next screen appears; one below a sheet was there all the time.
-    private let appears: Bool
+    let appears: Bool
     private let appearReason: VisitableViewController.AppearReason
 
     /// A first visit, or the end of the page.

@@ -141,20 +141,22 @@ import WebKit
     /// In the order of a navigation controller, and of a session whose web view goes from one screen to another.
     func move(from left: Location?, to current: Location?, by passage: Passage = Passage()) {
         let (old, new) = (left?.destination, current?.destination)
-        let (oldScreen, newScreen) = (stackedControllers(over: left).last, current?.stacked.last)
         if old != nil { endAsks() }
         dismissPresented(at: left, before: current)
+        // Below a sheet that stays, a native screen neither goes nor comes.
+        let oldScreen = left?.sheet == nil && passage.leaving != .bySheet ? stackedControllers(over: left).last : nil
+        let newScreen = current?.sheet == nil && passage.appears ? current?.stacked.last : nil
+        let isBelow = current?.stacked.isEmpty == false || current?.isCovered == true
         stage?.show(stack.locations.flatMap(\.controllers))
         current?.stacked = []
-        current?.isBelowStack = newScreen != nil
+        current?.isBelowStack = isBelow
         // A screen that was covered already hears nothing.
         let isLeft = old?.visitableView.webView != nil || left?.isLeaving == true
         left?.isLeaving = false
         if let old, isLeft { passage.begin(leaving: old) }
         oldScreen?.viewWillDisappear(false)
-        if let newScreen {
-            newScreen.viewWillAppear(false)
-        } else if let new {
+        newScreen?.viewWillAppear(false)
+        if !isBelow, let new {
             let webView = webView ?? makeWebView()
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
@@ -166,7 +168,8 @@ import WebKit
         }
         if let old, isLeft { passage.end(leaving: old) }
         oldScreen?.viewDidDisappear(false)
-        if let newScreen { newScreen.viewDidAppear(false) } else if let new { passage.end(at: new) }
+        newScreen?.viewDidAppear(false)
+        if !isBelow, let new { passage.end(at: new) }
     }
 
     // MARK: Messages

@@ -46,8 +46,17 @@ extension UIViewController {
         MainTurn.afterThis(completion)
     }
 
+    /// Changes what is presented on it without telling anyone: whoever does it tells the controllers.
+    package func adopt(presented controller: UIViewController?) {
+        endTransition()
+        presented?.presenter = nil
+        presented = controller
+        controller?.presenter = self
+        setNeedsScreenUpdate()
+    }
+
     /// Whether iOS takes the presenter off the screen, which hears of that, instead of leaving it behind or below.
-    private var coversPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
+    package var coversPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
 
     /// The controllers that are on the screen when this one is: itself first.
     private var shownControllers: [UIViewController] { [self] + shownChildren.flatMap(\.shownControllers) }

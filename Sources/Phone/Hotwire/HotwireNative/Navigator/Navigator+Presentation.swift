@@ -55,8 +55,10 @@ extension Navigator {
     }
 
     private func visit(_ proposal: VisitProposal, showing controller: VisitableViewController?) {
+        var proposal = proposal
         if isModal, proposal.context == .modal, proposal.presentation != .replaceRoot {
-            // A modal page comes on top of the sheet's screens.
+            // A modal page comes on top of the sheet's screens, in the style that the sheet has.
+            proposal = proposal.styled(sheetStyle)
             if proposal.presentation == .replace || proposal.options.action != .advance { endTopOfSheet(animated: proposal.animated) }
         } else {
             dismissModal(animated: proposal.animated)
@@ -90,6 +92,7 @@ extension Navigator {
         if page?.coversOthers == true { return put(controller, on: rootViewController, for: proposal) }
         modalRootViewController.setViewControllers([controller], animated: false)
         modalRootViewController.adopt(proposal.modalStyle)
+        sheetStyle = proposal.modalStyle
         rootViewController.present(modalRootViewController, animated: proposal.animated)
     }
 
@@ -125,6 +128,14 @@ extension Navigator {
             pop(animated: proposal.animated)
         }
         page?.reload()
+    }
+}
+
+extension VisitProposal {
+    fileprivate func styled(_ style: Navigation.ModalStyle) -> VisitProposal {
+        VisitProposal(
+            url: url, options: options, properties: properties.merging(["modal_style": style.rawValue]) { _, style in style },
+            parameters: parameters)
     }
 }
 

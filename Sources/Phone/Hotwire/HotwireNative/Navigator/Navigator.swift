@@ -27,6 +27,8 @@ public import WebKit
     /// Stands for the navigator in a tab bar, and for its stack while there is no page.
     private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
     public private(set) lazy var modalRootViewController = Hotwire.config.defaultNavigationController()
+    /// How the modal stack was presented last.
+    var sheetStyle = Navigation.ModalStyle.large
 
     public convenience init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
         self.init(pathConfiguration: Hotwire.config.pathConfiguration, configuration: configuration, page: nil)
