@@ -35,8 +35,8 @@ extension EmbeddedSessionTests {
             func requestDidFinish(at url: URL) { events.append("request finished at \(url.path)") }
         }
 
-        private func turbo(_ events: String..., on page: TestPage) {
-            for event in events { page.send(#"{"type":"turbo","event":"\#(event)","url":"http://localhost/one"}"#) }
+        private func turbo(_ events: String..., path: String = "/one", on page: TestPage) {
+            for event in events { page.send(#"{"type":"turbo","event":"\#(event)","url":"http://localhost\#(path)"}"#) }
         }
 
         @Test func `a session hears of the page's document, and then of what Turbo requests and submits`() async throws {
@@ -61,7 +61,7 @@ extension EmbeddedSessionTests {
             #expect(!page.frames.contains { if case .move = $0 { true } else { false } })
         }
 
-        @Test func `a navigator's delegate hears of them with the address of their page`() throws {
+        @Test func `a navigator's delegate hears of forms with the address of their page, and of requests with that of the next one`() throws {
             DrawingComponent.draw = { _, _ in }
             let page = TestPage([DrawingComponent.self])
             defer { page.close() }
@@ -69,8 +69,9 @@ extension EmbeddedSessionTests {
             let delegate = Delegate()
             let start = try #require(URL(string: "https://example.com/start"))
             let navigator = Navigator(configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
-            turbo("formSubmissionStarted", "formSubmissionFinished", "visitRequestStarted", "visitRequestFinished", on: page)
-            #expect(delegate.events == ["form started at /one", "form finished at /one", "request finished at /one"])
+            turbo("formSubmissionStarted", "formSubmissionFinished", path: "/form", on: page)
+            turbo("visitRequestStarted", "visitRequestFinished", path: "/two", on: page)
+            #expect(delegate.events == ["form started at /one", "form finished at /one", "request finished at /two"])
             withExtendedLifetime(navigator) {}
         }
     }

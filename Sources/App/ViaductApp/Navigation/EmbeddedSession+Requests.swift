@@ -16,7 +16,7 @@ extension EmbeddedSession {
             }
         if told == .requestStarted { leave(for: url) }
         guard let told else { return resolveRedirect(of: url) }
-        if stage != nil { note(told) }
+        if stage != nil { note(told, at: URL(string: url)) }
     }
 
     /// As upstream: the app decides on a visit that was redirected to another site. Any other is loaded as a document, as Turbo does it.
@@ -39,12 +39,12 @@ extension EmbeddedSession {
 
     /// The document was there before its app, which hears of all of it at once.
     func noteDocument() {
-        for event: SessionEvent in [.requestStarted, .requestFinished, .webViewLoaded] { note(event) }
+        for event: SessionEvent in [.requestStarted, .requestFinished, .webViewLoaded] { note(event, at: currentURL) }
     }
 
-    private func note(_ event: SessionEvent) {
+    private func note(_ event: SessionEvent, at url: URL?) {
         let session = decidingSession
-        work(on: nil) { session.note(event) }
+        work(on: nil) { session.note(event, at: url) }
     }
 
     /// An app without a navigator has given its session to the destination.

@@ -50,9 +50,8 @@ extension Navigator: SessionDelegate {
     }
 
     public func sessionDidFinishRequest(_ session: Session) {
-        // The one that is left has lost the web view already, and the next one is not there yet.
-        let visitable = session.activeVisitable ?? session.topmostVisitable
-        if let url = visitable?.initialVisitableURL { delegate?.requestDidFinish(at: url) }
+        // As upstream, where the next screen has the web view already. Here it is made when the page is there.
+        if let url = session.requestedURL ?? session.activeVisitable?.initialVisitableURL { delegate?.requestDidFinish(at: url) }
     }
 
     public func sessionDidStartFormSubmission(_ session: Session) {

@@ -12,6 +12,8 @@ public import WebKit
         let visitable = ownPage == nil ? ownActive ?? page?.visitable : ownPage?.visitable
         return visitable?.visitableView.webView == nil ? nil : visitable
     }
+    /// Where the request goes of which the delegate is told last.
+    var requestedURL: URL?
     private weak var ownTopmost: (any Visitable)?
     private weak var ownActive: (any Visitable)?
     private var ownPage: (any NavigatorPage)?

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// An event of a page's requests that a session's delegate hears of.
 package enum SessionEvent {
     case requestStarted, requestFinished, formSubmissionStarted, formSubmissionFinished
@@ -6,7 +8,9 @@ package enum SessionEvent {
 }
 
 extension Session {
-    package func note(_ event: SessionEvent) {
+    /// - Parameter url: where the request or the form goes.
+    package func note(_ event: SessionEvent, at url: URL?) {
+        requestedURL = url
         switch event {
         case .requestStarted: delegate?.sessionDidStartRequest(self)
         case .requestFinished: delegate?.sessionDidFinishRequest(self)
