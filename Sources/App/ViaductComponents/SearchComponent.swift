@@ -5,6 +5,8 @@ import UIKit
 public final class SearchComponent: BridgeComponent {
     public override class var name: String { "search" }
 
+    /// Stays with the screen, so that the text is there again when the page comes back and connects anew.
+    private let search = UISearchController(searchResultsController: nil)
     private lazy var updater = Updater { [weak self] query in
         self?.reply(to: "connect", with: Reply(query: query))
     }
@@ -20,8 +22,7 @@ public final class SearchComponent: BridgeComponent {
     private func showSearch(for message: Message) {
         guard let data: MessageData = message.fields() else { return }
 
-        let search = UISearchController(searchResultsController: nil)
-        search.searchBar.placeholder = data.placeholder
+        if let placeholder = data.placeholder { search.searchBar.placeholder = placeholder }
         search.searchResultsUpdater = updater
         viewController?.navigationItem.searchController = search
     }

@@ -19,4 +19,19 @@ import ViaductComponents
         page.message("search", "disconnect")
         #expect(try await page.screen().bar.search == nil)
     }
+
+    @Test func `what was typed is there again when the page comes back and connects anew`() async throws {
+        page.message("search", "connect", #"{"placeholder":"Viaducts"}"#)
+        page.act(try #require(try await page.screen().bar.search?.control), value: #""Ri""#)
+        page.visit("http://localhost/two")
+        #expect(try await page.screen().bar.search == nil)
+        page.visit("http://localhost/one", action: "restore")
+        let id = page.message("search", "connect", #"{"placeholder":"Viaducts"}"#)
+        let search = try #require(try await page.screen().bar.search)
+        #expect(search.text == "Ri")
+        #expect(page.replies.count == 1)
+        page.act(search.control, value: #""Rib""#)
+        #expect(page.replies.last?.id == id)
+        #expect(page.replies.last?.data == #"{"query":"Rib"}"#)
+    }
 }
