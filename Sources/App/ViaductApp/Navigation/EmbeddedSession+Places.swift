@@ -1,0 +1,103 @@
+import HotwireNative
+import UIKit
+import ViaductProtocol
+
+/// The page's way from place to place, as it tells it.
+extension EmbeddedSession {
+    /// The page is another document, at the end of its places.
+    func open(url: String, title: String, behind: [VisitedPlace]) {
+        leaveEverything()
+        if let notice = app.whoAnswers { send(.notice(notice)) }
+        showOwnDestination(navigation.open(url: url, title: title, behind: behind))
+        for component in app.nameless { send(.notice(.nameless(component))) }
+        screenUpdates.screenDidChange()
+    }
+
+    /// The page has moved to another place, or within its own.
+    func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
+        let components = app.description.components
+        if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
+            // First: a screen that appears may move the page too, and the last move is where the page goes.
+            for move in arrival.moves { send(.move(move)) }
+            arrival.from.stacked = stackedControllers(over: arrival.from)
+            if arrival.takesScreen { arrival.from.unstack(1) }
+            move(from: arrival.from, to: stack.current, by: arrival.passage)
+            showOwnDestination(arrival.destination)
+            arrive(movesOn: !arrival.moves.isEmpty)
+            followTab(from: arrival.from, selected: arrival.tab)
+            freeScreens()
+        } else {
+            stay()
+            followTab(from: nil, selected: nil)
+            stack.current?.destination?.visitableDidRender()
+        }
+        screenUpdates.screenDidChange()
+    }
+
+    private func arrive(movesOn: Bool) {
+        let body = onArrival
+        onArrival = nil
+        // A page that goes on at once shows nothing here.
+        if !movesOn { bringBack() }
+        if let body { work(on: nil, body) }
+    }
+
+    /// The document has another title.
+    func retitle(_ title: String) {
+        stack.current?.title = title
+        stack.current?.destination?.visitableDidRender()
+        screenUpdates.screenDidChange()
+    }
+
+    /// The document is gone, and all that belongs to it.
+    func leaveEverything() {
+        // First: a screen that is revealed now gets it back no more.
+        forgetWebView()
+        move(from: stack.current, to: nil)
+        navigation.leaveEverything(paths: app.paths)
+        routed = [:]
+        onArrival = nil
+        redirectRequest?.cancel()
+        stage?.close()
+        stage = nil
+        postHandlers = nil
+        controls.removeAll()
+        permissions = [:]
+        keptBytes = KeptBytes(limit: app.limits.keptMessageBytes)
+        for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
+    }
+
+    /// In the order of a navigation controller, and of a session whose web view goes from one screen to another.
+    func move(from left: Location?, to current: Location?, by passage: Passage = Passage()) {
+        let (old, new) = (left?.destination, current?.destination)
+        if old != nil { endAsks() }
+        dismissPresented(at: left, before: current)
+        // Below a sheet that stays, a native screen neither goes nor comes.
+        let oldScreen = left?.sheet == nil && passage.leaving != .bySheet ? stackedControllers(over: left).last : nil
+        let newScreen = current?.sheet == nil && passage.appears ? current?.stacked.last : nil
+        let isBelow = current?.stacked.isEmpty == false || current?.isCovered == true
+        stage?.show(stack.locations.flatMap(\.controllers))
+        current?.stacked = []
+        current?.isBelowStack = isBelow
+        // A screen that was covered already hears nothing.
+        let isLeft = old?.visitableView.webView != nil || left?.isLeaving == true
+        left?.isLeaving = false
+        if let old, isLeft { passage.begin(leaving: old) }
+        oldScreen?.viewWillDisappear(false)
+        newScreen?.viewWillAppear(false)
+        if !isBelow, let new {
+            let webView = webView ?? makeWebView()
+            new.activate(webView)
+            current?.adopt(Bridge.of(webView)?.delegate)
+            current?.delegate?.add(builtIns: app.builtIns)
+            // As upstream, whose session has the web view at the screen before that is pushed.
+            new.loadViewIfNeeded()
+            passage.begin(at: new)
+            new.visitableDidRender()
+        }
+        if let old, isLeft { passage.end(leaving: old) }
+        oldScreen?.viewDidDisappear(false)
+        newScreen?.viewDidAppear(false)
+        if !isBelow, let new { passage.end(at: new) }
+    }
+}
