@@ -78,8 +78,6 @@ extension EmbeddedSession: NavigatorPage {
 
     func uncover(further steps: Int) -> Bool { go(navigation.uncover(further: steps)) }
 
-    var coversOthers: Bool { stack.current?.modal != nil }
-
     func uncover(then body: @escaping (_ hasUncovered: Bool) -> Void) {
         guard let move = navigation.uncover() else { return body(false) }
         onArrival = { body(true) }
@@ -99,8 +97,10 @@ extension EmbeddedSession: NavigatorPage {
 
     /// - Returns: whether there is a move.
     @discardableResult private func go(_ move: PageMove?) -> Bool {
-        if let move { send(.move(move)) }
-        return move != nil
+        guard let move else { return false }
+        movesMade += 1
+        send(.move(move))
+        return true
     }
 }
 

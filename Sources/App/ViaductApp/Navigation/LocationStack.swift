@@ -22,6 +22,9 @@ import ViaductProtocol
         locations[(locations.lastIndex { $0.modal == nil }.map { $0 + 1 } ?? 0)...]
     }
 
+    /// The place that the modal ones cover; `nil` where the current one is not modal.
+    var covered: Location? { modals.isEmpty ? nil : locations.dropLast(modals.count).last }
+
     /// How far it is to the place that is seen when the current one goes, 0 from the first one: those that covered it are gone by then.
     var stepsBack: Int {
         guard let current, locations.count > 1 else { return 0 }

@@ -6,6 +6,16 @@ import UIKit
 @MainActor protocol PageHistory: AnyObject {
     /// Pushes the controller's place, which covers others if the current one does.
     func push(_ controller: VisitableViewController)
+    /// Whether the page's place covers others.
+    var coversOthers: Bool { get }
+    /// The controllers below a modal page's own stack; none where the page is not modal.
+    var coveredControllers: [UIViewController] { get }
+    /// The screens of the sheet that waits below a modal page. A phone has both on one stack.
+    var sheetControllers: [UIViewController] { get }
+    /// Ends what covers the other places, unless the app takes the page elsewhere in this turn.
+    ///
+    /// - Parameter completion: is called when it has gone.
+    func dismissModal(completion: (() -> Void)?)
     /// Makes the destinations of the places below that have none, as far as a phone's navigation controller holds them.
     func completeStack()
     func goBack()

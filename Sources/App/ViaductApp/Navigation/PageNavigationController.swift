@@ -26,7 +26,19 @@ final class PageNavigationController: HotwireNavigationController {
         super.tabBarController ?? window?.tabs
     }
 
-    /// With those of places that have not needed one until now, since the app counts them.
+    /// On a phone a modal page is on a stack of its own, which this one presents.
+    override var presentingViewController: UIViewController? {
+        page?.coversOthers == true ? self : super.presentingViewController
+    }
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let page, page.coversOthers, presentedViewController == nil else {
+            return super.dismiss(animated: flag, completion: completion)
+        }
+        page.dismissModal(completion: completion)
+    }
+
+    /// With those of places that have not needed one until now, since the app counts them. A modal page has its own stack only.
     override var viewControllers: [UIViewController] {
         get {
             // An app may count them while it makes one.
@@ -35,9 +47,18 @@ final class PageNavigationController: HotwireNavigationController {
                 page?.completeStack()
                 isCompleting = false
             }
-            return super.viewControllers
+            guard let page else { return super.viewControllers }
+            return page.sheetControllers + super.viewControllers.dropFirst(page.coveredControllers.count)
         }
         set { super.viewControllers = newValue }
+    }
+
+    /// Leaves the controllers below a modal page's own stack where they are.
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        guard let page else { return super.setViewControllers(viewControllers, animated: animated) }
+        let covered = page.coveredControllers
+        let others = covered + page.sheetControllers
+        super.setViewControllers(covered + viewControllers.filter { !others.contains($0) }, animated: animated)
     }
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {

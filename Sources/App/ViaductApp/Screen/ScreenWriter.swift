@@ -77,7 +77,7 @@ import ViaductProtocol
         if let style = way.from.modal {
             var modal = Screen.Modal()
             modal.style = style.rawValue
-            if way.from.properties.modalDismissGestureEnabled || Hotwire.config.showDoneButtonOnModals {
+            if way.from.properties.modalDismissGestureEnabled {
                 modal.dismiss = controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() })
             }
             bar.modal = modal

@@ -33,6 +33,8 @@ import WebKit
     var postHandlers: AnyObject?
     /// The URL, on the page's site, and the properties of each native screen that a navigator has put on a stack.
     var routed: [ObjectIdentifier: (url: String, properties: PathProperties)] = [:]
+    /// How many moves its app has told the page to make.
+    var movesMade = 0
     /// Waits until the page is where it was sent back to.
     var onArrival: (() -> Void)?
     var redirectRequest: Task<Void, Never>?

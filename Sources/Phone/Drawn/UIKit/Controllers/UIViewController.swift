@@ -258,8 +258,11 @@
     /// - Parameter completion: is called in a later turn, unless there is nothing to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let container = outermostContainer
-        (container.presented == nil ? container.presenter : container)?.endPresentation(
-            animated: flag, completion: completion)
+        if container.presented == nil {
+            container.presentingViewController?.dismiss(animated: flag, completion: completion)
+        } else {
+            container.endPresentation(animated: flag, completion: completion)
+        }
     }
 }
 

@@ -1,0 +1,23 @@
+import UIKit
+
+/// A modal page as its app sees it: on a stack of its own, which the one below presents.
+extension EmbeddedSession {
+    var coversOthers: Bool { stack.current?.modal != nil }
+
+    var coveredControllers: [UIViewController] {
+        guard let stage, let first = stack.modals.lazy.compactMap(\.destination).first else { return [] }
+        let controllers = stage.navigation.children
+        return Array(controllers[..<(controllers.firstIndex(of: first) ?? 0)])
+    }
+
+    var sheetControllers: [UIViewController] { stack.covered?.sheet?.children ?? [] }
+
+    func dismissModal(completion: (() -> Void)?) {
+        let (place, made) = (stack.current, movesMade)
+        MainTurn.afterThis { [weak self] in
+            guard let self else { return }
+            guard stack.current === place, movesMade == made else { completion?(); return }
+            uncover { _ in completion?() }
+        }
+    }
+}
