@@ -14,7 +14,18 @@ import Testing
     func later() { calls.append("later") }
 }
 
+private final class PriceCell: UITableViewCell {
+    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { nil }
+}
+
 @Suite @MainActor struct WideUIKitTests {
+    @Test func `a cell and a header can be made without arguments, as most lists do where there is none to reuse`() {
+        #expect(UITableViewCell().style == .default)
+        #expect(PriceCell().reuseIdentifier == nil)
+        #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+    }
+
     @Test func `a method with an event, a result or an error's place is sent too`() {
         let listener = Listener()
         let flip = UISwitch()

@@ -64,6 +64,10 @@
         super.init(frame: .zero)
     }
 
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil

@@ -18,6 +18,10 @@
         super.init(frame: .zero)
     }
 
+    public convenience init() {
+        self.init(reuseIdentifier: nil)
+    }
+
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
