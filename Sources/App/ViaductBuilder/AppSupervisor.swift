@@ -16,7 +16,7 @@ internal import ViaductProtocol
     private var build: Task<Void, Never>?
     private var lastBuild: AppBuild?
     private var changedMeanwhile = false
-    /// Components, taps and inputs that have crashed the app since it was built, each with its crash.
+    /// Components, and keys of taps and inputs, that have crashed the app since it was built, each with its crash.
     private var crashes: [String: String] = [:]
     private var sourcePaths: Set<String> = []
     /// The components' names by their classes.
@@ -187,8 +187,8 @@ internal import ViaductProtocol
             remember(text, of: component)
             text += "\n“\(component)” gets no messages until you save a fix. The other components go on."
         } else if let action = crash.action {
-            remember(text, of: action)
-            text += "\n\(action.prefix(1).uppercased() + action.dropFirst()) has no effect until you save a fix."
+            remember(text, of: action.key)
+            text += "\n\(action.text.prefix(1).uppercased() + action.text.dropFirst()) has no effect until you save a fix."
         }
         let delay = backoff.next()
         print("\(text)\nIt starts again in \(delay.components.seconds) s.")

@@ -25,8 +25,10 @@ struct Crash {
         return handling.flatMap { $0.isBusy || $0.component.isEmpty ? nil : $0.component }
     }
 
-    /// The tap or input that was handled, which would crash the app again; `nil` when it was something else.
-    var action: String? { handling.flatMap { $0.isBusy && $0.isAction ? $0.text : nil } }
+    /// The tap or input that was handled, which would crash the app again, and its key; `nil` when it was something else.
+    var action: (text: String, key: String)? {
+        handling.flatMap { $0.isBusy && !$0.actionKey.isEmpty ? ($0.text, $0.actionKey) : nil }
+    }
 
     /// The place in the author's code, what was handled, and the calls on the way there.
     ///

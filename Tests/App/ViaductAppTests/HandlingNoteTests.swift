@@ -24,6 +24,12 @@ import Testing
         #expect(try Data(contentsOf: file).prefix(2) == Data([1, 2]))
         note.end()
         #expect(try Data(contentsOf: file).prefix(2) == Data([0, 2]))
+        let action = PlacedAction(text: "a tap on “OK”", place: ["/", "OK"])
+        note.begin(action)
+        #expect(try texts() == [action.key, "a tap on “OK”"])
+        #expect(try Data(contentsOf: file).prefix(2) == Data([2, 3]))
+        note.end()
+        #expect(try Data(contentsOf: file).prefix(2) == Data([3, 3]))
     }
 
     @Test func `of a text that is too long the beginning is kept`() throws {

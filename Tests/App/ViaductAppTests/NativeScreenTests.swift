@@ -67,7 +67,9 @@ import ViaductProtocol
         page.message("open", "modal")
         let children = try #require(try await top()?.content.first?.stack).children
         let button = try #require(children.first?.button)
-        page.app.markCrashed("a tap on “Go” of UIViewController", because: "The app crashed in Native.swift:3.")
+        let session = try #require(page.holders.first as? EmbeddedSession)
+        let key = try #require(session.action(on: button.control, value: nil)?.key)
+        page.app.markCrashed(key, because: "The app crashed in Native.swift:3.")
         page.act(button.control)
         #expect(page.replies.isEmpty)
         #expect(page.notices.map(\.code) == ["app-component-crashed"])

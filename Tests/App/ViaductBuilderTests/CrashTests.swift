@@ -54,12 +54,16 @@ struct CrashTests {
     }
 
     @Test func `the component of a tap is the one in the calls, and without one the tap itself is to be kept away`() throws {
-        let crash = try crash(frames, handling: note(busy: true, component: "", text: "a tap on “Save”", isAction: true))
+        let crash = try crash(frames, handling: note(busy: true, component: "tap-1", text: "a tap on “Save”", isAction: true))
         #expect(crash.component(among: ["ToastComponent": "toast"]) == "toast")
         #expect(crash.component(among: [:]) == nil)
-        #expect(crash.action == "a tap on “Save”")
+        #expect(crash.action?.text == "a tap on “Save”")
+        #expect(crash.action?.key == "tap-1")
         #expect(crash.text(files: []).contains("It was handling a tap on “Save”."))
         #expect(try self.crash(frames, handling: note(busy: true, component: "", text: "the page /")).action == nil)
+        let later = try self.crash("[]", handling: [3, 9] + note(busy: true, component: "tap-1", text: "a tap on “Save”").dropFirst(2))
+        #expect(later.action == nil && later.component(among: [:]) == nil)
+        #expect(later.text(files: []).contains("It had handled last: a tap on “Save”."))
     }
 
     @Test func `an app that ends before it has handled anything says how it ended`() throws {

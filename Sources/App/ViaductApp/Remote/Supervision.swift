@@ -42,8 +42,11 @@ import ViaductProtocol
         case .message(let message):
             note?.begin("“\(message.component)”, event “\(message.event)”", component: message.component)
         case .action(let control, let value):
-            let name = (session as? EmbeddedSession)?.name(ofAction: control, value: value)
-            note?.begin(name ?? "a tap on a control that is gone", isAction: true)
+            if let action = (session as? EmbeddedSession)?.action(on: control, value: value) {
+                note?.begin(action)
+            } else {
+                note?.begin("a tap on a control that is gone")
+            }
         case .failed: note?.begin("a visit that failed")
         case .turbo(let event, let url): note?.begin("“\(event.rawValue)” of \(url)")
         case .stacked: note?.begin("native screens that the page has kept")

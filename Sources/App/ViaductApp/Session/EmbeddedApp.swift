@@ -95,7 +95,7 @@ public import ViaductProtocol
     /// a phone. Each page that sends one is told.
     ///
     /// - Parameters:
-    ///   - name: the component's, or what `EmbeddedSession.name(ofAction:value:)` calls the tap.
+    ///   - name: the component's, or the key of the tap (`PlacedAction`).
     ///   - reason: a sentence for the component's author.
     func markCrashed(_ name: String, because reason: String) {
         crashes[name] = reason

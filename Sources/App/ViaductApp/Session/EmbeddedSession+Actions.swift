@@ -1,23 +1,29 @@
+import Foundation
 import UIKit
 
 extension EmbeddedSession {
-    /// Says for a person what is done with a control on the page's screen: `a tap on “Pay” of CheckoutController`. It says
-    /// the same when the app runs again.
+    /// Names a tap or an input on the page's screen: `a tap on “Pay” of CheckoutController`. Its key tells the path of the page,
+    /// the native screen, the alert and the control.
     ///
     /// - Parameter value: `nil` for a tap.
     /// - Returns: `nil` when the control is no longer there.
-    func name(ofAction control: String, value: String?) -> String? {
-        guard let control = controls[control] else { return nil }
+    func action(on id: String, value: String?) -> PlacedAction? {
+        guard let control = controls[id] else { return nil }
         let action = "\(value == nil ? "a tap on" : "an input in") \(control.name)"
-        return nativeScreen.map { "\(action) of \(type(of: $0))" } ?? action
+        let (native, alert) = screensOnTop
+        let text = native.map { "\(action) of \(type(of: $0))" } ?? action
+        let path = stack.current.flatMap { URL(string: $0.url)?.path } ?? ""
+        let titles = [native?.shown.navigationItem.title ?? native?.title, alert?.title ?? alert?.message].map { $0 ?? "" }
+        return PlacedAction(text: text, place: [path] + titles + [text, control.kind, String(controls.number(of: id))])
     }
 
-    /// The native screen on top of the page, below alerts; `nil` when the page itself is.
-    private var nativeScreen: UIViewController? {
-        guard let location = stack.current, let destination = location.destination else { return nil }
+    /// The native screen and the alert on top of the page; `nil` where there is none.
+    private var screensOnTop: (native: UIViewController?, alert: UIAlertController?) {
+        guard let location = stack.current, let destination = location.destination else { return (nil, nil) }
         let base = stackedControllers(over: location).last ?? destination
-        let top = ([base] + base.presentedControllers).last { !($0 is UIAlertController) } ?? base
+        let screens = [base] + base.presentedControllers
+        let top = screens.last { !($0 is UIAlertController) } ?? base
         let screen = (top as? UINavigationController)?.topViewController ?? top
-        return screen === destination ? nil : screen
+        return (screen === destination ? nil : screen, screens.last as? UIAlertController)
     }
 }

@@ -162,10 +162,10 @@ import WebKit
         stay()
         stage?.navigation.endTransition()
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }
-        if !app.crashes.isEmpty, let name = name(ofAction: id, value: value), let reason = app.crashes[name] {
+        if !app.crashes.isEmpty, let action = action(on: id, value: value), let reason = app.crashes[action.key] {
             // Without its button an alert could not be left.
             if case .alertAction(_, let alert) = control { work(on: nil) { alert.dismiss(animated: false) } }
-            return send(.notice(.crashed(action: name, reason: reason)))
+            return send(.notice(.crashed(action: action.text, reason: reason)))
         }
         var message: BridgeMessage?
         if case .ask(let ask) = control { message = asks.message(of: ask) }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A note of what the app is handling, in a file that outlives it. Writing to mapped memory takes no system call.
 ///
-/// Its bytes: 1 while something is handled, 2 while it is a tap or an input, and 0 else; one that is another for each thing handled; the
-/// component's name if it has one, a zero byte, the text for a person, and a zero byte.
+/// Its bytes: 1 while something is handled, 2 while it is a tap or an input, 3 after that, and 0 else; one that is another for each thing handled; the
+/// component's name or the tap's key if it has one, a zero byte, the text for a person, and a zero byte.
 @MainActor final class HandlingNote {
     /// In bytes: the names in a text are the page's, and may be of any length.
     static let capacity = 4096
@@ -30,17 +30,26 @@ import Glibc
     }
 
     /// Notes that something begins, as much of the text as there is room for.
-    func begin(_ text: String, component: String = "", isAction: Bool = false) {
+    func begin(_ text: String, component: String = "") {
+        begin(text, of: component, state: 1)
+    }
+
+    /// Notes that a tap or an input begins.
+    func begin(_ action: PlacedAction) {
+        begin(action.text, of: action.key, state: 2)
+    }
+
+    private func begin(_ text: String, of name: String, state: UInt8) {
         count &+= 1
-        memory[0] = isAction ? 2 : 1
+        memory[0] = state
         memory[1] = count
-        let end = write(component, at: 2, atMost: Self.nameCapacity)
+        let end = write(name, at: 2, atMost: Self.nameCapacity)
         _ = write(text, at: end, atMost: memory.count - end - 1)
     }
 
     /// Notes that it is over. The text stays.
     func end() {
-        memory[0] = 0
+        memory[0] = memory[0] == 2 ? 3 : 0
     }
 
     /// - Returns: the index behind the zero byte that ends the text.
