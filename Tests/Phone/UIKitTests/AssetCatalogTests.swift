@@ -52,6 +52,21 @@ import Testing
         }
     }
 
+    @Test func `a picture in the bundle itself is found by the names that were there, without a look for others`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-assets-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "Icons"), withIntermediateDirectories: true)
+        for name in ["plain@2x.png", "whole.jpg", "Icons/star.png"] { try Self.png.write(to: folder.appending(path: name)) }
+        let catalog = AssetCatalog(in: folder)
+        #expect(catalog.image(named: "plain")?.size == CGSize(width: 20, height: 10))
+        #expect(catalog.image(named: "whole")?.contents == Self.png)
+        #expect(catalog.image(named: "whole.jpg")?.contents == Self.png)
+        #expect(catalog.image(named: "Icons/star")?.contents == Self.png)
+        try Self.png.write(to: folder.appending(path: "late.png"))
+        #expect(catalog.image(named: "late") == nil)
+        #expect(AssetCatalog(in: folder).image(named: "late") != nil)
+    }
+
     @Test func `an image has its largest picture, in points`() throws {
         let logo = """
             {"images": [{"idiom": "universal", "scale": "1x"}, {"idiom": "universal", "scale": "2x", "filename": "logo@2x.png"},

@@ -24,11 +24,15 @@ package struct AssetCatalog: Sendable {
     private let folder: URL
     /// The folders of the assets, by name and kind: `Brand.colorset`.
     private var folders: [String: URL] = [:]
+    /// The names of all that lies in the bundle itself, read once: an app that is built anew is another process.
+    private let names: Set<String>
 
     /// - Parameter folder: contains `NAME.xcassets`.
     package init(in folder: URL) {
         self.folder = folder
-        for catalog in Self.content(of: folder) where catalog.pathExtension == "xcassets" {
+        let content = Self.content(of: folder)
+        names = Set(content.map(\.lastPathComponent))
+        for catalog in content where catalog.pathExtension == "xcassets" {
             add(catalog, namespace: "")
         }
     }
@@ -77,8 +81,9 @@ package struct AssetCatalog: Sendable {
 
     /// A picture that stands in the bundle by itself.
     private func file(named name: String) -> UIImage? {
-        let names = [(name, 1.0)] + [("@3x", 3.0), ("@2x", 2), ("", 1)].map { ("\(name)\($0.0).png", $0.1) } + [("\(name).jpg", 1)]
-        return names.lazy.compactMap { name, scale in
+        let candidates = [(name, 1.0)] + [("@3x", 3.0), ("@2x", 2), ("", 1)].map { ("\(name)\($0.0).png", $0.1) } + [("\(name).jpg", 1)]
+        let there = candidates.filter { name, _ in name.split(separator: "/").first.map { names.contains(String($0)) } ?? false }
+        return there.lazy.compactMap { name, scale in
             FileManager.default.contents(atPath: folder.appending(path: name).path).flatMap { UIImage(data: $0, scale: scale) }
         }.first
     }
