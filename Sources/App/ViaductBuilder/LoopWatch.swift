@@ -1,14 +1,12 @@
 import Foundation
 
-/// Names what an app is at when it takes long, and finds an endless loop.
+/// Names what an app is at when it takes long, and finds an endless loop. A loop that the app's own tasks are in is told only:
+/// a phone goes on, too, and nothing says which component has begun it.
 @MainActor struct LoopWatch {
     /// In paces: as long as a server waits before it tells the pages.
     private static let patience = 3
     /// In paces: as long as iOS waits for an app that does not react.
     static let limit = 10
-    /// An app that waits for something uses less of the processor. Small, since other programs want the processor, too.
-    private static let workTime = Duration.seconds(1)
-
     private let process: pid_t
     private let note: URL
     private let pace: Duration
@@ -21,13 +19,18 @@ import Foundation
         self.print = print
     }
 
-    /// - Returns: `true` when the app loops; `false` when the task is cancelled.
+    /// - Returns: `true` when the app loops in what it handles; `false` when the task is cancelled.
     func run() async -> Bool {
         var last: HandlingState?
+        var busyThreads = BusyThreads(of: process, limit: Self.limit, workTime: workTime)
         var paces = 0
         var workAtStart = Duration.zero
         while (try? await Task.sleep(for: pace)) != nil {
             let state = HandlingState(note)
+            let isDebugged = isDebugged
+            if !isDebugged {
+                for thread in busyThreads.look() where thread != process || state?.isBusy != true { tell(thread, after: state) }
+            }
             guard let state, state.isBusy, state == last, !isDebugged else {
                 (last, paces, workAtStart) = (state, 0, processorTime)
                 continue
@@ -37,20 +40,25 @@ import Foundation
                 print("The app has been handling \(state.text) for \((pace * Self.patience).components.seconds) s: is it in an endless loop, or waiting?")
             }
             if paces % Self.limit == 0 {
-                if processorTime - workAtStart >= Self.workTime { return true }
+                if processorTime - workAtStart >= workTime { return true }
                 workAtStart = processorTime
             }
         }
         return false
     }
 
+    /// An app that waits for something uses less of the processor. Small, since other programs want the processor, too.
+    private var workTime: Duration { pace }
+
+    private func tell(_ thread: pid_t, after state: HandlingState?) {
+        let (name, effect) = thread == process ? ("The app's main thread", "Its pages wait") : ("A background thread of the app", "Its pages go on")
+        let handled = state.map { " What it has handled last: \($0.text)." } ?? ""
+        print("\(name) has worked for \((pace * Self.limit).components.seconds) s without a pause: is a task in an endless loop? \(effect), as on a phone.\(handled)")
+    }
+
     /// The main thread's, which runs all components; zero when the process is gone.
     private var processorTime: Duration {
-        let stat = (try? String(contentsOfFile: "/proc/\(process)/task/\(process)/stat", encoding: .utf8)) ?? ""
-        // The fields from the third one on: the second one is the program's name, in parentheses (proc(5)).
-        let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
-        guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else { return .zero }
-        return .seconds(user + system) / sysconf(Int32(_SC_CLK_TCK))
+        ThreadState(of: process, thread: process)?.processorTime ?? .zero
     }
 
     /// Whether a debugger is attached, at whose breakpoints the app may stand as long as it likes.

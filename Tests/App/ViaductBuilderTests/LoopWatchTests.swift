@@ -1,10 +1,15 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ViaductBuilder
 
 @Suite(.timeLimit(.minutes(1))) @MainActor struct LoopWatchTests {
     private let note = FileManager.default.temporaryDirectory.appending(path: "handling-\(UUID().uuidString)")
+
+    private nonisolated static var threadID: pid_t {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")).flatMap { pid_t($0.split(separator: "/").last ?? "") } ?? 0
+    }
 
     private func write(busy: Bool, count: UInt8) throws {
         try Data([busy ? 1 : 0, count] + Array("form\0“form”, event “connect”\0".utf8)).write(to: note)
@@ -20,12 +25,13 @@ import Testing
     }
 
     /// Returns what was printed while `change` ran, which gets the number of each of twenty paces, and after the last one.
-    private func lines(_ change: (UInt8) throws -> Void) async throws -> [String] {
+    private func lines(
+        of command: String = "exec sleep 60", pace: Duration = .milliseconds(20), _ change: (UInt8) throws -> Void
+    ) async throws -> [String] {
         defer { try? FileManager.default.removeItem(at: note) }
         var lines: [String] = []
-        let pace = Duration.milliseconds(20)
         try change(0)
-        let app = try start("exec sleep 60")
+        let app = try start(command)
         defer { kill(app.processIdentifier, SIGKILL) }
         let watch = Task { await LoopWatch(of: app.processIdentifier, note: note, pace: pace) { lines.append($0) }.run() }
         for number in 1...20 {
@@ -49,6 +55,43 @@ import Testing
 
     @Test func `an app that handles one message after the other is none either`() async throws {
         #expect(try await lines { try write(busy: true, count: $0) }.isEmpty)
+    }
+
+    @Test func `an app that uses some of the processor while it waits is not ended`() async throws {
+        let command = "while :; do i=0; while [ $i -lt 1000 ]; do i=$((i+1)); done; sleep 0.1; done"
+        let lines = try await lines(of: command, pace: .milliseconds(200)) { if $0 == 0 { try write(busy: true, count: 1) } }
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("or waiting?") == true)
+    }
+
+    @Test func `a main thread that works on after it has handled something is told once, and not ended`() async throws {
+        let lines = try await lines(of: "while :; do :; done", pace: .milliseconds(100)) {
+            if $0 == 0 { try write(busy: false, count: 1) }
+        }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("The app's main thread has worked for 1 s without a pause") == true)
+        #expect(lines.first?.hasSuffix("What it has handled last: “form”, event “connect”.") == true)
+    }
+
+    @Test func `a background thread that never rests is found once, and one that rests is not`() async throws {
+        let isOver = Mutex(false)
+        let threads = Mutex<[pid_t]>([])
+        for rests in [false, true] {
+            Thread.detachNewThread {
+                threads.withLock { $0.append(Self.threadID) }
+                while !isOver.withLock({ $0 }) { if rests { usleep(5000) } }
+            }
+        }
+        defer { isOver.withLock { $0 = true } }
+        while threads.withLock({ $0.count }) < 2 { try await Task.sleep(for: .milliseconds(5)) }
+        var busy = BusyThreads(of: getpid(), limit: 10, workTime: .milliseconds(50))
+        var found: [pid_t] = []
+        for _ in 0..<40 {
+            found += busy.look()
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        let own = threads.withLock { $0 }
+        #expect(found.filter(own.contains).count == 1)
     }
 
     @Test func `an app that works on without an end is found`() async throws {

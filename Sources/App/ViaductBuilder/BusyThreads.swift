@@ -1,0 +1,38 @@
+import Foundation
+
+/// Finds the threads of a process that never rest.
+struct BusyThreads {
+    private struct Work {
+        var looks: Int
+        let start: Duration
+    }
+
+    private let process: pid_t
+    private let limit: Int
+    private let workTime: Duration
+    private var work: [pid_t: Work] = [:]
+    private var told: Set<pid_t> = []
+
+    /// - Parameters:
+    ///   - limit: at how many looks, one after the other, a thread has to be at work.
+    ///   - workTime: of the processor, that it has to use meanwhile.
+    init(of process: pid_t, limit: Int, workTime: Duration) {
+        self.process = process
+        self.limit = limit
+        self.workTime = workTime
+    }
+
+    /// - Returns: the threads that have been at work at each of the last looks, each of them once.
+    mutating func look() -> [pid_t] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        let before = work
+        work = [:]
+        return names.compactMap { pid_t($0) }.sorted().filter { thread in
+            guard let state = ThreadState(of: process, thread: thread), state.isRunning else { return false }
+            let looks = (before[thread]?.looks ?? 0) + 1
+            let start = before[thread]?.start ?? state.processorTime
+            work[thread] = Work(looks: looks, start: start)
+            return looks > limit && state.processorTime - start >= workTime && told.insert(thread).inserted
+        }
+    }
+}
