@@ -114,7 +114,7 @@ public struct AppFolder: Sendable {
 
 extension URL {
     /// Whether the other place is this folder, or lies in it.
-    fileprivate func holds(_ other: URL) -> Bool {
+    func holds(_ other: URL) -> Bool {
         other.standardizedFileURL.pathComponents.starts(with: standardizedFileURL.pathComponents)
     }
 }

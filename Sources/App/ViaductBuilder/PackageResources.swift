@@ -11,11 +11,13 @@ struct PackageResources: Sendable, Equatable {
     ///   - folder: of the target.
     ///   - settings: the target in the manifest; empty without one.
     ///   - sources: the target's own.
-    init(in folder: URL, settings: String, beside sources: [URL]) {
+    ///   - excluded: files and folders that the target is to do without.
+    ///   - limit: how many files are looked at; a target has some hundred.
+    init(in folder: URL, settings: String, beside sources: [URL], without excluded: [URL] = [], limit: Int = 10_000) {
         let named = settings.matches(of: #/\.(?<rule>process|copy)\(\s*"(?<path>[^"]+)"/#)
         let copied = named.filter { $0.rule == "copy" }.map { folder.appending(path: String($0.path)) }
         let processed = named.filter { $0.rule == "process" }.map { folder.appending(path: String($0.path)) }
-        let all = Self.files(in: folder)
+        let all = Self.files(in: folder, without: excluded, limit: limit)
         // Xcode takes these without being told.
         let known = all.filter { $0.pathExtension == "xcassets" || $0.deletingLastPathComponent().pathExtension == "lproj" }
         let inside = processed.flatMap { item in all.filter { $0.path == item.path || $0.path.hasPrefix(item.path + "/") } }
@@ -60,12 +62,17 @@ struct PackageResources: Sendable, Equatable {
         return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(file.lastPathComponent)" : file.lastPathComponent
     }
 
-    /// Files, and catalogues as one.
-    private static func files(in folder: URL) -> [URL] {
-        let items = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-        return items.sorted { $0.path < $1.path }.flatMap { item -> [URL] in
+    /// Files, and catalogues as one. Hidden ones belong to tools.
+    private static func files(in folder: URL, without excluded: [URL], limit: Int) -> [URL] {
+        let keys: [URLResourceKey] = [.isDirectoryKey]
+        let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
+        var found: [URL] = []
+        while found.count < limit, let item = enumerator?.nextObject() as? URL {
             let isFolder = (try? item.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
-            return isFolder && item.pathExtension != "xcassets" ? files(in: item) : [item.standardizedFileURL]
+            let isExcluded = excluded.contains { $0.holds(item) }
+            if isFolder, isExcluded || item.pathExtension == "xcassets" { enumerator?.skipDescendants() }
+            if !isExcluded, !isFolder || item.pathExtension == "xcassets" { found.append(item.standardizedFileURL) }
         }
+        return found.sorted { $0.path < $1.path }
     }
 }

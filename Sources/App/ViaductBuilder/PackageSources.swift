@@ -32,12 +32,8 @@ struct PackageSources: Sendable {
     func target(of module: String) -> PackageTarget? {
         for package in packages {
             guard let (folder, settings) = Self.folder(of: module, in: package) else { continue }
-            let files = (try? AppFolder([folder.path]))?.files.filter {
-                $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift"
-            }
-            if let files, !files.isEmpty {
-                return PackageTarget(in: folder, files: files.sorted { $0.path < $1.path }, package: package, settings: settings)
-            }
+            let target = PackageTarget(in: folder, package: package, settings: settings)
+            if !target.files.isEmpty { return target }
         }
         return nil
     }

@@ -13,11 +13,16 @@ struct PackageTarget: Sendable, Equatable {
     /// - Parameters:
     ///   - package: the package's folder.
     ///   - settings: the target in the manifest; empty without one.
-    init(in folder: URL, files: [URL], package: URL, settings: String) {
+    init(in folder: URL, package: URL, settings: String) {
         self.folder = folder
         self.package = package
-        self.files = files
-        resources = PackageResources(in: folder, settings: settings, beside: files)
+        let excluded = settings.firstMatch(of: #/\bexclude:\s*\[(?<paths>[^\]]*)\]/#)?.paths.matches(of: #/"(?<path>[^"]+)"/#) ?? []
+        let left = excluded.map { folder.appending(path: String($0.path)) }
+        let all = (try? AppFolder([folder.path]))?.files ?? []
+        files = all.filter { file in
+            file.pathExtension == "swift" && file.lastPathComponent != "Package.swift" && !left.contains { $0.holds(file) }
+        }.sorted { $0.path < $1.path }
+        resources = PackageResources(in: folder, settings: settings, beside: files, without: left)
         let name = package.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         func arguments(_ setting: String) -> [String] {
             settings.split(separator: ".\(setting)(\"").dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }

@@ -49,6 +49,15 @@ struct PackageSourcesTests {
         }
     }
 
+    @Test func `a module is compiled without the files that its target excludes`() throws {
+        try withFolder { root in
+            try write("[.target(name: \"Keys\", exclude: [\"Old\",\n \"Notes.swift\"])]", root, "keys/Package.swift")
+            for name in ["Keys.swift", "Notes.swift", "Old/Keys.swift", "Older.swift"] { try write("", root, "keys/Sources/Keys/\(name)") }
+            let packages = PackageSources(named: [root], around: root.appending(path: "App"), home: nil)
+            #expect(packages.target(of: "Keys")?.files.map(\.lastPathComponent) == ["Keys.swift", "Older.swift"])
+        }
+    }
+
     @Test func `packages in the app's folder are modules of their own when the app imports one`() throws {
         try withFolder { root in
             try write(#"[.target(name: "Keys")]"#, root, "App/Packages/keys/Package.swift")
