@@ -101,5 +101,58 @@ def test_an_endless_loop_ends_like_a_crash_and_the_other_components_live_on(run,
     assert tab.wait_for_replies(1)[0]["component"] == living
 
 
+def test_an_endless_loop_beside_the_main_thread_is_told_once_and_everything_goes_on(run, tab, show, own_server, folder):
+    edit(folder, 'reply(to: "connect")', 'Task.detached { while true {} }\n        reply(to: "connect")')
+    command = run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(1)
+    command.wait_for_line(
+        "^A background thread of the app has worked for 10 s without a pause: .* What it has handled last: a tap on “First”[.]$", 60)
+    tab.native("button", "First").tap()
+    tab.wait_for_replies(2)
+    assert not lines(command, "crashed")
+
+
+HELPER = """\
+import UIKit
+
+enum Helper {
+    static var count = 0
+
+    static func ask(on controller: Any?, then done: @escaping () -> Void) {
+        let isFirst = count == 0
+        count += 1
+        let alert = UIAlertController(title: isFirst ? "Danger" : "Harmless", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in
+            if isFirst { fatalError("no idea") }
+            DispatchQueue.main.async(execute: done)
+        })
+        (controller as? UIViewController)?.present(alert, animated: true)
+    }
+}
+"""
+
+
+def test_a_tap_that_crashes_outside_of_components_is_kept_away_in_its_own_alert_only(run, tab, show, own_server, folder):
+    (folder / "Helper.swift").write_text(HELPER)
+    edit(folder, 'reply(to: "connect")', 'Helper.ask(on: delegate?.destination) { self.reply(to: "connect") }')
+    command = run()
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "First").tap()
+    tab.native("button", "OK").tap()
+    command.wait_for_line("^A tap on “OK” has no effect until you save a fix")
+    # The app that runs again tells it.
+    tab.wait_for_console("A tap on “OK” has no effect until you save a fix.")
+    tab.native("button", "First").tap()
+    tab.native("button", "OK").tap()
+    tab.wait_for_console("Nothing was done: a tap on “OK” has crashed the app, and has no effect until you save a fix.")
+    tab.native("button", "OK").wait_gone()
+    tab.native("button", "First").tap()
+    tab.native("button", "OK").tap()
+    tab.wait_for_replies(1)
+    assert len(lines(command, "The app crashed")) == 1
+
+
 def lines(command, text):
     return [line for line in command.lines if text in line]
