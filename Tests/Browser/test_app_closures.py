@@ -1,4 +1,4 @@
-"""Closures of Foundation that reply, which Xcode compiles in Swift 5's language mode, with warnings."""
+"""Closures of Foundation that reply: Xcode compiles them in Swift 5's language mode, with warnings, and not in Swift 6's."""
 
 import pytest
 
@@ -56,3 +56,58 @@ def test_an_app_may_have_types_with_names_of_foundations(folder):
         URLSession.shared.dataTask(with: URL(string: "data:,")!) { _, _, _ in self.reply(to: "connect") }.resume()""")
     check = AppCommand(folder, "--check")
     assert check.finish() == 0, check.lines
+
+
+PROJECT = """\
+// !$*UTF8*$!
+{
+	objects = {
+		T /* Shop */ = {
+			isa = PBXNativeTarget;
+			buildConfigurationList = L;
+			name = Shop;
+			productType = "com.apple.product-type.application";
+		};
+		L = {
+			isa = XCConfigurationList;
+			buildConfigurations = (
+				D,
+			);
+		};
+		D /* Debug */ = {
+			isa = XCBuildConfiguration;
+			buildSettings = {
+				SWIFT_VERSION = 6.0;%s
+			};
+			name = Debug;
+		};
+	};
+}
+"""
+
+
+def test_in_the_language_mode_of_swift_6_they_are_errors_as_in_xcode(folder):
+    project = folder.parent / "Shop.xcodeproj" / "project.pbxproj"
+    project.parent.mkdir()
+    project.write_text(PROJECT % "")
+    edit(folder, 'reply(to: "connect")', """DispatchQueue.main.async { self.reply(to: "connect") }
+        NotificationCenter.default.addObserver(forName: nil, object: nil, queue: .main) { _ in MainActor.assumeIsolated { self.submit() } }
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.reply(to: "connect") }""")
+    check = AppCommand(folder, "--check")
+    assert check.finish() == 1
+    check.wait_for_line(r"FormComponent\.swift:16:\d+: error: call to main actor-isolated instance method 'reply")
+    assert len([line for line in check.lines if "error:" in line]) == 1, check.lines
+
+
+def test_what_viaduct_adds_to_an_app_compiles_in_that_mode_too(folder):
+    project = folder.parent / "Shop.xcodeproj" / "project.pbxproj"
+    project.parent.mkdir()
+    project.write_text(PROJECT % " SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    for name in ("Brand.colorset", "Logo.imageset"):
+        asset = folder / "Assets.xcassets" / name / "Contents.json"
+        asset.parent.mkdir(parents=True)
+        asset.write_text("{}")
+    (folder / "Looks.swift").write_text("import SwiftUI\nimport UIKit\nlet looks: [Any] = [UIColor.brand, Color.brand, UIImage.logo]\n")
+    check = AppCommand(folder, "--check")
+    assert check.finish() == 0, check.lines
+    check.wait_for_line(r"^form +FormComponent.swift +compiles")

@@ -64,11 +64,12 @@ struct AppBuild: Sendable {
         self.packages = packages
         // With line tables a crash tells its place.
         let linking = runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path)
+        let mode = app.languageMode
         let flags =
-            runtime.flags(moduleName: app.moduleName) + app.project.flags + packages.flags
+            runtime.flags(moduleName: app.moduleName) + mode.flags + app.project.flags + packages.flags
             + (links ? linking : ["-typecheck", "-enable-batch-mode"])
         var compilation = try PartialCompilation(
-            of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), ownModules: app.moduleNames,
+            of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), mode: mode, ownModules: app.moduleNames,
             problems: packages.problems)
         var executable: URL?
         // A delegate that cannot be made without arguments is no reason to do without the components.

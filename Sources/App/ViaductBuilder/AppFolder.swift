@@ -33,6 +33,16 @@ public struct AppFolder: Sendable {
 
     var project: XcodeProject { XcodeProject(around: paths[0]) }
 
+    /// That of the package or of the project whose sources the app's are.
+    var languageMode: LanguageMode {
+        if let module = Self.modules(around: paths[0]).first, let package = Self.package(around: paths[0]),
+            let place = PackageSources.place(of: module, in: package)
+        {
+            return place.mode
+        }
+        return LanguageMode(XcodeSettings(around: paths[0])) ?? .swift5
+    }
+
     var packages: PackageSources {
         PackageSources(
             named: packagePaths, inside: packagesInside + paths.compactMap(Self.package), around: paths[0])
@@ -74,7 +84,7 @@ public struct AppFolder: Sendable {
     private static func modules(around path: URL) -> [String] {
         guard let package = package(around: path) else { return [] }
         return declaredModules(in: package).filter { module in
-            guard let folder = PackageSources.folder(of: module, in: package)?.folder else { return true }
+            guard let folder = PackageSources.place(of: module, in: package)?.folder else { return true }
             return folder.holds(path) || path.holds(folder)
         }
     }

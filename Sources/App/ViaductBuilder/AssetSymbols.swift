@@ -27,7 +27,7 @@ struct AssetSymbols {
         let own = Set(texts.flatMap { $0.matches(of: #/\bstatic\s+(?:let|var)\s+(\w+)/#).map { String($0.1) } })
         let free = colors.filter { !own.contains($0.constant) && !Self.taken.contains($0.constant) }
         func extend(_ type: String, with lines: [String]) -> String {
-            lines.isEmpty ? "" : "extension \(type) {\n\(lines.map { "    \($0)\n" }.joined())}\n\n"
+            lines.isEmpty ? "" : "nonisolated extension \(type) {\n\(lines.map { "    \($0)\n" }.joined())}\n\n"
         }
         source =
             "import SwiftUI\nimport UIKit\n\n"

@@ -64,7 +64,7 @@ struct PackageModules: Sendable {
         let sources = try target.files.map(AppSource.init)
         for needed in Set(sources.flatMap(\.imports)).sorted() { try add(needed, runtime: runtime) }
         let own = folder.appending(path: module)
-        var compilation = try PartialCompilation(of: sources, basedOn: self.sources, in: own, problems: problems)
+        var compilation = try PartialCompilation(of: sources, basedOn: self.sources, in: own, mode: target.mode, problems: problems)
         let bundle = folder.appending(path: "Bundles/\(target.package.lastPathComponent)_\(module).bundle")
         let helpers = try SourceOmission.functions + target.resources.link(as: bundle, folder: own)
         let interface = modulesFolder.appending(path: "\(module).swiftmodule")

@@ -31,8 +31,8 @@ struct PackageSources: Sendable {
     /// The module's sources; `nil` when no package has it.
     func target(of module: String) -> PackageTarget? {
         for package in packages {
-            guard let (folder, settings) = Self.folder(of: module, in: package) else { continue }
-            let target = PackageTarget(in: folder, package: package, settings: settings)
+            guard let place = Self.place(of: module, in: package) else { continue }
+            let target = PackageTarget(in: place.folder, package: package, settings: place.settings, mode: place.mode)
             if !target.files.isEmpty { return target }
         }
         return nil
@@ -61,19 +61,20 @@ struct PackageSources: Sendable {
         return modules
     }
 
-    /// Where the package has the module's sources, and the target in its manifest.
-    static func folder(of module: String, in package: URL) -> (folder: URL, settings: String)? {
+    /// Where the package has the module's sources, the target in its manifest, and the target's language mode.
+    static func place(of module: String, in package: URL) -> (folder: URL, settings: String, mode: LanguageMode)? {
         let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
         guard let manifest else {
             // CocoaPods names its folders by the module.
-            return package.lastPathComponent == module ? (package, "") : nil
+            return package.lastPathComponent == module ? (package, "", .swift5) : nil
         }
         let targets = modules(in: manifest)
         guard let target = targets.first(where: { $0.name == module }) else { return nil }
-        if let path = target.path { return (package.appending(path: path), target.settings) }
+        let mode = LanguageMode(manifest: manifest, target: target.settings)
+        if let path = target.path { return (package.appending(path: path), target.settings, mode) }
         let usual = ["Sources", "Source", "src", "srcs"].map { package.appending(path: $0) }
         let own = usual.map { $0.appending(path: module) }
-        return (own + usual).first { FileManager.default.fileExists(atPath: $0.path) }.map { ($0, target.settings) }
+        return (own + usual).first { FileManager.default.fileExists(atPath: $0.path) }.map { ($0, target.settings, mode) }
     }
 
     /// From the app's folder to that of its repository.

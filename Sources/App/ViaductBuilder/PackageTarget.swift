@@ -7,15 +7,17 @@ struct PackageTarget: Sendable, Equatable {
     let package: URL
     let files: [URL]
     let resources: PackageResources
+    let mode: LanguageMode
     /// For `swiftc`.
     let flags: [String]
 
     /// - Parameters:
     ///   - package: the package's folder.
     ///   - settings: the target in the manifest; empty without one.
-    init(in folder: URL, package: URL, settings: String) {
+    init(in folder: URL, package: URL, settings: String, mode: LanguageMode) {
         self.folder = folder
         self.package = package
+        self.mode = mode
         let excluded = settings.firstMatch(of: #/\bexclude:\s*\[(?<paths>[^\]]*)\]/#)?.paths.matches(of: #/"(?<path>[^"]+)"/#) ?? []
         let left = excluded.map { folder.appending(path: String($0.path)) }
         let all = (try? AppFolder([folder.path]))?.files ?? []
@@ -28,7 +30,7 @@ struct PackageTarget: Sendable, Equatable {
             settings.split(separator: ".\(setting)(\"").dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }
         }
         flags =
-            ["-package-name", name.isEmpty ? "package" : name] + arguments("define").flatMap { ["-D", $0] }
+            mode.flags + ["-package-name", name.isEmpty ? "package" : name] + arguments("define").flatMap { ["-D", $0] }
             + (settings.contains(".defaultIsolation(MainActor") ? ["-default-isolation", "MainActor"] : [])
             + arguments("enableUpcomingFeature").flatMap { ["-enable-upcoming-feature", $0] }
             + arguments("enableExperimentalFeature").flatMap { ["-enable-experimental-feature", $0] }

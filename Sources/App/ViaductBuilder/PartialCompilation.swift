@@ -28,9 +28,10 @@ struct PartialCompilation {
     ///   - folder: for the copies that the compiler reads; kept for the next build.
     ///   - problems: those of the modules that these sources import.
     init(
-        of sources: [AppSource], basedOn libraries: [AppSource], in folder: URL, ownModules: Set<String> = [], problems: BuildProblems
+        of sources: [AppSource], basedOn libraries: [AppSource], in folder: URL, mode: LanguageMode, ownModules: Set<String> = [],
+        problems: BuildProblems
     ) throws {
-        copies = try SourceCopies(of: sources, basedOn: libraries, in: folder)
+        copies = try SourceCopies(of: sources, basedOn: libraries, in: folder, mode: mode)
         self.ownModules = ownModules
         self.problems = problems
     }

@@ -46,7 +46,7 @@ public struct Runtime: Sendable {
     func flags(moduleName: String) -> [String] {
         let isTaken = moduleName == "Swift" || has(module: moduleName)
         return [
-            "-swift-version", "5", "-Onone", "-I", modules.path,
+            "-Onone", "-I", modules.path,
             "-I", package.appending(path: "Sources/Core/CLibwebsockets").path,
             "-I", package.appending(path: "Sources/Phone/Plain/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
             // All errors at once, and none for an expression that takes the compiler forever.

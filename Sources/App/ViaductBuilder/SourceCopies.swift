@@ -16,7 +16,7 @@ struct SourceCopies {
     private var additions: [URL] = []
 
     /// - Parameter folder: is written to, and kept for the next build.
-    init(of sources: [AppSource], basedOn libraries: [AppSource] = [], in folder: URL) throws {
+    init(of sources: [AppSource], basedOn libraries: [AppSource] = [], in folder: URL, mode: LanguageMode) throws {
         self.folder = folder
         self.libraries = libraries
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ struct SourceCopies {
             included.append(source)
             try write(SourceRewriter(source.text, path: source.url.path).text, to: source.url.path)
         }
-        if let functions = ClosureFunctions.source(for: all.map(\.text)) {
+        if !mode.refusesClosures, let functions = ClosureFunctions.source(for: all.map(\.text)) {
             let file = folder.appending(path: "ViaductClosures.swift")
             try file.write(functions)
             additions = [file]

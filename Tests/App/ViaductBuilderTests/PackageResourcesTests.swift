@@ -16,7 +16,7 @@ struct PackageResourcesTests {
             try Data().write(to: file)
         }
         let bundle = root.appending(path: "Keys.bundle")
-        let left = PackageTarget(in: target, package: package, settings: settings).resources
+        let left = PackageTarget(in: target, package: package, settings: settings, mode: .swift5).resources
         let resources = limit == 100 ? left : PackageResources(in: target, settings: settings, beside: [], limit: limit)
         _ = try resources.link(as: bundle, folder: root.appending(path: "Build"))
         return (try? FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()) ?? []

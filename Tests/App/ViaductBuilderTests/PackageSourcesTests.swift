@@ -43,7 +43,7 @@ struct PackageSourcesTests {
             try write("[.target(name: \"Keys\", \(settings)), .target(name: \"Locks\")]", root, "my-keys/Package.swift")
             for module in ["Keys", "Locks"] { try write("class \(module) {}", root, "my-keys/Sources/\(module)/A.swift") }
             let packages = PackageSources(named: [root], around: root.appending(path: "App"), home: nil)
-            let name = ["-package-name", "mykeys"]
+            let name = ["-swift-version", "5", "-package-name", "mykeys"]
             #expect(packages.target(of: "Keys")?.flags == name + ["-D", "PRO", "-default-isolation", "MainActor"])
             #expect(packages.target(of: "Locks")?.flags == name)
         }
