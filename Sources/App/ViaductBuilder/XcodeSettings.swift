@@ -38,10 +38,12 @@ struct XcodeSettings {
     private mutating func read(_ data: Data) {
         let project = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
         guard let project = project as? [String: Any], let objects = project["objects"] as? [String: [String: Any]] else { return }
-        let target = objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" }.first {
+        let root = (project["rootObject"] as? String).flatMap { objects[$0] }
+        // Of several apps the one that Xcode lists first.
+        let targets = (root?["targets"] as? [String] ?? objects.keys.sorted()).compactMap { objects[$0] }
+        let target = targets.filter { $0["isa"] as? String == "PBXNativeTarget" }.first {
             $0["productType"] as? String == "com.apple.product-type.application"
         }
-        let root = (project["rootObject"] as? String).flatMap { objects[$0] }
         let name = target?["name"] as? String
         values = ["TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name].compactMapValues(\.self)
         for owner in [root, target].compactMap(\.self) {

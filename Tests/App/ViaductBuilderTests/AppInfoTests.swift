@@ -54,6 +54,23 @@ import Testing
         }
     }
 
+    @Test func `of several apps in a project the first one counts`() throws {
+        let targets = (0..<8).map { number in
+            """
+            T\(number) = { isa = PBXNativeTarget; name = App\(number); productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+            """
+        }
+        let project = """
+            // !$*UTF8*$!
+            { objects = { P = { isa = PBXProject; targets = (T5, T0, T1, T2, T3, T4, T6, T7); };
+            \(targets.joined(separator: "\n"))
+            }; rootObject = P; }
+            """
+        try withApp(["Shop.xcodeproj/project.pbxproj": project, "Shop/A.swift": ""]) { app, _ in
+            #expect(AppInfo(app.files).keys["CFBundleName"] as? String == "App5")
+        }
+    }
+
     @Test func `the standard keys are there without a project too`() throws {
         try withApp(["A.swift": "", "Main.storyboard": ""]) { app, folder in
             let keys = AppInfo(app.files).keys
