@@ -1,8 +1,8 @@
 /// The functions of Foundation and Dispatch that take a closure, as Apple's systems have them.
 ///
 /// Apple's are `@preconcurrency`: in Swift 5 mode, not in Swift 6 mode, their closure may call what belongs to the main actor.
-/// Linux's are not, and the compiler refuses it. Functions of a module's own go before those that it imports, so these go into each module. Types
-/// have their module's name, since the module may have a `Notification` or a `Timer` of its own.
+/// Linux's are not, and the compiler refuses it. Functions of a module's own go before those that it imports, so these go
+/// into each module. Types have their module's name, since the module may have a `Notification` or a `Timer` of its own.
 enum ClosureFunctions {
     /// Swift with those functions whose types the sources name; `nil` when they name none.
     static func source(for texts: [String]) -> String? {

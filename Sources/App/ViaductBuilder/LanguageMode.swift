@@ -24,7 +24,7 @@ struct LanguageMode: Equatable, Sendable {
         self = mode
     }
 
-    /// A target of a package: its own mode, else the newest of the package's, else that of the tools for which the manifest was written.
+    /// A target of a package: its own mode, else the newest of the package's, else that of the manifest's tools.
     ///
     /// - Parameters:
     ///   - manifest: empty without one.

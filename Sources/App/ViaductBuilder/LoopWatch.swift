@@ -51,9 +51,13 @@ import Foundation
     private var workTime: Duration { pace }
 
     private func tell(_ thread: pid_t, after state: HandlingState?) {
-        let (name, effect) = thread == process ? ("The app's main thread", "Its pages wait") : ("A background thread of the app", "Its pages go on")
+        let isMain = thread == process
+        let name = isMain ? "The app's main thread" : "A background thread of the app"
+        let effect = isMain ? "Its pages wait" : "Its pages go on"
+        let seconds = (pace * Self.limit).components.seconds
         let handled = state.map { " What it has handled last: \($0.text)." } ?? ""
-        print("\(name) has worked for \((pace * Self.limit).components.seconds) s without a pause: is a task in an endless loop? \(effect), as on a phone.\(handled)")
+        print(
+            "\(name) has worked for \(seconds) s without a pause: is a task in an endless loop? \(effect), as on a phone.\(handled)")
     }
 
     /// The main thread's, which runs all components; zero when the process is gone.

@@ -12,7 +12,7 @@ struct PackageResources: Sendable, Equatable {
     ///   - settings: the target in the manifest; empty without one.
     ///   - sources: the target's own.
     ///   - excluded: files and folders that the target is to do without.
-    ///   - limit: how many files are looked at; a target has some hundred.
+    ///   - limit: how many files and folders are looked at; a target has some hundred.
     init(in folder: URL, settings: String, beside sources: [URL], without excluded: [URL] = [], limit: Int = 10_000) {
         let named = settings.matches(of: #/\.(?<rule>process|copy)\(\s*"(?<path>[^"]+)"/#)
         let copied = named.filter { $0.rule == "copy" }.map { folder.appending(path: String($0.path)) }
@@ -67,7 +67,8 @@ struct PackageResources: Sendable, Equatable {
         let keys: [URLResourceKey] = [.isDirectoryKey]
         let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
         var found: [URL] = []
-        while found.count < limit, let item = enumerator?.nextObject() as? URL {
+        for _ in 0..<limit {
+            guard let item = enumerator?.nextObject() as? URL else { break }
             let isFolder = (try? item.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
             let isExcluded = excluded.contains { $0.holds(item) }
             if isFolder, isExcluded || item.pathExtension == "xcassets" { enumerator?.skipDescendants() }

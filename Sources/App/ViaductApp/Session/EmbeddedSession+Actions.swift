@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension EmbeddedSession {
-    /// Names a tap or an input on the page's screen: `a tap on “Pay” of CheckoutController`. Its key tells the path of the page,
-    /// the native screen, the alert and the control.
+    /// Names a tap or an input on the page's screen: `a tap on “Pay” of CheckoutController`. Its key stands for the page's
+    /// path, the native screen, the alert and the control.
     ///
     /// - Parameter value: `nil` for a tap.
     /// - Returns: `nil` when the control is no longer there.

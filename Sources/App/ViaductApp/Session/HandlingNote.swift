@@ -2,8 +2,9 @@ import Glibc
 
 /// A note of what the app is handling, in a file that outlives it. Writing to mapped memory takes no system call.
 ///
-/// Its bytes: 1 while something is handled, 2 while it is a tap or an input, 3 after that, and 0 else; one that is another for each thing handled; the
-/// component's name or the tap's key if it has one, a zero byte, the text for a person, and a zero byte.
+/// Its bytes: 1 while something is handled, 2 while it is a tap or an input, 3 after that, and 0 else; one that is another
+/// for each thing handled; the component's name or the tap's key if it has one, a zero byte, the text for a person, and a
+/// zero byte.
 @MainActor final class HandlingNote {
     /// In bytes: the names in a text are the page's, and may be of any length.
     static let capacity = 4096
