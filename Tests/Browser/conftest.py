@@ -10,6 +10,7 @@ from harness.app_server import AppServer
 from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.chromium import Chromium
 from harness.firefox import Firefox
+from harness.phones import Phones
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
@@ -106,6 +107,12 @@ def app():
     app = AppServer()
     yield app
     app.close()
+
+
+@pytest.fixture
+def phones(tab, server):
+    """The device page with an iPhone and an Android phone."""
+    return Phones(tab, server)
 
 
 @pytest.fixture

@@ -1,19 +1,14 @@
-"""What takes the place of an answer that is an error: the app's error view, as on a phone."""
-
-import json
+"""What takes the place of a visit's answer that is an error: the app's error view, as on a phone."""
 
 import pytest
 
 from harness.app_page import AppPage
-from harness.device import NATIVE, Device
+from harness.error_view import MISSING, assert_no_view_comes, assert_view_stays, wait_for_view
 from harness.peer import Peer
-from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
 
 TURBO = '<script src="/scripts/turbo.js" defer></script>'
 LINKS = '<a href="/missing">Missing</a> <a href="/next">Next</a>'
-A_MOMENT = "() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))"
-MISSING = "<!doctype html><title>No such page</title><h1>No route matches</h1><a href='/'>Home</a><script>window.hasRun = true</script>"
 
 
 @pytest.fixture
@@ -23,21 +18,6 @@ def page(tab, proxied, show_proxied):
     show_proxied(LINKS, head=TURBO, title="Start")
     tab.wait_for_screen()
     return tab
-
-
-def wait_for_view(tab):
-    tab.native_text("Error loading page").wait()
-    tab.native("button", "Retry").wait()
-
-
-def assert_view_stays(tab):
-    tab.evaluate(A_MOMENT)
-    assert tab.native_text("Error loading page").count == 1
-
-
-def assert_no_view_comes(tab):
-    tab.evaluate(A_MOMENT)
-    assert tab.native_text("Error loading page").count == 0
 
 
 def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_tried_again(page, proxied, proxy):
@@ -93,136 +73,6 @@ def test_a_forms_answer_is_drawn_by_turbo_whatever_its_status(tab, proxied, show
     assert tab.native_text("Error loading page").count == 0
 
 
-@pytest.mark.parametrize("content_type, body, shown", [
-    ("text/html; charset=utf-8", MISSING, "No route matches"), ("text/html", "<h1>Plain</h1>", "Plain"),
-    ("application/xhtml+xml", '<html xmlns="http://www.w3.org/1999/xhtml"><body><h1>Strict</h1></body></html>', "Strict"),
-])
-def test_a_document_that_is_an_error_shows_the_error_view(tab, proxied, proxy, content_type, body, shown):
-    proxied.add("/missing", body, status=404, content_type=content_type)
-    tab.open(f"{proxy.url}/missing?a=b")
-    wait_for_view(tab)
-    assert_view_stays(tab)
-    assert tab.page("plaintext").count == 0
-    tab.wait_for_console(f"{proxy.url}/missing?a=b was answered by 404")
-    assert tab.evaluate("() => performance.getEntriesByType('navigation')[0].responseStatus") == 404
-    # None of its scripts has run.
-    assert not tab.evaluate("() => Boolean(window.hasRun)")
-    tab.native("button", "Show the response").tap()
-    tab.native_text("Error loading page").wait_gone()
-    tab.wait_until(f"() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === {json.dumps(shown)}")
-    asked = [request for request in proxied.requests if request.uri == "/missing?a=b"]
-    assert len(asked) == 1
-
-
-@pytest.mark.parametrize("content_type, body, status", [
-    ("text/plain", "Not <b>found</b>", 404), ("application/json", '{"error":"ä"}', 500), (None, "", 500),
-])
-def test_a_document_without_a_page_shows_the_error_view_too(tab, proxied, proxy, content_type, body, status):
-    proxied.add("/missing", body, status=status, content_type=content_type)
-    tab.open(f"{proxy.url}/missing")
-    wait_for_view(tab)
-    tab.native("button", "Show the response").tap()
-    tab.native_text("Error loading page").wait_gone()
-    if content_type:
-        assert tab.page("plaintext").text == body
-
-
-def test_a_link_in_the_answer_leads_the_page_on(tab, proxied, proxy):
-    proxied.add("/missing", MISSING, status=404)
-    proxied.add("/", "<!doctype html><title>Home</title><h1>Home</h1>")
-    tab.open(f"{proxy.url}/missing")
-    tab.native("button", "Show the response").tap()
-    frame = "document.querySelector('iframe')?.contentDocument"
-    tab.wait_until(f"() => {frame}?.querySelector('base')")
-    tab.evaluate(f"() => {frame}.querySelector('a').click()")
-    tab.wait_until("() => document.title === 'Home' && location.pathname === '/'")
-
-
-def test_a_document_is_tried_again(tab, proxied, proxy):
-    proxied.add("/late", "Not yet", status=503)
-    tab.open(f"{proxy.url}/late")
-    wait_for_view(tab)
-    proxied.add("/late", "<!doctype html><h1>Now</h1>")
-    tab.native("button", "Retry").tap()
-    tab.wait_until("() => document.querySelector('h1')?.textContent === 'Now'")
-
-
-def test_a_form_without_turbo_shows_its_answer(tab, proxied, proxy):
-    proxied.add("/", '<!doctype html><form action="/orders" method="post"><button>Buy</button></form>')
-    proxied.add("/orders", "<!doctype html><h1>Sold out</h1>", status=422)
-    tab.open(proxy.url)
-    tab.wait_for_screen()
-    tab.page("button").tap()
-    tab.wait_until("() => document.querySelector('h1')?.textContent === 'Sold out'")
-    tab.wait_for_screen()
-    assert tab.native_text("Error loading page").count == 0
-
-
-def test_a_frame_of_the_apps_shows_its_answer(tab, proxied, proxy):
-    proxied.add("/missing", MISSING, status=404)
-    proxied.add("/text", "Nothing here", status=404, content_type="text/plain")
-    proxied.add("/", '<!doctype html><h1>Start</h1><iframe src="/missing"></iframe><iframe src="/text"></iframe>')
-    tab.open(proxy.url)
-    tab.wait_until("() => frames[0].hasRun && frames[1].document.body?.innerText.trim() === 'Nothing here'")
-    assert tab.native_text("Error loading page").count == 0
-
-
-@pytest.mark.parametrize("sandbox", ["allow-same-origin", "allow-same-origin allow-scripts"])
-def test_a_frame_in_a_sandbox_shows_its_answer_too(tab, proxied, proxy, sandbox):
-    proxied.add("/missing", "<!doctype html><style>h1 { color: rgb(1, 2, 3) }</style><h1>No such part</h1>", status=404)
-    proxied.add("/", f'<!doctype html><h1>Start</h1><iframe src="/missing" sandbox="{sandbox}"></iframe>')
-    tab.open(proxy.url)
-    tab.wait_until("() => document.querySelector('iframe').contentDocument?.querySelector('h1')?.textContent === 'No such part'")
-    colour = "() => getComputedStyle(document.querySelector('iframe').contentDocument.querySelector('h1')).color"
-    assert tab.evaluate(colour) == "rgb(1, 2, 3)"
-    assert not tab.evaluate("() => document.querySelector('iframe').contentDocument.querySelector('plaintext')")
-
-
-def test_a_frame_without_scripts_shows_a_text_as_it_is(tab, proxied, proxy):
-    proxied.add("/missing", "Not <b>found</b>", status=404, content_type="text/plain")
-    proxied.add("/", '<!doctype html><h1>Start</h1><iframe src="/missing" sandbox="allow-same-origin"></iframe>')
-    tab.open(proxy.url)
-    tab.wait_until("() => document.querySelector('iframe').contentDocument?.body?.innerText === 'Not <b>found</b>'")
-
-
-def test_the_device_frame_shows_the_error_view_of_a_document(tab, proxied, proxy):
-    proxied.add("/missing", MISSING, status=404)
-    device = Device(tab, proxy)
-    device.open("/missing")
-    tab.wait_until(f"() => {NATIVE}.textContent.includes('Error loading page')")
-    assert not device.of_page("Boolean(page.hasRun)")
-    device.tap_native("Show the response")
-    device.wait_for_page("page.document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
-
-
-def test_an_answer_that_comes_late_does_not_cover_the_next_page(tab, proxied, proxy):
-    proxied.add("/missing", MISSING, status=404)
-    tab.open(f"{proxy.url}/missing")
-    wait_for_view(tab)
-    # The page goes on when the answer has been read, and the script that shows it is on its way.
-    tab.evaluate("""() => {
-        const find = document.querySelector
-        document.querySelector = css => {
-          const found = find.call(document, css)
-          if (css === "plaintext") history.pushState({}, "", "/next")
-          return found
-        } }""")
-    tab.native("button", "Show the response").tap()
-    tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/answer.js'))")
-    tab.evaluate("() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))")
-    assert tab.url == f"{proxy.url}/next"
-    assert tab.page(".viaduct-answer").count == 0
-
-
-def test_a_strict_policy_of_the_answer_is_kept(tab, proxied, proxy):
-    headers = [("Content-Security-Policy", "default-src 'none'; script-src 'nonce-abc'"), ("X-Frame-Options", "DENY")]
-    proxied.add("/missing", MISSING, status=404, headers=headers)
-    tab.open(f"{proxy.url}/missing")
-    tab.native("button", "Show the response").tap()
-    tab.wait_until("() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')")
-    assert not tab.evaluate("() => Boolean(document.querySelector('iframe').contentWindow.hasRun)")
-
-
 def test_the_error_view_outlives_the_server(tab, proxied):
     server = ViaductServer("--app", proxied.url)
     try:
@@ -271,13 +121,6 @@ def test_an_app_without_error_views_gets_the_answer_itself(tab, proxied):
         app.send({"type": "register", "name": "a", "platform": "ios", "components": []})
         tab.wait_until("() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
     server.stop()
-
-
-def test_a_document_that_meets_no_app_shows_itself(tab, proxied, proxy):
-    tab.run_before_pages("() => { window.WebSocket = class { send() {} close() {} } }")
-    proxied.add("/missing", MISSING, status=404)
-    tab.open(f"{proxy.url}/missing")
-    tab.wait_until("() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
 
 
 def test_the_answers_themselves_are_shown_where_that_is_wanted(tab, proxied):

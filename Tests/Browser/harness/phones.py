@@ -1,6 +1,11 @@
 import json
 
+from harness.app_page import AppPage, component
 from harness.waiting import wait_until
+
+HTML = "text/html; charset=utf-8"
+# A page of an app, with a button that each phone draws.
+FORM = AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none").html
 
 
 class Phones:
@@ -13,6 +18,12 @@ class Phones:
     def open(self, query="phones=both&url=/demo/form.html", host="localhost"):
         self.tab.resize(1440, 900)
         self.tab.open(f"http://{host}:{self._port}/viaduct/device?{query}")
+
+    def log_in(self, proxied):
+        """Logs in on both phones, by an app whose cookies are then kept in their frames."""
+        proxied.add("/", FORM, headers=[("Set-Cookie", "login=anna; Path=/; HttpOnly; SameSite=Lax")], content_type=HTML)
+        self.open("phones=both&url=/")
+        self.ios.wait_for_native("Save")
 
     @property
     def ios(self):
@@ -77,6 +88,11 @@ class Phone:
 
     def wait_for_native(self, text):
         self.wait_for_screen(f"document.querySelector('viaduct-screen').shadowRoot.textContent.includes({json.dumps(text)})")
+
+    def wait_for_form(self):
+        """Waits for the demo's page of a form, with its button in the bar."""
+        self.wait_for_page("location.pathname === '/demo/form.html' && document.readyState === 'complete'")
+        self.wait_for_native("Save")
 
     def tap_native(self, text):
         button = f"[...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('button')].find(button => button.textContent === {json.dumps(text)})"

@@ -1,0 +1,19 @@
+"""The error view that takes the place of an answer."""
+
+MISSING = "<!doctype html><title>No such page</title><h1>No route matches</h1><a href='/'>Home</a><script>window.hasRun = true</script>"
+A_MOMENT = "() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200)))"
+
+
+def wait_for_view(tab):
+    tab.native_text("Error loading page").wait()
+    tab.native("button", "Retry").wait()
+
+
+def assert_view_stays(tab):
+    tab.evaluate(A_MOMENT)
+    assert tab.native_text("Error loading page").count == 1
+
+
+def assert_no_view_comes(tab):
+    tab.evaluate(A_MOMENT)
+    assert tab.native_text("Error loading page").count == 0
