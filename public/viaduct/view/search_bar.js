@@ -26,6 +26,7 @@ export class SearchBar {
     this.#search = search
     this.root.hidden = !search
     if (!search) return
+    this.#field.dataset.control = search.control
     this.#field.placeholder = search.title
     this.#field.setAttribute("aria-label", search.title)
     this.#field.disabled = search.enabled === false

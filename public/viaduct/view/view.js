@@ -1,3 +1,4 @@
+import { AppFocus } from "./app_focus.js"
 import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
 import { element } from "./element.js"
@@ -27,6 +28,7 @@ export default class View {
   #haptic = new HapticBadge()
   #loading = element("div", { class: "loading" }, element("div", { class: "spinner", role: "progressbar", "aria-label": "Loading" }))
   #inset
+  #focus
   #screen = {}
   #foreground = null
   #isLoading = false
@@ -49,6 +51,7 @@ export default class View {
     this.#tabs = new TabBar(this.#perform)
     ScreenElement.define()
     this.#element = document.createElement("viaduct-screen")
+    this.#focus = new AppFocus(this.#element.shadowRoot)
     const bars = [this.#gap, this.#bar.root, this.#toolbar.root, this.#tabs.root]
     this.#element.shadowRoot.append(...bars, this.#loading, this.#mark.root, this.#haptic.root, this.#panel.root)
     this.#attach()
@@ -113,6 +116,7 @@ export default class View {
   setApp(app) {
     this.#element.dataset.platform = Icon.platform = app.platform
     this.#state.app = app
+    this.#focus.forget()
     this.#placePage()
     this.#menu?.render(this.#state)
   }
@@ -152,6 +156,7 @@ export default class View {
     if (this.#foreground || !hasViews(screen)) this.#renderBars(screen)
     this.#foreground?.render(screen)
     if (!this.#foreground) this.#load()
+    this.#focus.render(screen.focus)
   }
 
   // What the screen needs is loaded at once, else when the bars have been drawn.

@@ -38,6 +38,11 @@
         return id
     }
 
+    /// The id of what is on the new screen; `nil` when it is not.
+    func newID(of key: Control.Key) -> String? {
+        entries[key].flatMap { $0.screen == screen ? $0.id : nil }
+    }
+
     /// The control with that id, `nil` when it is no longer on the screen. Screens are small, and taps are rare.
     subscript(id: String) -> Control? {
         entries.values.first { $0.id == id }?.control

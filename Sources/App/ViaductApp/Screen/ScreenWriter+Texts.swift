@@ -85,7 +85,7 @@ extension ScreenWriter {
         field.label = name(of: view, else: "Text")
         field.text = view.text ?? ""
         field.multiline = true
-        field.end = controls.id(of: .part(of: view, "end") { _ in view.endEditing() })
+        field.end = controls.id(of: .part(of: view, "end") { _ in view.resignFirstResponder() })
         var element = Screen.Element(.field(field))
         if let height = view.fixedSize.height { element.height = height }
         return element

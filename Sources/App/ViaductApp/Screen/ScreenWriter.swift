@@ -14,8 +14,10 @@ import ViaductProtocol
     /// Is told which of them is tapped.
     let tapTab: @MainActor (Int) -> Void
 
-    /// - Parameter way: back from the location; `nil` from the first one.
-    func screen(of location: Location, way: WayBack?, asks: [Ask]) -> Screen {
+    /// - Parameters:
+    ///   - way: back from the location; `nil` from the first one.
+    ///   - focus: what the app has asked for last.
+    func screen(of location: Location, way: WayBack?, asks: [Ask], focus: FocusRequest?) -> Screen {
         let destination = location.destination
         let properties = location.properties
         var screen = Screen()
@@ -29,6 +31,7 @@ import ViaductProtocol
         screen.presented = destination.map(stack) ?? []
         if let cover = destination?.cover { self.cover(&screen, with: cover) }
         screen.asks = asks.map(ask)
+        screen.focus = focus.flatMap(self.focus)
         return screen
     }
 

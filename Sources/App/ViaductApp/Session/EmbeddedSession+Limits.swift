@@ -1,4 +1,5 @@
 import HotwireNative
+import UIKit
 import ViaductProtocol
 
 /// Bounds what a page makes its app keep or draw, and tells the page.
@@ -37,6 +38,22 @@ extension EmbeddedSession {
     func tell(_ room: ScreenRoom) {
         for kind in room.full.subtracting(fullRoom) { send(.notice(.tooMany(kind, limit: room.limit(of: kind)))) }
         fullRoom = room.full
+    }
+
+    /// Tells the page, once for a request, that its focus stays where it is.
+    func tell(_ request: FocusRequest?, isDrawn: Bool) {
+        guard let request, request.number != lastFocus else { return }
+        lastFocus = request.number
+        if request.isFirst, !isDrawn, let responder = request.responder { send(.notice(.undrawnFocus(type(of: responder)))) }
+    }
+
+    /// Once for a component: usual controllers send one from each page that they leave.
+    func tellLate(_ component: String, delivered: Bool) {
+        if told.insert(.lateDisconnect(of: component)).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
+    }
+
+    func tellCrash(of component: String, _ reason: String) {
+        if told.insert(.crash(of: component)).inserted { send(.notice(.crashed(component, reason: reason))) }
     }
 
     /// Notices that a page gets once.

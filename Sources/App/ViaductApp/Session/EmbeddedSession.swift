@@ -23,6 +23,8 @@ import WebKit
     /// The kinds of items that the last screen had no room for.
     var fullRoom: Set<ScreenRoom.Kind> = []
     var told: Set<Told> = []
+    /// The number of the last request for the page's focus that was drawn, or told in a notice.
+    var lastFocus = 0
     /// Made with the first destination.
     var navigator: Navigator?
     let screenUpdates = ScreenUpdates()
@@ -126,15 +128,6 @@ import WebKit
         return false
     }
 
-    /// Once for a component: usual controllers send one from each page that they leave.
-    private func tellLate(_ component: String, delivered: Bool) {
-        if told.insert(.lateDisconnect(of: component)).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
-    }
-
-    private func tellCrash(of component: String, _ reason: String) {
-        if told.insert(.crash(of: component)).inserted { send(.notice(.crashed(component, reason: reason))) }
-    }
-
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
         // On a phone such a page is not even visited. It connects again when it is revealed.
         if reason == .inactive, stack.current?.isBelowStack == true { return }
@@ -180,14 +173,16 @@ import WebKit
         let room = ScreenRoom(app.limits)
         let screen = controls.withNewScreen {
             let writer = ScreenWriter(controls: $0, room: room, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
-            return writer.screen(of: location, way: wayBack, asks: asks.shown).json
+            return writer.screen(of: location, way: wayBack, asks: asks.shown, focus: stage?.window.focusRequest)
         }
+        let text = screen.json
         tellStacked()
-        screenUpdates.rest(after: screen.utf8.count)
+        screenUpdates.rest(after: text.utf8.count)
         tell(room)
-        guard screen != lastScreen else { return }
-        lastScreen = screen
-        send(.screen(screen))
+        tell(stage?.window.focusRequest, isDrawn: screen.focus != nil)
+        guard text != lastScreen else { return }
+        lastScreen = text
+        send(.screen(text))
     }
 
     func send(_ frame: ServerFrame) {

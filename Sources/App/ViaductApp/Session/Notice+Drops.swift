@@ -1,4 +1,5 @@
 import HotwireNative
+import UIKit
 import ViaductProtocol
 
 /// Why a frame had no effect, told to whoever develops the page.
@@ -54,6 +55,14 @@ extension Notice {
             level: .error, code: "component-crashed",
             text:
                 "\(component) has no “name”, so the page cannot have it. On a phone the app ends when it is registered. Override the class variable “name”."
+        )
+    }
+
+    static func undrawnFocus(_ type: UIResponder.Type) -> Notice {
+        Notice(
+            level: .warning, code: "undrawn-focus",
+            text:
+                "\(type).becomeFirstResponder() moved no focus: the screen has no text field for it. A field gets the focus as soon as it is drawn."
         )
     }
 

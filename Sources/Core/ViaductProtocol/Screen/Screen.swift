@@ -18,6 +18,7 @@ public struct Screen: JSONRecord {
     public var presented: [Presented] = []
     /// The oldest one is first.
     public var asks: [Ask] = []
+    public var focus: Focus?
 
     public init() {}
 
@@ -49,6 +50,7 @@ public struct Screen: JSONRecord {
         try members.optional("pullToRefresh", &pullToRefresh, unless: true)
         try members.required("presented", &presented)
         try members.optional("asks", &asks, unless: [])
+        try members.optional("focus", &focus)
     }
 }
 

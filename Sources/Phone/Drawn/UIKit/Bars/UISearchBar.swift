@@ -58,6 +58,7 @@
 
     /// Does what a person's typing does, in a bar without a controller.
     package func edit(to text: String) {
+        takeFirstResponder()
         beginEditing()
         self.text = text
         searchTextField.barWasEdited()
@@ -80,6 +81,17 @@
         guard isBeingEdited else { return }
         isBeingEdited = false
         delegate?.searchBarTextDidEndEditing(self)
+    }
+
+    /// The controller whose bar this is.
+    package var controller: UISearchController? { partOwner as? UISearchController }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard isBeingEdited || delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        controller?.isActive = true
+        beginEditing()
+        return true
     }
 
     @discardableResult

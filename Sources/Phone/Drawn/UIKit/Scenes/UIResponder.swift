@@ -22,21 +22,28 @@
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
-    open private(set) var isFirstResponder = false
+    open var isFirstResponder: Bool { pageWindow?.firstResponder === self }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
     @available(*, deprecated, message: "no effect") open var userActivity: NSUserActivity? { didSet { inert(self) } }
 
+    /// Moves the page's focus to the field that is drawn for it, now or as soon as it is drawn.
+    ///
+    /// - Returns: `false` when it cannot, or when another one does not resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        isFirstResponder = canBecomeFirstResponder
-        return isFirstResponder
+        guard canBecomeFirstResponder, let page = pageWindow, takeFirstResponder() else { return false }
+        page.request(focusOf: self, isFirst: true)
+        return true
     }
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        isFirstResponder = false
+        guard let page = pageWindow, page.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        page.firstResponder = nil
+        page.request(focusOf: self, isFirst: false)
         return true
     }
 
@@ -55,3 +62,26 @@
 }
 
 extension UIResponder: AssociationHolder {}
+
+extension UIResponder {
+    /// The window of the page that draws it; of what is on no screen yet, that of the page being served.
+    var pageWindow: UIWindow? {
+        var part = self as? any ScreenPart
+        while let current = part {
+            if let window = current as? UIWindow ?? (current as? UIViewController)?.containingWindow { return window.page }
+            part = current.screenOwner
+        }
+        return UIApplication.currentWindow()
+    }
+
+    /// Becomes the first responder where the page's focus is already: a person types there.
+    ///
+    /// - Returns: `false` when another one does not resign.
+    @discardableResult
+    func takeFirstResponder() -> Bool {
+        guard let page = pageWindow, page.firstResponder !== self else { return true }
+        if let other = page.firstResponder, !other.resignFirstResponder() { return false }
+        page.firstResponder = self
+        return true
+    }
+}

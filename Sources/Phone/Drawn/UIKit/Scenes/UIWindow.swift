@@ -15,11 +15,13 @@
     }
 
     /// The page that shows the window; `nil` for one that a component has made, and once the page has gone.
-    package var host: (any UIWindowHost)? { ownHost ?? pageWindow?.ownHost }
+    package var host: (any UIWindowHost)? { ownHost ?? shownIn?.ownHost }
     /// Strong, since a weak reference would cost each message of the page; taken away with the page.
     private var ownHost: (any UIWindowHost)?
     /// The objects that the app has made for the page.
     var made = WeakList()
+    weak var firstResponder: UIResponder?
+    package private(set) var focusRequest: FocusRequest?
     /// Under which the page has registered for notifications.
     var deviceToken: Data?
     open var rootViewController: UIViewController? {
@@ -31,7 +33,7 @@
         }
     }
     /// The page's, when this one is the app's own.
-    private weak var pageWindow: UIWindow?
+    private weak var shownIn: UIWindow?
     /// Keeps the scene that was made for this window.
     var keptScene: UIWindowScene?
     open weak var windowScene: UIWindowScene? {
@@ -59,7 +61,7 @@
     /// Becomes one of the scene's windows.
     private func join() {
         guard let windowScene, windowScene.ownWindow !== self else { return }
-        pageWindow = windowScene.ownWindow
+        shownIn = windowScene.ownWindow
         windowScene.add(self)
     }
 
@@ -74,7 +76,15 @@
         return windows.map(\.overrideUserInterfaceStyle).first { $0 != .unspecified } ?? .unspecified
     }
 
-    override var screenOwner: (any ScreenPart)? { pageWindow ?? rootViewController }
+    override var screenOwner: (any ScreenPart)? { shownIn ?? rootViewController }
+
+    /// The window that is drawn with this one.
+    var page: UIWindow { shownIn ?? self }
+
+    func request(focusOf responder: UIResponder, isFirst: Bool) {
+        focusRequest = FocusRequest(of: responder, isFirst: isFirst, after: focusRequest)
+        setNeedsScreenUpdate()
+    }
 
     package func serve(_ host: any UIWindowHost) {
         ownHost = host

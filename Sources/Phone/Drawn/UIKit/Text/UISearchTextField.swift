@@ -11,6 +11,14 @@
         set { bar == nil ? super.placeholder = newValue : (bar?.placeholder = newValue) }
     }
 
+    open override var isFirstResponder: Bool { bar?.isFirstResponder ?? super.isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { bar?.becomeFirstResponder() ?? super.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { bar?.resignFirstResponder() ?? super.resignFirstResponder() }
+
     /// Tells those who listen to the field that a person has typed into the bar.
     func barWasEdited() {
         sendActions(for: .editingChanged)

@@ -105,15 +105,27 @@
 
     /// Does what the Return key does.
     package func submit() {
+        beginEditing()
         _ = delegate?.textFieldShouldReturn(self)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 
     private func beginEditing() {
-        guard !isEditing, delegate?.textFieldShouldBeginEditing(self) ?? true else { return }
+        guard !isEditing, delegate?.textFieldShouldBeginEditing(self) ?? true, takeFirstResponder() else { return }
+        didBeginEditing()
+    }
+
+    private func didBeginEditing() {
         isEditing = true
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard isEditing || delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        if !isEditing { didBeginEditing() }
+        return true
     }
 
     @discardableResult

@@ -58,21 +58,24 @@
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// Does what leaving the field does.
-    package func endEditing() {
-        guard isEditing else { return }
-        isEditing = false
-        textDelegate?.textViewDidEndEditing(self)
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        beginEditing()
+        return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        endEditing()
+        if isEditing {
+            isEditing = false
+            textDelegate?.textViewDidEndEditing(self)
+        }
         return super.resignFirstResponder()
     }
 
     private func beginEditing() {
-        guard !isEditing else { return }
+        guard !isEditing, takeFirstResponder() else { return }
         isEditing = true
         textDelegate?.textViewDidBeginEditing(self)
     }

@@ -224,9 +224,8 @@
 
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        for view in subviews { view.endEditing(force) }
-        if isFirstResponder { resignFirstResponder() }
-        return true
+        guard let first = pageWindow?.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
+        return first.resignFirstResponder()
     }
 
     @available(*, deprecated, message: "no effect")

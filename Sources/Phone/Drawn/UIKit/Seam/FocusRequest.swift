@@ -1,0 +1,16 @@
+/// The last time that an app has made something its page's first responder, or has ended that.
+///
+/// A person's typing makes a field the first responder too, without a request.
+package struct FocusRequest {
+    /// Counts the requests of the page.
+    package let number: Int
+    /// Whether it became the first responder; `false` when it resigned.
+    package let isFirst: Bool
+    package private(set) weak var responder: UIResponder?
+
+    init(of responder: UIResponder, isFirst: Bool, after last: FocusRequest?) {
+        number = (last?.number ?? 0) + 1
+        self.isFirst = isFirst
+        self.responder = responder
+    }
+}

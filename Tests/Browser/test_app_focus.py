@@ -1,0 +1,59 @@
+"""The page's focus, which an app moves by its first responder."""
+
+from harness import keys
+from harness.waiting import wait_until
+
+
+def wait_for_focus(tab, name):
+    wait_until(lambda: tab.native("textbox", name).is_focused, f"the focus in {name}")
+
+
+def test_the_first_responder_of_a_new_screen_has_the_focus(gallery, tab):
+    gallery("focus", "fields")
+    wait_for_focus(tab, "Name")
+    tab.type("Ada")
+    wait_until(lambda: tab.native("textbox", "Name").text == "Ada", "what was typed")
+
+
+def test_an_app_moves_the_focus_each_time_that_it_asks(gallery, tab):
+    gallery("focus", "fields")
+    wait_for_focus(tab, "Name")
+    for _ in range(2):
+        tab.native("button", "Write").tap()
+        wait_for_focus(tab, "Notes")
+        tab.native("button", "Call me").tap()
+        wait_for_focus(tab, "Name")
+
+
+def test_return_leaves_a_field_that_resigns_then(gallery, tab):
+    gallery("focus", "fields")
+    wait_for_focus(tab, "Name")
+    tab.press(keys.ENTER)
+    wait_until(lambda: not tab.native("textbox", "Name").is_focused, "the focus to leave")
+    tab.native("button", "Call me").tap()
+    wait_for_focus(tab, "Name")
+
+
+def test_a_screen_that_comes_while_a_person_is_elsewhere_leaves_the_focus_there(gallery, tab):
+    gallery("focus", "fields")
+    wait_for_focus(tab, "Name")
+    tab.native("textbox", "Notes").tap()
+    tab.type("hello")
+    wait_until(lambda: tab.native("textbox", "Notes").text == "hello", "what was typed")
+    assert tab.native("textbox", "Notes").is_focused
+
+
+def test_an_alert_opens_in_the_field_that_the_app_has_chosen(gallery, tab):
+    gallery("focus", "alert")
+    wait_for_focus(tab, "Password")
+
+
+def test_a_search_bar_gets_the_focus(gallery, tab):
+    gallery("focus", "search")
+    wait_for_focus(tab, "Search")
+    tab.native("button", "Cancel").wait()
+
+
+def test_what_is_not_drawn_gets_no_focus_and_the_console_says_so(gallery, tab):
+    gallery("focus", "nothing")
+    wait_until(lambda: [text for text in tab.console if "UITextField.becomeFirstResponder() moved no focus" in text], "the notice")
