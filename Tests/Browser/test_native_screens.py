@@ -64,6 +64,32 @@ def test_a_wheel_is_a_list_and_a_date_is_the_browsers(inputs, tab):
     assert last_reply(tab, 2) == ("date", str(2 * 24 * 60 * 60))
 
 
+def test_a_date_in_the_inline_style_shows_its_month(gallery, tab):
+    gallery("inputs", "calendar")
+    tab.native("group", "Departure").wait()
+    tab.native_text("January 1970").wait()
+    tab.native("button", "Saturday, January 3, 1970").tap()
+    assert last_reply(tab, 1) == ("date", str(60 * 60 * (2 * 24 + 12)))
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.calendar [aria-pressed=true]').dataset.day === '1970-01-03'")
+    # By the keys, over the end of the month too.
+    for _ in range(5):
+        tab.press(keys.DOWN)
+    wait_until(lambda: tab.native("button", "Saturday, February 7, 1970").is_focused, "the focus five weeks later")
+    tab.press(" ")
+    assert last_reply(tab, 2) == ("date", str(60 * 60 * (37 * 24 + 12)))
+    tab.native("button", "Previous month").tap()
+    tab.native_text("January 1970").wait()
+    tab.native("button", "Previous month").tap()
+    tab.native_text("December 1969").wait()
+    assert not tab.native("button", "Wednesday, December 31, 1969").is_enabled
+    tab.evaluate("""() => {
+        const time = document.querySelector('viaduct-screen').shadowRoot.querySelector('.calendar input')
+        time.value = "13:30"
+        time.dispatchEvent(new Event("change", { bubbles: true }))
+    }""")
+    assert last_reply(tab, 3) == ("date", str(60 * 30 * (37 * 48 + 27)))
+
+
 def test_a_field_keeps_its_focus_while_the_screen_changes_and_tells_of_return_and_of_its_end(inputs, tab):
     field = tab.native("textbox", "E-mail")
     field.tap()

@@ -97,3 +97,11 @@ def test_an_alert_shows_its_description_and_its_destructive_button_in_red(tab, s
     assert "It will be gone." in tab.native("alertdialog").wait().text
     red, green, blue = tab.native("button", "Delete").colour
     assert red > 2 * green and red > 2 * blue
+
+
+def test_the_chosen_action_of_a_sheet_has_a_check_mark(gallery, tab):
+    gallery("screens", "checked")
+    tab.native("button", "Date").wait()
+    marks = tab.evaluate("""() => [...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('.action')].map(action =>
+        [action.textContent, action.ariaPressed, getComputedStyle(action, '::after').content.includes('✓')])""")
+    assert marks == [["Name", None, False], ["Date", "true", True]]

@@ -108,6 +108,15 @@ extension EmbeddedSessionTests {
             #expect(picker.date == Date(timeIntervalSince1970: TimeInterval(seconds)))
         }
 
+        @Test(arguments: [(UIDatePicker.Mode.date, true), (.dateAndTime, true), (.time, false)])
+        func `a date in the inline style shows its month, where it has one`(mode: UIDatePicker.Mode, isInline: Bool) async throws {
+            let picker = UIDatePicker()
+            picker.datePickerMode = mode
+            #expect(try await element(picker).date?.inline == false)
+            picker.preferredDatePickerStyle = .inline
+            #expect(try await current().date?.inline == isInline)
+        }
+
         @Test(arguments: [
             (UIDatePicker.Mode.countDownTimer, #""9223372036854775807:59""#), (.countDownTimer, #""153722867280912931:00""#),
             (.countDownTimer, #""24:00""#), (.date, #""9223372036854775807-01-01""#), (.date, #""2026-13-01""#),

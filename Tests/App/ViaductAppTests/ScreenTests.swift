@@ -224,6 +224,19 @@ extension EmbeddedSessionTests {
             #expect(page.replies.isEmpty)
         }
 
+        @Test func `an action that is set to be checked has a check mark`() async throws {
+            let action = UIAlertAction(title: "Newest", style: .default)
+            draw { controller in
+                let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+                sheet.addAction(action)
+                controller.present(sheet, animated: false)
+            }
+            #expect(try await page.screen().presented.first?.sheet?.actions.map(\.checked) == [false])
+            action.setValue(true, forKey: "checked")
+            #expect(try await page.screen().presented.first?.sheet?.actions.map(\.checked) == [true])
+            #expect(action.value(forKey: "checked") as? Bool == true)
+        }
+
         @Test func `a disabled control does nothing`() async throws {
             draw { controller in
                 let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)

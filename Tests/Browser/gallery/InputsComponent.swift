@@ -5,9 +5,23 @@ final class InputsComponent: GalleryComponent {
     override class var name: String { "inputs" }
 
     override func show(_ event: String) {
+        if event == "calendar" { return push(calendar(), "Calendar") }
         let screen = InputsViewController()
         screen.tell = { [weak self] name, value in self?.tell(name, value) }
         push(screen, "Inputs")
+    }
+
+    private func calendar() -> UIViewController {
+        let (screen, date) = (UIViewController(), UIDatePicker())
+        date.preferredDatePickerStyle = .inline
+        date.timeZone = TimeZone(identifier: "UTC")
+        date.date = Date(timeIntervalSince1970: 36 * 60 * 60)
+        date.minimumDate = Date(timeIntervalSince1970: 0)
+        date.accessibilityLabel = "Departure"
+        date.addAction(
+            UIAction { [weak self] _ in self?.tell("date", "\(Int(date.date.timeIntervalSince1970))") }, for: .valueChanged)
+        screen.view.addSubview(date)
+        return screen
     }
 }
 

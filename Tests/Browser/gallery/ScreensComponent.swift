@@ -19,6 +19,7 @@ final class ScreensComponent: GalleryComponent, UIAdaptivePresentationController
             }
             controller?.present(UINavigationController(rootViewController: root), animated: true)
         case "alert": if let controller { ask(on: controller, "First") }
+        case "checked": if let controller { sort(on: controller) }
         case "form": if let controller { signIn(on: controller) }
         default: break
         }
@@ -51,6 +52,16 @@ final class ScreensComponent: GalleryComponent, UIAdaptivePresentationController
                 self?.tell("gone")
             })
         presenter.present(alert, animated: true)
+    }
+
+    private func sort(on presenter: UIViewController) {
+        let sheet = UIAlertController(title: "Sort by", message: nil, preferredStyle: .actionSheet)
+        for title in ["Name", "Date"] {
+            let action = UIAlertAction(title: title, style: .default)
+            action.setValue(title == "Date", forKey: "checked")
+            sheet.addAction(action)
+        }
+        presenter.present(sheet, animated: true)
     }
 
     private func signIn(on presenter: UIViewController) {

@@ -55,10 +55,10 @@ export class ChoiceDialog extends Presentation {
     return list
   }
 
-  #button({ control, title, enabled, style, preferred }) {
+  #button({ control, title, enabled, style, preferred, checked }) {
     const button = element("button", {
       type: "button", class: "action", text: title, "data-control": control, "data-style": style, disabled: !enabled,
-      "data-preferred": preferred
+      "data-preferred": preferred, "aria-pressed": checked && "true"
     })
     button.addEventListener("click", () => {
       this.answer()

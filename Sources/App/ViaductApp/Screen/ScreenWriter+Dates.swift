@@ -15,6 +15,7 @@ extension ScreenWriter {
             }
         }
         date.mode = format.mode
+        date.inline = picker.datePickerStyle == .inline && [.date, .dateAndTime].contains(format.mode)
         if picker.datePickerMode == .countDownTimer {
             date.value = format.text(duration: picker.countDownDuration)
         } else {

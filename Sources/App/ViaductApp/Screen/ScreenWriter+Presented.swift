@@ -47,6 +47,7 @@ extension ScreenWriter {
         shown.enabled = action.isEnabled
         shown.style = style(of: action)
         shown.preferred = action === alert.preferredAction
+        shown.checked = action.isChecked
         return shown
     }
 

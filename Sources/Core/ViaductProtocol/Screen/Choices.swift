@@ -62,6 +62,8 @@ extension Screen {
         public var style = Style.default
         /// Whether it is that of the Return key.
         public var preferred = false
+        /// Whether it has a check mark.
+        public var checked = false
 
         public init() {}
 
@@ -71,6 +73,7 @@ extension Screen {
             try members.required("enabled", &enabled)
             try members.required("style", &style)
             try members.optional("preferred", &preferred, unless: false)
+            try members.optional("checked", &checked, unless: false)
         }
     }
 

@@ -111,6 +111,8 @@ extension Screen {
         public var label = ""
         public var enabled = true
         public var mode = Mode.date
+        /// Whether all days of a month are shown.
+        public var inline = false
         public var value = ""
         public var minimum: String?
         public var maximum: String?
@@ -122,6 +124,7 @@ extension Screen {
         mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
             try visitInput(&members)
             try members.required("mode", &mode)
+            try members.optional("inline", &inline, unless: false)
             try members.required("value", &value)
             try members.optional("minimum", &minimum)
             try members.optional("maximum", &maximum)

@@ -1,4 +1,5 @@
 import { ButtonView } from "./button_view.js"
+import { CalendarView } from "./calendar_view.js"
 import { DateView } from "./date_view.js"
 import { FieldView } from "./field_view.js"
 import { ImageView } from "./image_view.js"
@@ -23,6 +24,7 @@ const kinds = {
 
 // What is of no known kind is shown by its text.
 export function makeElement(item, perform) {
-  const Kind = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : LabelView
+  const Known = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : LabelView
+  const Kind = Known === DateView && item.inline ? CalendarView : Known
   return new Kind(perform, item)
 }

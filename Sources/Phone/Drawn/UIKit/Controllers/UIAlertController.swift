@@ -65,6 +65,11 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         didSet { valueDidChange(from: oldValue, to: isEnabled) }
     }
 
+    /// Whether it has a check mark. An app sets it by the key `checked`.
+    package private(set) var isChecked = false {
+        didSet { valueDidChange(from: oldValue, to: isChecked) }
+    }
+
     weak var owner: UIAlertController?
     private let handler: ((UIAlertAction) -> Void)?
 
@@ -83,4 +88,16 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 
 extension UIAlertAction: ScreenPart {
     var screenOwner: (any ScreenPart)? { owner }
+}
+
+extension UIAlertAction: KeyValueCoded {
+    package nonisolated func setCoded(_ value: Any?, forKey key: String) -> Bool {
+        guard key == "checked", let isChecked = value as? Bool else { return false }
+        MainTurn.now { self.isChecked = isChecked }
+        return true
+    }
+
+    package nonisolated func codedValue(forKey key: String) -> Any? {
+        key == "checked" ? MainTurn.now { isChecked } : nil
+    }
 }

@@ -22,7 +22,9 @@
     open var datePickerMode = Mode.dateAndTime {
         didSet { valueDidChange(from: oldValue, to: datePickerMode) }
     }
-    open var preferredDatePickerStyle = Style.automatic
+    open var preferredDatePickerStyle = Style.automatic {
+        didSet { valueDidChange(from: oldValue, to: preferredDatePickerStyle) }
+    }
     open var datePickerStyle: Style { preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle }
     open var minuteInterval = 1 {
         didSet { valueDidChange(from: oldValue, to: minuteInterval) }
