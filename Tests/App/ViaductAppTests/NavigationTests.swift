@@ -110,6 +110,25 @@ extension EmbeddedSessionTests {
             #expect(counts == [3, 2, 1])
         }
 
+        @Test func `an app may count the stack's places while it makes one of them`() {
+            defer { Hotwire.config = HotwireConfig() }
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            var counts: [Int] = []
+            var made = 0
+            use { destination in
+                let stack = destination.navigationController
+                Hotwire.config.defaultViewController = { url in
+                    made += 1
+                    // A look that makes them all again would do so without an end.
+                    if made < 9 { counts.append(stack?.viewControllers.count ?? 0) }
+                    return HotwireWebViewController(url: url)
+                }
+                counts.append(stack?.viewControllers.count ?? 0)
+            }
+            #expect(counts == [1, 1, 3])
+        }
+
         @Test func `what is cleared is loaded anew when the page is there`() {
             page.visit("http://localhost/two")
             use { _ in navigator.clearAll() }
