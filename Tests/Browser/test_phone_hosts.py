@@ -35,3 +35,24 @@ def test_an_apps_own_host_that_begins_like_a_phones_is_none():
     finally:
         server.stop()
         app.close()
+
+
+def test_a_page_of_an_apps_own_host_has_the_platform_that_was_chosen(tab):
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url, "--app", f"ios.localhost={app.url}")
+    try:
+        app.add("/", FORM, content_type=HTML)
+        tab.open(f"http://ios.localhost:{server.port}/?viaduct_platform=android&viaduct_menu=on")
+        tab.native("button", "Save").wait()
+        assert "Android" in tab.evaluate("() => navigator.userAgent")
+        # The menu stays at this host too.
+        tab.native("button", "Viaduct").tap()
+        tab.native("radio", "iOS").tap()
+        tab.wait_until("() => navigator.userAgent.includes('iPhone')")
+        tab.native("button", "Viaduct").tap()
+        tab.native("radio", "Android").tap()
+        tab.wait_until("() => navigator.userAgent.includes('Android') && document.cookie.includes('viaduct_platform=android')")
+        assert tab.evaluate("() => location.hostname") == "ios.localhost"
+    finally:
+        server.stop()
+        app.close()

@@ -8,10 +8,11 @@ export class PlatformChoice {
 
   // The configuration, for the app of the chosen platform.
   static apply({ other, isProxied, phone, ...configuration }) {
-    return (phone ?? this.#ofHost ?? this.#read(isProxied)) === other.platform ? { ...configuration, ...other } : configuration
+    const ofHost = isProxied ? null : this.#ofHost
+    return (phone ?? ofHost ?? this.#read(isProxied)) === other.platform ? { ...configuration, ...other } : configuration
   }
 
-  // The phone that the page's host stands for, such as ios.localhost. Behind the proxy the server knows others: android.shop.example.test.
+  // The phone that the page's host stands for, such as ios.localhost. Behind the proxy the server knows: an app may be at such a host.
   static get #ofHost() {
     return location.hostname.match(/^(ios|android)\.(.+\.)?localhost$/)?.[1]
   }
@@ -52,13 +53,5 @@ export class PlatformChoice {
 
   static get #kept() {
     return document.cookie.match(/(?:^|; )viaduct_platform=(\w+)/)?.[1]
-  }
-
-  // A link of another site may choose no more than a platform, which the page's address then says.
-  static tellOfIgnored() {
-    const names = new URLSearchParams(location.search).get("viaduct_ignored")?.match(/room|platform|app/g) ?? []
-    for (const name of new Set(names)) {
-      console.warn(`[viaduct] A link from another site may not set viaduct_${name}. It was ignored. Type viaduct_${name} into the address to set it.`)
-    }
   }
 }

@@ -19,7 +19,6 @@ export default function start(configuration) {
   window.viaduct = Object.freeze({ version: configuration.version })
   const { widened } = currentScript.dataset
   if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
-  PlatformChoice.tellOfIgnored()
   device?.begin(window)
   new Adapter(PlatformChoice.apply(configuration), currentScript.src, failed).start()
 }

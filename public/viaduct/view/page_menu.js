@@ -91,12 +91,11 @@ export class PageMenu {
   }
 }
 
-// Whether a host is one of the two phones. The server knows which hosts with a domain are.
+// Whether a host is one of the two phones. The server knows: an app may be at such a host. Elsewhere a name of this machine is.
 async function isPhone({ hostname, origin }) {
   if (!label.test(hostname)) return false
-  if (hostname.endsWith(".localhost")) return true
   const server = new URL("../device/phones.json", import.meta.url)
-  if (server.origin !== origin) return false
+  if (server.origin !== origin) return hostname.endsWith(".localhost")
   const { phone } = await fetch(server).then(response => response.json()).catch(() => ({}))
   return Boolean(phone)
 }

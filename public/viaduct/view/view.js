@@ -5,6 +5,7 @@ import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
 import { Icon } from "./icon.js"
 import { KeptTaps } from "./kept_taps.js"
+import { tellOfIgnoredChoices } from "./ignored_choices.js"
 import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { Notices } from "./notices.js"
@@ -45,6 +46,7 @@ export default class View {
     this.#perform = (control, value) => this.#state.isConnected ? perform(control, value) : this.#keep(control, value)
     this.#inset = inset ?? new PageInset()
     this.#hasMenu = inset === null
+    if (this.#hasMenu) tellOfIgnoredChoices()
     this.#bar = new NavigationBar(this.#perform)
     this.#bar.root.tabIndex = -1
     this.#toolbar = new Toolbar(this.#perform)

@@ -1,0 +1,7 @@
+// A link of another site may choose no more than a platform, which the page's address then says.
+export function tellOfIgnoredChoices() {
+  const names = new URLSearchParams(location.search).get("viaduct_ignored")?.match(/room|platform|app/g) ?? []
+  for (const name of new Set(names)) {
+    console.warn(`[viaduct] A link from another site may not set viaduct_${name}. It was ignored. Type viaduct_${name} into the address to set it.`)
+  }
+}
