@@ -100,8 +100,9 @@ def test_a_frame_without_scripts_shows_a_text_as_it_is(tab, proxied, proxy):
     tab.wait_until("() => document.querySelector('iframe').contentDocument?.body?.innerText === 'Not <b>found</b>'")
 
 
-def test_the_device_frame_shows_the_error_view_of_a_document(tab, proxied, proxy):
-    proxied.add("/missing", MISSING, status=404)
+@pytest.mark.parametrize("policy", [None, "require-trusted-types-for 'script'", "require-trusted-types-for 'script'; trusted-types 'none'"])
+def test_the_device_frame_shows_the_error_view_of_a_document(tab, proxied, proxy, policy):
+    proxied.add("/missing", MISSING, status=404, headers=[("Content-Security-Policy", policy)] if policy else [])
     device = Device(tab, proxy)
     device.open("/missing")
     tab.wait_until(f"() => {NATIVE}.textContent.includes('Error loading page')")

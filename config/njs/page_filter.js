@@ -44,7 +44,7 @@ function prepare(r) {
     tellOfEncoding(r, encoding)
     return
   }
-  const widened = pagePolicies.widen(r)
+  const widened = pagePolicies.widen(r, isFailure)
   const frames = r.headersOut["X-Frame-Options"]
   if (frames && pagePolicies.isOwnFrame(r)) r.headersOut["X-Frame-Options"] = "SAMEORIGIN"
   delete r.headersOut["Content-Length"]

@@ -20,7 +20,7 @@ function headersOf(r) {
 }
 
 // Returns the nonce that the adapter's tag needs, or null, and the directives that were widened.
-function widen(r) {
+function widen(r, isFailure) {
   const texts = []
   headersOf(r).forEach(value => {
     value.split(",").forEach(text => { if (text.trim() !== "") texts.push(text.trim()) })
@@ -38,6 +38,7 @@ function widen(r) {
   policies.forEach(policy => {
     widenScripts(r, policy, result)
     widenConnections(r, policy, result)
+    if (isFailure) widenTypes(policy, result)
     if (device !== null) widenAncestors(policy, ["'self'", device], result)
     else if (isOwnFrame(r)) widenAncestors(policy, ["'self'"], result)
   })
@@ -108,6 +109,13 @@ function widenConnections(r, policy, result) {
   const scheme = r.variables.viaduct_scheme === "https" ? "wss" : "ws"
   if (words.some(source => source === "'self'" || source === "*" || source === `${scheme}:`)) return
   add(policy, connections, address(r, scheme), result)
+}
+
+// The adapter makes a text of a failed document, and a page of it on request, each by a policy of its own.
+function widenTypes(policy, result) {
+  const list = sources(policy, ["trusted-types"])
+  if (list === null || list.indexOf("*") >= 0) return
+  ["viaduct", "viaduct-answer"].forEach(name => add(policy, ["trusted-types"], name, result))
 }
 
 // A page of this host shows this one in a frame: on a phone there is none, so an app that forbids all of them means others.

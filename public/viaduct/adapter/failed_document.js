@@ -7,9 +7,19 @@ export class FailedDocument {
   // null for every other page. script: the adapter's, which tells the status.
   static find(script) {
     const { status, text, open } = script?.dataset ?? {}
-    // The rest of the document becomes a text.
-    if (open !== undefined) document.write("<plaintext>")
+    if (open !== undefined && !this.#beginText()) return null
     return status ? new FailedDocument(Number(status), text !== undefined) : null
+  }
+
+  // The rest of the document becomes a text. Under Trusted Types only a policy may write, which the proxy has allowed by its name.
+  static #beginText() {
+    try {
+      const policy = window.trustedTypes?.createPolicy("viaduct", { createHTML: text => text })
+      document.write(policy?.createHTML("<plaintext>") ?? "<plaintext>")
+      return true
+    } catch (error) {
+      console.warn("[viaduct] The page has no error view. Add “viaduct” to its policy's trusted-types:", error)
+    }
   }
 
   constructor(status, isText) {

@@ -2,13 +2,16 @@
 export default class Answer {
   static #rules = ":root { height: 100% !important } body { display: none !important } .viaduct-answer { height: 100% }"
 
+  // Markup of a policy only, where the page has Trusted Types.
+  static #policy = null
   #element
   #sheet = new CSSStyleSheet()
   #root = document.createElement("div")
 
   static ofPage(text) {
     const frame = document.createElement("iframe")
-    frame.srcdoc = text
+    this.#policy ??= window.trustedTypes?.createPolicy("viaduct-answer", { createHTML: text => text })
+    frame.srcdoc = this.#policy?.createHTML(text) ?? text
     // Its links lead the page on.
     frame.addEventListener("load", () => {
       const base = frame.contentDocument?.createElement("base")
