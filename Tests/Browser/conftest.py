@@ -49,7 +49,8 @@ def pytest_terminal_summary(terminalreporter):
 def pytest_runtest_teardown(item):
     """Ends the tab's log before the servers of a test stop, since its page may still load from them."""
     funcargs = getattr(item, "funcargs", {})
-    if "tab" in funcargs:
+    # A picture's tab has a browser of its own.
+    if {"tab", "browser"} <= set(funcargs):
         funcargs["browser"].end_log(funcargs["tab"])
 
 
