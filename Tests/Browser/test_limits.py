@@ -12,10 +12,12 @@ from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
-MEMORY_LIMIT = 300 << 20
+# The trace of the pages of one room, which stays when they have gone.
+TRACE = 32 << 20
+MEMORY_LIMIT = (300 << 20) + TRACE
 ROUND_TRIP_SECONDS = 0.1
-# The caches that every server fills with its first hundreds of pages.
-STAYS = 12 << 20
+# The caches that every server fills with its first hundreds of pages, and the trace.
+STAYS = (12 << 20) + TRACE
 STOPPED = 20
 # In bytes. Small, so that a page that stops reading is soon noticed.
 RECEIVE_BUFFER = 4096
