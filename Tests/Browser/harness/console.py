@@ -1,0 +1,78 @@
+import json
+import urllib.request
+
+from harness.waiting import wait_until
+
+ROW = ".row[role=option]:not([hidden])"
+
+
+class Console:
+    """The console of a server in a tab, opened by a link as `viaduct open` makes one."""
+
+    def __init__(self, tab, server):
+        self.tab = tab
+        self._server = server
+        self._isLetIn = False
+
+    def open(self, width=1440, height=900, **state):
+        """Opens it with that state of the screen in its address."""
+        self.tab.resize(width, height)
+        if not self._isLetIn:
+            self.tab.open(self._server.url + link(self._server))
+            self._isLetIn = True
+        query = "&".join(f"{name}={value}" for name, value in state.items())
+        self.tab.open(f"{self._server.url}/viaduct/console/?{query}")
+        self.wait_for_state("live")
+        return self
+
+    def wait_for_state(self, state):
+        self.tab.wait_until(f"() => document.querySelector('.link').dataset.state === '{state}'", f"the console to be {state}")
+
+    @property
+    def rows(self):
+        """The rows in sight, by their places: time, page, arrow, direction, subject, text and outcome of each."""
+        return self.tab.look(f"""() => [...document.querySelectorAll({json.dumps(ROW)})]
+            .sort((one, other) => one.ariaPosInSet - other.ariaPosInSet)
+            .map(row => Object.fromEntries([...row.children].map(cell => [cell.className.replace("row__", ""), cell.textContent])))""")
+
+    @property
+    def count(self):
+        """How many rows there are, in sight or not."""
+        return self.tab.look(f"() => Number(document.querySelector({json.dumps(ROW)})?.ariaSetSize ?? 0)")
+
+    def wait_for_row(self, subject, condition=lambda row: True):
+        """The newest row in sight with that subject for which the condition is true."""
+        def find():
+            return next((row for row in reversed(self.rows) if row["subject"] == subject and condition(row)), None)
+
+        return wait_until(find, lambda: f"a row “{subject}”, there are {self.rows}")
+
+    def tap_row(self, subject):
+        """Opens the newest row in sight with that subject."""
+        def place():
+            return self.tab.evaluate("""async subject => {
+                const list = document.querySelector(".rows")
+                const row = [...list.querySelectorAll(".row:not([hidden])")].sort((one, other) => other.ariaPosInSet - one.ariaPosInSet)
+                    .find(row => row.querySelector(".row__subject").textContent === subject)
+                if (!row) return null
+                const before = row.getBoundingClientRect()
+                list.scrollTop += Math.min(0, before.top - list.getBoundingClientRect().top)
+                for (let frame = 0; frame < 2; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve))
+                const { x, y, width, height } = row.getBoundingClientRect()
+                return y === before.y ? [x + width / 2, y + height / 2] : null }""", subject)
+
+        x, y = wait_until(place, lambda: f"a row “{subject}” that stands still, there are {self.rows}")
+        self.tab.tap_at(int(x), int(y))
+        self.tab.page(".side").wait()
+
+    @property
+    def side(self):
+        return self.tab.page(".side")
+
+
+def link(server):
+    """The path of a link that lets one browser in."""
+    secret = server.secret_file.read_text().strip()
+    request = urllib.request.Request(f"{server.url}/viaduct/api/link", b"", {"Authorization": f"Bearer {secret}"}, method="POST")
+    with urllib.request.urlopen(request, timeout=10) as response:
+        return json.load(response)["path"]

@@ -1,0 +1,33 @@
+import { format } from "../json/json_format.js"
+import { textOf, typeOf, without } from "../json/json_text.js"
+import { visible } from "../json/visible.js"
+
+const longestLine = 90
+const longestComment = 200
+
+// A message as a controller sends it with Hotwire Native Bridge. reply: that of the native side, or null.
+export function sendCall(message, reply) {
+  const data = dataOf(message)
+  const line = literal(data, true)
+  const text = line.length <= longestLine ? line : literal(data, false)
+  const answer = reply && literal(dataOf(reply), true)
+  const comment = answer ? `  // message.data: ${answer.length > longestComment ? `${answer.slice(0, longestComment)}…` : answer}\n` : ""
+  return `this.send(${string(message.event ?? "")}, ${text}, message => {\n${comment}})\n`
+}
+
+// JSON text of what a message's sender gave it: the library adds the metadata.
+export function dataOf(message) {
+  const data = textOf(message.frame ?? "", "message", "data") ?? "{}"
+  return typeOf(data) === "object" ? without(data, "metadata") : data
+}
+
+// JSON is JavaScript, but for a key that would become the prototype.
+function literal(json, isOneLine) {
+  return format(json, {
+    isOneLine, keyText: key => (key === "__proto__" ? '["__proto__"]' : /^[a-z_$][\w$]*$/i.test(key) ? key : string(key))
+  })
+}
+
+function string(text) {
+  return visible(JSON.stringify(text))
+}

@@ -1,0 +1,81 @@
+import { elements, endOf, textOf, typeOf } from "../json/json_text.js"
+import { visible } from "../json/visible.js"
+import { button, element } from "../shell/element.js"
+import { clock } from "../timeline/time_text.js"
+
+const mostScreens = 30
+
+// Where a page is: the places of its tab, what is presented over them, and how it got there.
+export class PathsPanel {
+  #root
+  #room
+  #state
+  #show
+  #drawn = ""
+
+  // show: called with the event to be seen in the timeline.
+  constructor(root, room, state, show) {
+    this.#root = root
+    this.#room = room
+    this.#state = state
+    this.#show = show
+  }
+
+  draw() {
+    const pages = this.#pages
+    const drawn = JSON.stringify(pages.map(({ id, places, stacked, moves, screen }) => [id, places, stacked, moves.at(-1)?.event.key, screen?.key])) || "none"
+    if (drawn === this.#drawn || this.#root.contains(document.activeElement) && this.#drawn !== "") return
+    this.#drawn = drawn
+    const cards = pages.map(page => this.#card(page))
+    if (cards.length === 0) cards.push(element("p", "nothing", "No page of this room is open."))
+    this.#root.replaceChildren(element("h2", "visually-hidden", "Paths"), ...cards)
+  }
+
+  // The chosen page, or all that are open.
+  get #pages() {
+    const { page } = this.#state.values
+    if (page) return [this.#room.pages.get(page)?.tab[0]].filter(Boolean)
+    return this.#room.pages.tabs.filter(({ connection }) => connection === "open").slice(0, 20)
+  }
+
+  #card(page) {
+    const { presented, tabs } = screenOf(page.screen)
+    const layers = [
+      ...page.places.map(({ url, title }, index) => layer(index === page.places.length - 1 ? "Page" : "Behind", title, url)),
+      ...page.stacked.map(({ title, url }) => layer("Native screen", title, url)),
+      ...presented.map(({ kind, title }) => layer(kind, title, ""))
+    ].reverse()
+    const moves = page.moves.toReversed().map(({ event, text }) => {
+      const show = button(`${event.kind} · ${clock(event.time)}`, () => this.#show(event), "chip")
+      show.ariaLabel = `Show in the timeline: ${visible(event.kind)}, ${clock(event.time)}`
+      return element("li", "", show, element("span", "way", visible(text)))
+    })
+    return element("article", "card",
+      element("header", "card__head", element("h3", "card__title", visible(page.name))),
+      ...(tabs.length > 0 ? [element("p", "", `Tabs: ${visible(tabs.join(", "))}`)] : []),
+      element("h4", "", "Stack, the top first"), element("ol", "stack", ...layers),
+      element("h4", "", "Ways, the newest first"), moves.length > 0 ? element("ul", "ways", ...moves) : element("p", "nothing", "The page has gone nowhere yet."))
+  }
+}
+
+function layer(kind, title, url) {
+  return element("li", "", element("span", "badge", visible(kind)), element("strong", "", visible(title || "Untitled")), element("span", "way", visible(url)))
+}
+
+// What a frame “screen” says of more than the page.
+function screenOf(event) {
+  const screen = event?.frame ? textOf(event.frame, "screen") : null
+  if (screen === null || typeOf(screen) !== "object") return { presented: [], tabs: [] }
+  const titles = name => list(textOf(screen, name)).map(text => ({ kind: string(text, "kind"), title: string(text, "title") }))
+  return { presented: titles("presented"), tabs: titles("tabs").map(({ title }) => title) }
+}
+
+function list(text) {
+  if (text === null || typeOf(text) !== "array") return []
+  return [...elements(text)].slice(0, mostScreens).map(({ start }) => text.slice(start, endOf(text, start)))
+}
+
+function string(text, name) {
+  const value = textOf(text, name)
+  return value !== null && typeOf(value) === "string" ? JSON.parse(value).slice(0, 200) : ""
+}

@@ -1,0 +1,103 @@
+import { ComponentsPanel } from "../panels/components_panel.js"
+import { DroppedPanel } from "../panels/dropped_panel.js"
+import { PathsPanel } from "../panels/paths_panel.js"
+import { Timeline } from "../timeline/timeline.js"
+import { Room } from "../trace/room.js"
+import { LinkState } from "./link_state.js"
+import { PageList } from "./page_list.js"
+import { ScreenState } from "./screen_state.js"
+
+// The time between two drawings of what is not the timeline, in milliseconds.
+const panelPause = 250
+
+// The whole screen: what the address says is shown, and what is chosen goes into the address.
+export class Console {
+  #state = new ScreenState()
+  #room
+  #timeline
+  #panels
+  #pages
+  #timer = null
+
+  start() {
+    this.#room = new Room(this.#state.values.room)
+    this.#timeline = new Timeline(this.#room, this.#state)
+    this.#pages = new PageList(document.querySelector(".pages__list"), this.#room, this.#state)
+    const show = event => this.#show(event)
+    this.#panels = {
+      dropped: new DroppedPanel(document.querySelector(".dropped"), this.#room, this.#state, show),
+      components: new ComponentsPanel(document.querySelector(".components"), this.#room, this.#state),
+      paths: new PathsPanel(document.querySelector(".paths"), this.#room, this.#state, show)
+    }
+    new LinkState(document.querySelector(".link"), this.#room.stream)
+    this.#state.addEventListener("change", () => this.#apply())
+    this.#room.addEventListener("change", () => this.#drawSoon())
+    addEventListener("keydown", event => this.#press(event))
+    document.querySelector(".views").addEventListener("click", event => this.#choose(event))
+    this.#prepareRoom()
+    this.#apply()
+    this.#room.start()
+  }
+
+  #apply() {
+    const { room, view } = this.#state.values
+    // Another room has another trace.
+    if (room !== this.#room.name) return location.reload()
+    for (const section of document.querySelectorAll("main > .view")) section.hidden = section.dataset.view !== view
+    for (const link of document.querySelectorAll(".views a")) {
+      link.href = this.#state.address({ view: link.dataset.view })
+      if (link.dataset.view === view) link.ariaCurrent = "page"
+      else link.removeAttribute("aria-current")
+    }
+    document.title = `${view.charAt(0).toUpperCase()}${view.slice(1)} – Viaduct console`
+    this.#timeline.apply()
+    this.#draw()
+  }
+
+  // Shows an event in the timeline, whatever the filter is.
+  #show(event) {
+    const none = { q: "", component: "", event: "", from: "", kind: "", dropped: "", page: "" }
+    this.#state.set({ ...none, view: "timeline", open: event.key }, { isPlace: true })
+    this.#timeline.focusSide()
+  }
+
+  #choose(event) {
+    const view = event.target.closest("a")?.dataset.view
+    if (!view || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    this.#state.set({ view }, { isPlace: true })
+  }
+
+  #press(event) {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return
+    event.preventDefault()
+    this.#state.set({ view: "timeline" }, { isPlace: true })
+    document.querySelector("[name=q]").select()
+    document.querySelector("[name=q]").focus()
+  }
+
+  #prepareRoom() {
+    const form = document.querySelector(".room")
+    form.elements.room.value = this.#state.values.room
+    const go = event => {
+      event.preventDefault()
+      if (form.reportValidity()) this.#state.set({ room: form.elements.room.value, page: "", open: "" }, { isPlace: true })
+    }
+    form.addEventListener("submit", go)
+    form.addEventListener("change", go)
+  }
+
+  #drawSoon() {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      this.#draw()
+    }, panelPause)
+  }
+
+  #draw() {
+    this.#pages.draw()
+    this.#panels[this.#state.values.view]?.draw()
+    const { count } = this.#room.verdicts
+    document.querySelector("[data-count=dropped]").textContent = count > 0 ? String(count) : ""
+  }
+}

@@ -1,0 +1,23 @@
+const texts = { connecting: "Connecting…", live: "Live", away: "Away: trying again…", refused: "Not let in" }
+
+// Tells whether the trace comes in.
+export class LinkState {
+  #root
+  #stream
+
+  constructor(root, stream) {
+    this.#root = root
+    this.#stream = stream
+    stream.addEventListener("state", () => this.#draw())
+    this.#draw()
+  }
+
+  #draw() {
+    const { state, reason } = this.#stream
+    // While it tries again, it is still away.
+    if (state === "connecting" && this.#root.dataset.state === "away") return
+    this.#root.dataset.state = state
+    this.#root.textContent = state === "refused" ? `${texts.refused}: ${reason}` : texts[state]
+    this.#root.title = reason
+  }
+}

@@ -1,0 +1,48 @@
+// In characters.
+const longest = 500
+const names = ["room", "view", "page", "q", "component", "event", "from", "kind", "dropped", "keep", "open"]
+const views = ["timeline", "dropped", "components", "paths"]
+const roomName = /^[A-Za-z0-9._-]{1,64}$/
+const usual = { room: "default", view: "timeline", keep: "1" }
+
+// What the screen shows, as the address has it, so that a link leads another person to the same. Fires "change".
+export class ScreenState extends EventTarget {
+  #values = {}
+
+  constructor() {
+    super()
+    this.#read()
+    addEventListener("popstate", () => {
+      this.#read()
+      this.dispatchEvent(new Event("change"))
+    })
+  }
+
+  // The values by their names: without one, there is "".
+  get values() {
+    return this.#values
+  }
+
+  // Another view or page is a place to go back to; a filter is none.
+  set(changes, { isPlace = false } = {}) {
+    const address = this.address(changes)
+    if (address === this.address({})) return
+    history[isPlace ? "pushState" : "replaceState"](null, "", address)
+    this.#read()
+    this.dispatchEvent(new Event("change"))
+  }
+
+  // The address of the screen with these changes.
+  address(changes) {
+    const values = { ...this.#values, ...changes }
+    const query = new URLSearchParams(names.filter(name => values[name] !== (usual[name] ?? "")).map(name => [name, values[name]]))
+    return `${location.pathname}${query.size > 0 ? `?${query}` : ""}`
+  }
+
+  #read() {
+    const query = new URLSearchParams(location.search)
+    this.#values = Object.fromEntries(names.map(name => [name, query.get(name)?.slice(0, longest) ?? usual[name] ?? ""]))
+    if (!views.includes(this.#values.view)) this.#values.view = usual.view
+    if (!roomName.test(this.#values.room)) this.#values.room = usual.room
+  }
+}

@@ -1,0 +1,78 @@
+import { visible } from "../json/visible.js"
+import { TraceFilter } from "../trace/trace_filter.js"
+
+const choices = { component: "All", event: "All", kind: "All" }
+// Between the last key and the search, in milliseconds.
+const typingPause = 150
+
+// The criteria for the timeline. Fires "pause", "clear", and "leave" when the search is left by a key.
+export class FilterBar extends EventTarget {
+  #form
+  #room
+  #state
+  #timer = null
+
+  constructor(form, room, state) {
+    super()
+    this.#form = form
+    this.#room = room
+    this.#state = state
+    const { elements } = form
+    form.addEventListener("submit", event => event.preventDefault())
+    form.addEventListener("change", () => this.#set())
+    elements.q.addEventListener("input", () => {
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#set(), typingPause)
+    })
+    elements.q.addEventListener("keydown", event => this.#press(event))
+    elements.more.addEventListener("click", ({ target }) => { target.ariaExpanded = String(target.ariaExpanded !== "true") })
+    elements.pause.addEventListener("click", () => this.dispatchEvent(new Event("pause")))
+    elements.clear.addEventListener("click", () => this.dispatchEvent(new Event("clear")))
+    for (const name of Object.keys(choices)) {
+      elements[name].addEventListener("pointerdown", () => this.#fill(name))
+      elements[name].addEventListener("focus", () => this.#fill(name))
+      this.#fill(name)
+    }
+  }
+
+  set isPaused(isPaused) {
+    this.#form.elements.pause.ariaPressed = String(isPaused)
+  }
+
+  apply() {
+    const { values } = this.#state
+    const { elements } = this.#form
+    for (const name of [...TraceFilter.names, "keep"]) {
+      const field = elements[name]
+      if (name in choices) this.#fill(name)
+      if (field.type === "checkbox") field.checked = values[name] === "1"
+      else if (field.value !== values[name] && field !== document.activeElement) field.value = values[name]
+    }
+  }
+
+  #set() {
+    clearTimeout(this.#timer)
+    const { elements } = this.#form
+    const value = field => (field.type === "checkbox" ? (field.checked ? "1" : field.name === "keep" ? "0" : "") : field.value)
+    this.#state.set(Object.fromEntries([...TraceFilter.names, "keep"].map(name => [name, value(elements[name])])))
+  }
+
+  #press(event) {
+    if (event.key !== "Escape" && event.key !== "Enter") return
+    event.preventDefault()
+    if (event.key === "Escape") this.#form.elements.q.value = ""
+    this.#set()
+    this.dispatchEvent(new Event("leave"))
+  }
+
+  // The names that have come, and the one of the address.
+  #fill(name) {
+    const select = this.#form.elements[name]
+    const wanted = this.#state.values[name]
+    const words = [...new Set([...this.#room.words[name], wanted])].filter(Boolean).sort()
+    if (select.options.length === words.length + 1 && words.every((word, index) => select.options[index + 1].value === word)) return
+    const { value } = select
+    select.replaceChildren(new Option(choices[name], ""), ...words.map(word => new Option(visible(word.slice(0, 60)), word)))
+    select.value = words.includes(value) ? value : wanted
+  }
+}

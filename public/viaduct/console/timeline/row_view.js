@@ -1,0 +1,66 @@
+import { clock, duration } from "./time_text.js"
+
+const arrows = { page: "→", native: "←", viaduct: "·" }
+const directions = { page: "from the page", native: "from the native side", viaduct: "of the server" }
+
+// One line of the timeline, which shows another event whenever it is told to.
+export class RowView {
+  static idOf(row) {
+    return `row-${row.number}`
+  }
+
+  root = element("div", "row")
+  row = null
+  #time = element("span", "row__time")
+  #page = element("span", "row__page")
+  #arrow = element("span", "row__arrow")
+  #direction = element("span", "visually-hidden")
+  #subject = element("span", "row__subject")
+  #text = element("span", "row__text")
+  #outcome = element("span", "row__outcome")
+  #heldCount = -1
+
+  constructor() {
+    this.root.role = "option"
+    this.#arrow.ariaHidden = "true"
+    this.root.append(this.#time, this.#page, this.#arrow, this.#direction, this.#subject, this.#text, this.#outcome)
+  }
+
+  show(row, { index, count, top, isActive }) {
+    const { root } = this
+    root.style.translate = `0 ${top}px`
+    root.ariaPosInSet = String(index + 1)
+    root.ariaSetSize = String(count)
+    root.ariaSelected = String(isActive)
+    if (row === this.row && row.held.length === this.#heldCount) return
+    this.row = row
+    this.#heldCount = row.held.length
+    root.id = RowView.idOf(row)
+    root.dataset.from = row.from
+    root.dataset.trouble = String(row.hasTrouble)
+    root.dataset.kind = row.isMessage ? "message" : row.kind
+    this.#time.textContent = clock(row.time)
+    this.#page.textContent = row.page
+    this.#arrow.textContent = arrows[row.from] ?? "·"
+    this.#direction.textContent = directions[row.from] ?? ""
+    this.#subject.textContent = row.subject
+    this.#text.textContent = row.preview
+    this.#outcome.textContent = outcome(row)
+  }
+}
+
+// What became of a message, in a few words.
+function outcome(row) {
+  const verdict = row.held.find(({ kind, isTrouble }) => kind === "notice" && isTrouble)
+  if (verdict) return verdict.cause ?? verdict.content.code ?? "dropped"
+  const fate = row.held.findLast(({ kind }) => kind === "fate")
+  if (fate?.isTrouble) return fate.content.state
+  const { replies } = row
+  if (replies.length === 0) return fate ? "delivered" : ""
+  const time = `↩ ${duration(replies.at(-1).time - row.time)}`
+  return replies.length === 1 ? time : `${replies.length} × ${time}`
+}
+
+function element(name, className) {
+  return Object.assign(document.createElement(name), { className })
+}

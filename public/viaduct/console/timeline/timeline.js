@@ -1,0 +1,144 @@
+import { TraceFilter } from "../trace/trace_filter.js"
+import { EventSide } from "./event_side.js"
+import { FilterBar } from "./filter_bar.js"
+import { RowList } from "./row_list.js"
+import { TimelineRows } from "./timeline_rows.js"
+
+// What happened to the chosen pages, in its order, with one event beside it.
+export class Timeline {
+  #room
+  #state
+  #rows
+  #list
+  #bar
+  #side
+  #applied = ""
+  #seen = 0
+
+  constructor(room, state) {
+    this.#room = room
+    this.#state = state
+    this.#rows = new TimelineRows(room.log, new TraceFilter({}))
+    this.#list = new RowList(document.querySelector(".rows"), this.#rows)
+    this.#bar = new FilterBar(document.querySelector(".filter"), room, state)
+    this.#side = new EventSide(document.querySelector(".side"))
+    this.#bar.addEventListener("pause", () => this.#pause())
+    this.#bar.addEventListener("clear", () => {
+      this.#state.set({ open: "" })
+      room.log.clear()
+    })
+    this.#bar.addEventListener("leave", () => this.#list.focus())
+    this.#side.addEventListener("close", () => {
+      this.#state.set({ open: "" })
+      this.#list.focus()
+    })
+    this.#list.addEventListener("open", ({ detail: { row, isByKey } }) => {
+      this.#state.set({ open: row.key })
+      if (isByKey) this.focusSide()
+    })
+    this.#list.addEventListener("activate", ({ detail }) => {
+      if (this.#state.values.open) this.#state.set({ open: detail.key })
+    })
+    this.#list.addEventListener("move", () => this.#tell())
+    room.log.addEventListener("add", () => this.#takeNew())
+    room.log.addEventListener("restart", () => this.#chooseRows())
+    document.querySelector(".newest").addEventListener("click", () => {
+      this.#list.showNewest()
+      this.#list.focus()
+    })
+  }
+
+  // Shows what the screen's state says.
+  async apply() {
+    const { values } = this.#state
+    this.#bar.apply()
+    const wanted = JSON.stringify([values.page, values.keep, ...TraceFilter.names.map(name => values[name])])
+    if (wanted !== this.#applied) {
+      this.#applied = wanted
+      await this.#chooseRows()
+    }
+    this.#open()
+  }
+
+  focusSide() {
+    this.#side.focus()
+  }
+
+  #chooseRows() {
+    return this.#rows.choose(new TraceFilter(this.#state.values), this.#makeChoice())
+  }
+
+  // Which events are those of the chosen pages: of all documents of the tab, or of the newest only.
+  #makeChoice() {
+    const { page, keep } = this.#state.values
+    const isKept = keep === "1"
+    if (!page) {
+      const first = isKept ? -1 : this.#room.log.events.findLast(({ kind }) => kind === "connected")?.number ?? -1
+      return ({ number }) => number >= first
+    }
+    return event => {
+      const tab = this.#room.pages.get(page)?.tab.map(({ id }) => id) ?? [page]
+      return isKept ? tab.includes(event.page) : event.page === tab[0]
+    }
+  }
+
+  #takeNew() {
+    const { values } = this.#state
+    if (values.keep !== "1" && this.#room.log.events.at(-1).number >= this.#seen) this.#followNavigation()
+    this.#seen = this.#room.log.events.at(-1)?.number + 1
+    if (values.open) this.#open()
+  }
+
+  // Begins anew with a new document.
+  #followNavigation() {
+    const { events } = this.#room.log
+    for (let index = events.length - 1; index >= 0 && events[index].number >= this.#seen; index -= 1) {
+      if (events[index].kind === "connected" || events[index].kind === "open") return this.#chooseRows()
+    }
+  }
+
+  #open() {
+    const key = this.#state.values.open
+    if (!key) {
+      this.#list.active &&= null
+      return this.#side.hide()
+    }
+    const event = this.#room.log.find(key)
+    if (!event) return this.#isStillToCome(key) || this.#side.showMissing()
+    const row = this.#rows.rowOf(event)
+    const isNew = this.#side.key !== key
+    this.#side.show(event.request ?? event, key)
+    if (row && (isNew || this.#list.active !== row)) this.#list.show(row)
+  }
+
+  // Whether the trace has not come as far as that event yet.
+  #isStillToCome(key) {
+    return (this.#room.log.events.at(-1)?.number ?? -1) < Number.parseInt(key)
+  }
+
+  #pause() {
+    this.#rows.isPaused = !this.#rows.isPaused
+    this.#bar.isPaused = this.#rows.isPaused
+  }
+
+  #tell() {
+    const { rows, waitingCount, isPaused } = this.#rows
+    const { log } = this.#room
+    const newest = document.querySelector(".newest")
+    newest.hidden = this.#list.follows || rows.length === 0
+    write(newest, "Newest ↓")
+    const count = number => number.toLocaleString("en")
+    write(document.querySelector(".bounds"), [
+      log.droppedCount > 0 && `${count(log.droppedCount)} older events have made room for newer ones.`,
+      log.skippedCount > 0 && `${count(log.skippedCount)} events were skipped: they came faster than they could be read.`,
+      isPaused && `Paused: ${count(waitingCount)} new.`
+    ].filter(Boolean).join(" "))
+    write(document.querySelector(".empty"), rows.length > 0 ? "" : log.events.length === 0
+      ? "Nothing has happened in this room yet. Open a page of your app."
+      : "No event is as the filter wants it.")
+  }
+}
+
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text
+}

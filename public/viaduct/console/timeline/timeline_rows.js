@@ -1,0 +1,125 @@
+import { nextTask } from "../trace/trace_stream.js"
+
+// In milliseconds.
+const slice = 8
+
+// The events that the timeline shows, each a row: those of the chosen pages that the filter lets through. A message holds what came
+// of it. Fires "change".
+export class TimelineRows extends EventTarget {
+  rows = []
+  // Rows that were put off while the list stood still.
+  waitingCount = 0
+  #log
+  #filter
+  // Whether an event is of a chosen page.
+  #isChosen = () => true
+  #isPaused = false
+  #build = null
+  #shown = new Set()
+
+  constructor(log, filter) {
+    super()
+    this.#log = log
+    this.#filter = filter
+    log.addEventListener("add", ({ detail }) => this.#add(detail))
+    log.addEventListener("clear", () => this.#empty())
+    log.addEventListener("restart", () => this.#empty())
+  }
+
+  get isPaused() {
+    return this.#isPaused
+  }
+
+  set isPaused(isPaused) {
+    this.#isPaused = isPaused
+    if (!isPaused && this.waitingCount > 0) this.choose(this.#filter, this.#isChosen)
+    this.#tell()
+  }
+
+  // Shows other events: looks at all that there are, in many small steps.
+  async choose(filter, isChosen) {
+    this.#filter = filter
+    this.#isChosen = isChosen
+    const build = this.#build = { rows: [] }
+    this.waitingCount = 0
+    const end = this.#log.events.at(-1)?.number ?? -1
+    const events = this.#log.events.slice()
+    for (let index = 0, start = performance.now(); index < events.length; index += 1) {
+      if (this.#isRow(events[index])) build.rows.push(events[index])
+      if (index % 64 || performance.now() - start < slice) continue
+      await nextTask()
+      if (this.#build !== build) return
+      start = performance.now()
+    }
+    this.#build = null
+    const oldest = this.#log.events[0]?.number ?? Infinity
+    this.rows = build.rows.filter(({ number }) => number >= oldest)
+    this.#shown = new Set(this.rows)
+    this.#add({ events: this.#log.events.filter(({ number }) => number > end), dropped: [] })
+    this.#tell()
+  }
+
+  // The row that has an event, or null.
+  rowOf(event) {
+    return this.#shown.has(event) ? event : this.#shown.has(event.request) ? event.request : null
+  }
+
+  indexOf(row) {
+    let [low, high] = [0, this.rows.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.rows[middle].number < row.number) low = middle + 1
+      else high = middle
+    }
+    return this.rows[low] === row ? low : -1
+  }
+
+  #add({ events, dropped }) {
+    if (this.#build) return
+    if (dropped.length > 0) this.#drop(dropped)
+    for (const event of events) {
+      const row = this.#isHeld(event) ? event.request : event
+      if (this.#shown.has(row) || !this.#isChosen(event) || !this.#filter.matches(event)) continue
+      if (this.#isPaused) this.waitingCount += 1
+      else this.#insert(row)
+    }
+    this.#tell()
+  }
+
+  #drop(dropped) {
+    let count = 0
+    while (count < this.rows.length && this.rows[count].number <= dropped.at(-1).number) this.#shown.delete(this.rows[count++])
+    this.rows.splice(0, count)
+    // What came of a message that is gone stands for itself.
+    const left = dropped.flatMap(({ held }) => held).filter(event => event.number > dropped.at(-1).number)
+    for (const event of left) if (this.#isRow(event) && !this.#shown.has(event)) this.#insert(event)
+  }
+
+  #insert(row) {
+    this.#shown.add(row)
+    let index = this.rows.length
+    while (index > 0 && this.rows[index - 1].number > row.number) index -= 1
+    this.rows.splice(index, 0, row)
+  }
+
+  #isRow(event) {
+    if (this.#isHeld(event) || !this.#isChosen(event)) return false
+    return this.#filter.matches(event) || !this.#filter.isOfSingleEvents && event.held.some(held => this.#filter.matches(held))
+  }
+
+  #isHeld(event) {
+    return event.request !== null && !this.#filter.isOfSingleEvents
+  }
+
+  #empty() {
+    this.#build = null
+    this.rows = []
+    this.#shown.clear()
+    this.waitingCount = 0
+    this.#tell()
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"))
+  }
+}

@@ -1,0 +1,125 @@
+const mostPlaces = 100
+const mostComponents = 512
+const mostMoves = 30
+
+// A page as its frames have told of it.
+export class PageState {
+  // By the kind of an event, whose name anybody can choose.
+  static #takers = new Map(Object.entries({
+    connected: page => { page.connection = "open" },
+    resumed: page => { page.connection = "open" },
+    lost: page => { page.connection = "lost" },
+    gone: page => { page.connection = "gone" },
+    open: (page, event) => page.#open(event),
+    visit: (page, event) => page.#visit(event),
+    title: (page, event) => page.#retitle(event),
+    app: (page, event) => page.#join(event),
+    stacked: (page, event) => page.#stack(event),
+    screen: (page, event) => { page.screen = event },
+    propose: (page, event) => page.#move(event, event.content.action, event.content.url),
+    move: (page, event) => page.#move(event, event.content.action, event.content.url),
+    failed: (page, event) => page.#move(event, event.content.status, event.content.url)
+  }))
+
+  id
+  url = ""
+  title = ""
+  platform = ""
+  // "open", "lost" while the server waits for its return, or "gone".
+  connection = "open"
+  // When it was heard of last, in milliseconds since 1970.
+  time = 0
+  // { name, components } of the app that it talks to, or null.
+  app = null
+  // By name: { messages, replies, dropped, events }.
+  components = new Map()
+  // Places of its tab, the current one last: { url, title }.
+  places = []
+  // Native screens on top of its place: { title, url? }.
+  stacked = []
+  // Where it wanted to go, and where it was sent, the newest last: { event, text }.
+  moves = []
+  // The newest event "screen", or null.
+  screen = null
+  // The page that its tab showed before, or null; and the one after it.
+  before = null
+  after = null
+
+  constructor(id) {
+    this.id = id
+  }
+
+  take(event) {
+    this.time = event.time
+    if (event.component !== undefined) this.#count(event)
+    PageState.#takers.get(event.kind)?.(this, event)
+  }
+
+  get name() {
+    return this.title || this.url || this.id
+  }
+
+  // All pages of its tab, the newest first.
+  get tab() {
+    let page = this
+    while (page.after) page = page.after
+    const pages = []
+    for (; page; page = page.before) pages.push(page)
+    return pages
+  }
+
+  #open({ content: { url, title, platform, behind } }) {
+    const places = (Array.isArray(behind) ? behind : []).filter(place => typeof place?.url === "string")
+    this.places = [...places, { url: text(url), title: text(title) }].slice(-mostPlaces)
+    this.stacked = []
+    Object.assign(this, { url: text(url), title: text(title), platform: text(platform) })
+  }
+
+  #visit(event) {
+    const { url, title, action } = event.content
+    const place = { url: text(url), title: text(title) }
+    const known = action === "restore" ? this.places.findLastIndex(({ url }) => url === place.url) : -1
+    if (known >= 0) this.places.splice(known)
+    else if (action === "replace") this.places.pop()
+    this.places = [...this.places, place].slice(-mostPlaces)
+    Object.assign(this, place)
+    this.#move(event, action, url)
+  }
+
+  #retitle({ content }) {
+    this.title = text(content.title)
+    if (this.places.length > 0) this.places.at(-1).title = this.title
+  }
+
+  #join({ content: { name, components } }) {
+    this.app = { name: text(name), components: Array.isArray(components) ? components.map(text).slice(0, mostComponents) : [] }
+  }
+
+  #stack({ content: { screens } }) {
+    this.stacked = (Array.isArray(screens) ? screens : []).map(screen => ({ title: text(screen?.title), url: text(screen?.url) })).slice(-16)
+  }
+
+  #move(event, what, url) {
+    this.moves = [...this.moves, { event, text: `${text(what)} ${text(url)}` }].slice(-mostMoves)
+  }
+
+  #count(event) {
+    const { component, kind } = event
+    if (!this.components.has(component)) {
+      if (this.components.size >= mostComponents) return
+      this.components.set(component, { messages: 0, replies: 0, dropped: 0, events: new Set() })
+    }
+    const counts = this.components.get(component)
+    if (kind === "message") {
+      counts.messages += 1
+      if (counts.events.size < 50) counts.events.add(event.event)
+    }
+    if (kind === "reply") counts.replies += 1
+    if (kind === "notice" && event.isTrouble) counts.dropped += 1
+  }
+}
+
+// Frames of a page may say anything.
+function text(value) {
+  return typeof value === "string" ? value.slice(0, 4096) : typeof value === "number" ? String(value) : ""
+}

@@ -1,0 +1,53 @@
+import { PageState } from "./page_state.js"
+
+const mostPages = 300
+
+// The pages of which the trace has told, by their ids.
+export class Pages {
+  #pages = new Map()
+
+  take(event) {
+    let page = this.#pages.get(event.page)
+    if (!page) {
+      page = new PageState(event.page)
+      this.#pages.set(event.page, page)
+      this.#makeRoom()
+    }
+    page.take(event)
+    if (event.kind === "open" && !page.before) this.#findBefore(page, event.content.behind)
+  }
+
+  get(id) {
+    return this.#pages.get(id) ?? null
+  }
+
+  // Those of which no other page has taken the place, the newest first.
+  get tabs() {
+    return [...this.#pages.values()].filter(({ after }) => !after).reverse()
+  }
+
+  get all() {
+    return [...this.#pages.values()]
+  }
+
+  clear() {
+    this.#pages.clear()
+  }
+
+  // A document that is loaded in the place of another is a page of its own. The address tells which it was, if that is gone.
+  #findBefore(page, behind) {
+    const urls = [page.url, Array.isArray(behind) ? behind.at(-1)?.url : undefined].filter(Boolean)
+    const before = this.all.findLast(other => other !== page && !other.after && other.connection !== "open" && urls.includes(other.url))
+    if (!before) return
+    page.before = before
+    before.after = page
+  }
+
+  #makeRoom() {
+    if (this.#pages.size <= mostPages) return
+    const oldest = this.all.find(({ connection }) => connection === "gone") ?? this.all[0]
+    this.#pages.delete(oldest.id)
+    if (oldest.after) oldest.after.before = oldest.before
+    if (oldest.before) oldest.before.after = oldest.after
+  }
+}

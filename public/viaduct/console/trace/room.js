@@ -1,0 +1,52 @@
+import { Pages } from "./pages.js"
+import { TraceLog } from "./trace_log.js"
+import { TraceStream } from "./trace_stream.js"
+import { Verdicts } from "./verdicts.js"
+
+const mostWords = 300
+
+// All that the console knows of a room. Fires "change".
+export class Room extends EventTarget {
+  name
+  log = new TraceLog()
+  pages = new Pages()
+  verdicts = new Verdicts()
+  // Names that events have: what a filter can choose from.
+  words = { component: new Set(), event: new Set(), kind: new Set() }
+  stream
+
+  constructor(name) {
+    super()
+    this.name = name
+    // No page of another origin can send this header without being asked about.
+    this.stream = new TraceStream(`/viaduct/api/trace?room=${encodeURIComponent(name)}`, { "X-Viaduct": "console" })
+    this.stream.addEventListener("events", ({ detail }) => this.log.add(detail))
+    this.stream.addEventListener("skipped", ({ detail }) => this.log.skip(detail))
+    this.log.addEventListener("add", ({ detail: { events } }) => this.#take(events))
+    this.log.addEventListener("clear", () => this.#forget())
+    this.log.addEventListener("restart", () => {
+      this.pages.clear()
+      this.#forget()
+    })
+  }
+
+  start() {
+    this.stream.start()
+  }
+
+  #take(events) {
+    for (const event of events) {
+      this.pages.take(event)
+      this.verdicts.take(event)
+      for (const [name, words] of Object.entries(this.words)) {
+        if (event[name] !== undefined && words.size < mostWords) words.add(event[name])
+      }
+    }
+    this.dispatchEvent(new Event("change"))
+  }
+
+  #forget() {
+    this.verdicts.clear()
+    this.dispatchEvent(new Event("change"))
+  }
+}

@@ -1,0 +1,35 @@
+import { visible } from "../json/visible.js"
+
+// Which events somebody wants to see. A criterion without a value is met by all.
+export class TraceFilter {
+  // The criteria that a person sets, which the address has too.
+  static names = ["q", "component", "event", "from", "kind", "dropped"]
+
+  #values
+  #search
+
+  constructor(values) {
+    this.#values = values
+    const q = (values.q ?? "").trim()
+    this.#search = q ? new RegExp(q.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu") : null
+  }
+
+  // Whether replies are events on their own, rather than a part of their message.
+  get isOfSingleEvents() {
+    return Boolean(this.#values.from || this.#values.kind)
+  }
+
+  get isEmpty() {
+    return TraceFilter.names.every(name => !this.#values[name])
+  }
+
+  matches(event) {
+    const { component, event: name, from, kind, dropped } = this.#values
+    if (component && event.component !== component) return false
+    if (name && event.event !== name) return false
+    if (from && event.from !== from) return false
+    if (kind && event.kind !== kind) return false
+    if (dropped && !event.isTrouble) return false
+    return !this.#search || this.#search.test(event.text) || this.#search.test(`${event.subject} ${visible(event.page)}`)
+  }
+}
