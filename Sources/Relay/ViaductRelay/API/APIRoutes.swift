@@ -1,9 +1,9 @@
+internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
 /// What the server's owner can ask and do: everything below `/viaduct/api/` and `/viaduct/console/`.
 @MainActor final class APIRoutes {
-    static let api = "/viaduct/api/"
     static let console = "/viaduct/console/"
     /// Lower-case names of headers that these routes read.
     static let headers = ["last-event-id", "x-viaduct"]
@@ -11,11 +11,13 @@ internal import ViaductProtocol
     private static let maximumReaders = 64
 
     var access = OwnerAccess()
+    private let console: ConsoleFiles
     private let traces: Traces
     private let loop: EventLoop
     private var readers = 0
 
-    init(traces: Traces, loop: EventLoop) {
+    init(publicFolder: URL, traces: Traces, loop: EventLoop) {
+        console = ConsoleFiles(publicFolder: publicFolder)
         self.traces = traces
         self.loop = loop
     }
@@ -27,11 +29,17 @@ internal import ViaductProtocol
 
     /// - Returns: `nil` for a path that is none of these.
     func respond(to request: HTTPRequest, server: Server) -> HTTPResponse? {
-        guard request.path.hasPrefix(Self.api) || request.path.hasPrefix(Self.console) else { return nil }
+        // However many slashes stand between its parts: files are found without them too.
+        let parts = request.path.split(separator: "/")
+        let isForConsole = parts.starts(with: ["viaduct", "console"])
+        guard isForConsole || parts.starts(with: ["viaduct", "api"]) else { return nil }
         if request.method == "GET", request.path == Self.console, let cookie = access.cookie(for: request) {
             return HTTPResponse(status: 303, headers: [("location", Self.console), ("set-cookie", cookie), ("cache-control", "no-store")])
         }
-        if let refusal = access.refusal(of: request) { return refusal.response }
+        if let refusal = access.refusal(of: request, isPublic: isForConsole) {
+            return isForConsole ? console.respond(to: request, refusedBy: refusal) : refusal.response
+        }
+        if isForConsole { return console.respond(to: request) }
         do throws(InvalidRequest) {
             switch request.path {
             case "/viaduct/api/trace":

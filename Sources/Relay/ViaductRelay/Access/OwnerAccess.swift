@@ -11,8 +11,10 @@ struct OwnerAccess {
     private let start = Self.randomKey()
     private var briefKeys: [(key: String, end: ContinuousClock.Instant)] = []
 
+    /// - Parameter isPublic: whether the answer tells nothing of this server, so that it is no matter which page has asked where
+    ///   the browser does not say so.
     /// - Returns: the answer to a request that may not be served; `nil` for one that may.
-    func refusal(of request: HTTPRequest) -> InvalidRequest? {
+    func refusal(of request: HTTPRequest, isPublic: Bool = false) -> InvalidRequest? {
         guard let secret else {
             return InvalidRequest(
                 "The server has no secret, so nobody may read its trace. Start it with a VIADUCT_TOKEN.", status: 503)
@@ -27,7 +29,7 @@ struct OwnerAccess {
                 status: 401)
         }
         // A cookie comes along from every port of the host.
-        guard isSameOrigin(request) else {
+        guard isSameOrigin(request) || isPublic && request.headers["sec-fetch-site"] == nil else {
             return InvalidRequest("Pages of another origin may not use the console's cookie.", status: 403)
         }
         return nil

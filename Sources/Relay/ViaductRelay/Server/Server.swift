@@ -49,7 +49,7 @@ public import ViaductSystem
         self.loop = loop
         self.log = log
         routes = Routes(publicFolder: configuration.publicFolder)
-        api = APIRoutes(traces: traces, loop: loop)
+        api = APIRoutes(publicFolder: configuration.publicFolder, traces: traces, loop: loop)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
     }
