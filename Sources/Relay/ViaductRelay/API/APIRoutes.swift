@@ -24,7 +24,7 @@ internal import ViaductProtocol
 
     /// In bytes: of who may not enter, nothing is read.
     func bodyLimit(of request: HTTPRequest) -> Int {
-        request.path.hasPrefix(Self.api) && access.refusal(of: request) == nil ? PageRoutes.largestBody : 0
+        request.path.hasPrefix("/viaduct/api/") && access.refusal(of: request) == nil ? PageRoutes.largestBody : 0
     }
 
     /// - Returns: `nil` for a path that is none of these.
