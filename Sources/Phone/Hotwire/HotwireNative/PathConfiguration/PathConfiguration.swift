@@ -36,10 +36,7 @@ public final class PathConfiguration {
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
     /// Merges the properties of all rules that match the URL's path, decoded and without a slash at its end. Later rules win.
-    public func properties(for url: URL) -> PathProperties {
-        guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return properties(for: url.path) }
-        return properties(for: "\(url.path)?\(query)")
-    }
+    public func properties(for url: URL) -> PathProperties { properties(for: matchedPath(of: url)) }
 
     /// Merges the properties of all rules that match the path. Later rules win.
     public func properties(for path: String) -> PathProperties {
@@ -47,6 +44,11 @@ public final class PathConfiguration {
             properties.merge(rule.properties) { _, later in later }
         }
         return readsURIs ? properties.withScreenOfURI : properties
+    }
+
+    func matchedPath(of url: URL) -> String {
+        guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return url.path }
+        return "\(url.path)?\(query)"
     }
 
     /// - Throws: a sentence about what keeps the data from being a path configuration.

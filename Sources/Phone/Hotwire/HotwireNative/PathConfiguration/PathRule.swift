@@ -17,9 +17,12 @@ public struct PathRule: Equatable {
     }
 
     /// - Parameter path: with the query string, when that counts.
-    public func match(path: String) -> Bool {
+    public func match(path: String) -> Bool { matchingPattern(path: path) != nil }
+
+    /// The first pattern that matches the path.
+    func matchingPattern(path: String) -> String? {
         let whole = NSRange(path.startIndex..., in: path)
-        return patterns.contains { pattern in
+        return patterns.first { pattern in
             guard let expression = try? NSRegularExpression(pattern: pattern) else { return false }
             return expression.firstMatch(in: path, range: whole) != nil
         }

@@ -1,0 +1,28 @@
+package import Foundation
+
+/// A URL as a path configuration reads it: which rules match, and what they say together.
+package struct PathReading {
+    package struct Match {
+        /// The rule's place among all rules, from 0.
+        package let index: Int
+        /// The first of its patterns that matches.
+        package let pattern: String
+        package let properties: PathProperties
+    }
+
+    /// The text that patterns are matched against: the path, with the query string when that counts.
+    package let path: String
+    package let matches: [Match]
+    /// Those of all matches, the later ones before the earlier ones.
+    package let properties: PathProperties
+}
+
+extension PathConfiguration {
+    package func reading(of url: URL) -> PathReading {
+        let path = matchedPath(of: url)
+        let matches = rules.enumerated().compactMap { index, rule in
+            rule.matchingPattern(path: path).map { PathReading.Match(index: index, pattern: $0, properties: rule.properties) }
+        }
+        return PathReading(path: path, matches: matches, properties: properties(for: path))
+    }
+}
