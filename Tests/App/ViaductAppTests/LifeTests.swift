@@ -243,11 +243,13 @@ extension EmbeddedSessionTests {
             }
         }
 
-        @Test func `a screen itself hears when it is gone, but not below a sheet`() {
+        @Test(arguments: [true, false])
+        func `a screen itself hears when it is gone, but not below a sheet`(isProposed: Bool) {
             Hotwire.config.defaultViewController = { Screen(url: $0) }
             defer { Hotwire.config = HotwireConfig() }
             let page = TestPage([], paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
             Screen.log = []
+            if isProposed { page.propose("/two") }
             page.visit("http://localhost/two")
             #expect(Screen.log == ["one did disappear", "two did appear"])
             Screen.log = []

@@ -18,19 +18,21 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
         ]}
         """
 
-    final class MapViewController: UIViewController {
+    class NativeViewController: UIViewController {
         var events: [String] = []
 
         override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
         override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
     }
 
-    private final class ChartViewController: UIViewController {}
+    /// Of a class of its own, since one of the class on top would take the place of that.
+    private final class ChartViewController: NativeViewController {}
 
     private let start = URL(string: "https://example.com/one") ?? URL(filePath: "/")
     private(set) var navigator: Navigator?
     private(set) var proposals: [VisitProposal] = []
-    private(set) var map: MapViewController?
+    private(set) var map: NativeViewController?
+    private(set) var chart: NativeViewController?
 
     func begin() -> TestPage {
         Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
@@ -53,13 +55,14 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
         proposals.append(proposal)
         switch proposal.viewController {
         case "map":
-            let map = MapViewController()
+            let map = NativeViewController()
             map.title = "Map"
             self.map = map
             return .acceptCustom(map)
         case "chart":
             let chart = ChartViewController()
             chart.title = "Chart"
+            self.chart = chart
             return .acceptCustom(chart)
         default: return .accept
         }

@@ -31,6 +31,22 @@ extension EmbeddedSessionTests {
             #expect(page.moves.contains(.restored) == (screen == "/map"))
         }
 
+        @Test func `of several native screens only the top one goes and comes with the page on top of them`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            page.propose("/chart")
+            for _ in 0..<5 { await page.turn() }
+            let (map, chart) = (try #require(app.map), try #require(app.chart))
+            #expect(map.events == ["will appear", "did disappear"])
+            page.go("/two")
+            #expect(chart.events == ["will appear", "did disappear"])
+            try await page.goBack(to: "/one")
+            #expect(try await page.topTitle() == "Chart")
+            #expect(chart.events == ["will appear", "did disappear", "will appear"])
+            #expect(map.events == ["will appear", "did disappear"])
+        }
+
         @Test func `a modal page that is closed over a native screen leaves it there`() async throws {
             let page = app.begin()
             defer { app.end(page) }
@@ -141,6 +157,7 @@ extension EmbeddedSessionTests {
                 shown.title = "Own"
                 destination.present(shown, animated: false)
             }
+            ComponentLog.install { _ in }
             let page = app.begin()
             defer { app.end(page) }
             page.message("drawing", "draw")

@@ -107,6 +107,21 @@ extension EmbeddedSessionTests {
             #expect(try await page.screen().bar.title == "Another")
         }
 
+        @Test func `a place that has another title when the page is back there shows that one`() async throws {
+            page.message("echo", "connect")
+            page.visit("http://localhost/two", title: "Two")
+            page.visit("http://localhost/one", title: "Renamed", action: "restore")
+            #expect(try await page.screen().bar.title == "Renamed")
+        }
+
+        @Test func `a tap that comes after another document was loaded is one on nothing`() async throws {
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            let save = try #require(try await page.screen().bar.rightButtons.first?.control)
+            page.send(#"{"type":"open","url":"http://localhost/one","title":"One","platform":"ios"}"#)
+            page.act(save)
+            #expect(page.notices.map(\.code) == ["unknown-control"])
+        }
+
         @Test func `open starts afresh`() async throws {
             page.message("form", "connect", #"{"submitTitle":"Save"}"#)
             page.send(#"{"type":"open","url":"http://localhost/one","title":"One","platform":"ios"}"#)

@@ -79,6 +79,20 @@ extension EmbeddedSessionTests {
             #expect(map.events == ["will appear"])
         }
 
+        @Test func `a native screen below a full-screen sheet hears nothing of the page on top of that`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            await present("/map", on: page)
+            let map = try #require(app.map)
+            await present("/full", on: page)
+            #expect(map.events == ["will appear", "did disappear"])
+            page.go("/new")
+            page.visit("http://localhost/one", action: "restore")
+            #expect(map.events == ["will appear", "did disappear"])
+            try await page.dismiss()
+            #expect(map.events == ["will appear", "did disappear", "will appear"])
+        }
+
         @Test func `what a sheet presents ends with the next page, and the sheet does not`() async throws {
             let page = app.begin()
             defer { app.end(page) }

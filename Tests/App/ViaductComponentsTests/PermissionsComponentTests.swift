@@ -17,6 +17,14 @@ import ViaductComponents
         #expect(try await page.replies(2)[1]["code"] as? Int == answer.code)
     }
 
+    @Test func `the person is asked again after the page is loaded again`() async throws {
+        page.message("permissions", "camera")
+        try await page.answer(.permission, "true")
+        page.send(#"{"type":"open","url":"http://localhost/one","title":"One","platform":"ios"}"#)
+        page.message("permissions", "camera")
+        #expect(try await page.screen().asks.map(\.subject) == ["camera"])
+    }
+
     @Test func `two who ask for the same are told by one answer`() async throws {
         page.message("permissions", "notifications")
         page.message("notification-token", "get")
