@@ -68,26 +68,57 @@ def test_a_date_in_the_inline_style_shows_its_month(gallery, tab):
     gallery("inputs", "calendar")
     tab.native("group", "Departure").wait()
     tab.native_text("January 1970").wait()
-    tab.native("button", "Saturday, January 3, 1970").tap()
+    tab.native("gridcell", "Saturday, January 3, 1970").tap()
     assert last_reply(tab, 1) == ("date", str(60 * 60 * (2 * 24 + 12)))
-    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.calendar [aria-pressed=true]').dataset.day === '1970-01-03'")
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.calendar [aria-selected=true]').dataset.day === '1970-01-03'")
     # By the keys, over the end of the month too.
     for _ in range(5):
         tab.press(keys.DOWN)
-    wait_until(lambda: tab.native("button", "Saturday, February 7, 1970").is_focused, "the focus five weeks later")
+    wait_until(lambda: tab.native("gridcell", "Saturday, February 7, 1970").is_focused, "the focus five weeks later")
     tab.press(" ")
     assert last_reply(tab, 2) == ("date", str(60 * 60 * (37 * 24 + 12)))
     tab.native("button", "Previous month").tap()
     tab.native_text("January 1970").wait()
     tab.native("button", "Previous month").tap()
     tab.native_text("December 1969").wait()
-    assert not tab.native("button", "Wednesday, December 31, 1969").is_enabled
+    assert not tab.native("gridcell", "Wednesday, December 31, 1969").is_enabled
+    tab.native("gridcell", "Wednesday, December 31, 1969").tap()
     tab.evaluate("""() => {
         const time = document.querySelector('viaduct-screen').shadowRoot.querySelector('.calendar input')
         time.value = "13:30"
         time.dispatchEvent(new Event("change", { bubbles: true }))
     }""")
     assert last_reply(tab, 3) == ("date", str(60 * 30 * (37 * 48 + 27)))
+
+
+def test_the_keys_lead_through_a_month_as_through_a_grid(gallery, tab):
+    gallery("inputs", "calendar")
+    tab.native("grid", "January 1970").wait()
+    tab.native("columnheader", "Sunday").wait()
+    tab.native("gridcell", "Saturday, January 31, 1970").tap()
+    last_reply(tab, 1)
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('[data-day=\"1970-01-31\"][aria-selected=true]')")
+    for key, day in [
+        (keys.PAGE_DOWN, "Saturday, February 28, 1970"), (keys.PAGE_UP, "Wednesday, January 28, 1970"), (keys.HOME, "Sunday, January 25, 1970"),
+        (keys.END, "Saturday, January 31, 1970"), (keys.RIGHT, "Sunday, February 1, 1970"), (keys.LEFT, "Saturday, January 31, 1970"),
+        (keys.UP, "Saturday, January 24, 1970"),
+    ]:
+        tab.press(key)
+        wait_until(lambda: tab.native("gridcell", day).is_focused, f"the focus on {day}")
+    # Days that cannot be chosen are on the way.
+    tab.press_together(keys.SHIFT, keys.PAGE_UP)
+    last = tab.native("gridcell", "Friday, January 24, 1969")
+    wait_until(lambda: last.is_focused, "the focus a year before")
+    assert not last.is_enabled
+    tab.press(" ", keys.ENTER)
+    # The month is one stop of the tab key.
+    tab.press_together(keys.SHIFT, keys.TAB)
+    wait_until(lambda: tab.native("button", "Next month").is_focused, "the focus before the days")
+    tab.press(keys.TAB)
+    wait_until(lambda: last.is_focused, "the focus back on the day")
+    tab.press_together(keys.CONTROL, keys.RIGHT)
+    assert last.is_focused
+    assert len(tab.replies) == 1
 
 
 def test_a_field_keeps_its_focus_while_the_screen_changes_and_tells_of_return_and_of_its_end(inputs, tab):
@@ -111,7 +142,7 @@ def test_dots_turn_the_page(inputs, tab):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name, event, title", [
-    ("inputs", "show", "Inputs"), ("list", "show", "Rows"), ("looks", "empty", "Empty"),
+    ("inputs", "show", "Inputs"), ("inputs", "calendar", "Calendar"), ("list", "show", "Rows"), ("looks", "empty", "Empty"),
 ])
 def test_a_screen_is_accessible(gallery, tab, scheme, name, event, title):
     tab.prefer(scheme)

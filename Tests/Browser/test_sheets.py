@@ -3,6 +3,7 @@
 import pytest
 
 from harness import keys
+from harness.accessibility import assert_accessible
 from harness.app_page import component
 
 LINKS = [
@@ -99,9 +100,20 @@ def test_an_alert_shows_its_description_and_its_destructive_button_in_red(tab, s
     assert red > 2 * green and red > 2 * blue
 
 
-def test_the_chosen_action_of_a_sheet_has_a_check_mark(gallery, tab):
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_chosen_action_of_a_sheet_has_a_check_mark(gallery, tab, scheme):
+    tab.prefer(scheme)
     gallery("screens", "checked")
     tab.native("button", "Date").wait()
     marks = tab.evaluate("""() => [...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('.action')].map(action =>
         [action.textContent, action.ariaPressed, getComputedStyle(action, '::after').content.includes('✓')])""")
     assert marks == [["Name", None, False], ["Date", "true", True]]
+    # The mark is at the end, so both titles are in the middle.
+    centres = tab.evaluate("""() => [...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('.action')].map(action => {
+        const range = document.createRange()
+        range.selectNodeContents(action)
+        const { left, right } = range.getBoundingClientRect()
+        return Math.round((left + right) / 2)
+    })""")
+    assert centres[0] == centres[1]
+    assert_accessible(tab)

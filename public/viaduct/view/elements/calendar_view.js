@@ -2,7 +2,6 @@ import { element } from "../element.js"
 import { ElementView } from "./element_view.js"
 
 const pattern = /^\d{4}-\d\d-\d\d/
-const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 // The days of a month to choose from, and a time where the value has one. Dates are texts as of an input of HTML.
 export class CalendarView extends ElementView {
@@ -11,7 +10,7 @@ export class CalendarView extends ElementView {
   #heading = element("span", { class: "calendar__month", "aria-live": "polite" })
   #before = element("button", { type: "button", class: "calendar__turn", "aria-label": "Previous month", text: "‹" })
   #after = element("button", { type: "button", class: "calendar__turn", "aria-label": "Next month", text: "›" })
-  #days = element("div", { class: "calendar__days" })
+  #days = element("div", { class: "calendar__days", role: "grid" })
   #time = element("input", { type: "time", class: "date", "aria-label": "Time" })
 
   constructor(perform, { control }) {
@@ -40,28 +39,36 @@ export class CalendarView extends ElementView {
     return text && !isNaN(dateOf(text)) ? text : textOf(new Date())
   }
 
-  #renderMonth() {
+  // focused: the day that gets the focus; by default the one that has it.
+  #renderMonth(focused = this.#days.querySelector(":focus")?.dataset.day) {
     const first = dateOf(`${this.#month}-01`)
-    this.#heading.textContent = format(first, { month: "long", year: "numeric" })
-    const focused = this.root.getRootNode().activeElement?.dataset.day
+    const title = format(first, { month: "long", year: "numeric" })
+    if (this.#heading.textContent !== title) this.#heading.textContent = title
+    this.#days.setAttribute("aria-label", title)
     const days = daysOf(first)
-    const reached = days.find(day => day === focused) ?? days.find(day => day === this.#chosen) ?? days[0]
-    const lead = (first.getUTCDay() - firstWeekday() + 7) % 7
+    const reached = [focused, this.#chosen].find(day => days.includes(day)) ?? days[0]
+    const lead = placeInWeek(first)
     const names = Array.from({ length: 7 }, (_, index) => weekday((firstWeekday() + index) % 7))
-    this.#days.replaceChildren(...names, ...days.map(day => this.#button(day, day === reached)))
+    const buttons = days.map(day => this.#button(day, day === reached))
+    const weeks = Array.from({ length: Math.ceil((lead + days.length) / 7) }, (_, index) =>
+      buttons.slice(Math.max(0, 7 * index - lead), 7 * (index + 1) - lead))
+    const rows = [names, ...weeks].map(cells => element("div", { class: "calendar__week", role: "row" }, ...cells))
+    this.#days.replaceChildren(...rows)
     this.#days.style.setProperty("--lead", lead + 1)
-    if (focused) this.#focus(reached)
+    if (focused) this.#days.querySelector(`[data-day="${reached}"]`).focus()
   }
 
   #button(day, isReached) {
     const { enabled, minimum = "", maximum } = this.item
     const isOutside = day < minimum.slice(0, 10) || maximum && day > maximum.slice(0, 10)
     const button = element("button", {
-      type: "button", class: "calendar__day", text: String(Number(day.slice(8))), "data-day": day, tabindex: isReached ? "0" : "-1",
-      "aria-label": format(dateOf(day), { dateStyle: "full" }), "aria-pressed": String(day === this.#chosen), disabled: !enabled || isOutside,
-      "aria-current": day === textOf(new Date()) ? "date" : undefined
+      type: "button", class: "calendar__day", role: "gridcell", text: String(Number(day.slice(8))), "data-day": day,
+      tabindex: isReached ? "0" : "-1", "aria-label": format(dateOf(day), { dateStyle: "full" }),
+      "aria-selected": String(day === this.#chosen), "aria-current": day === textOf(new Date()) ? "date" : undefined,
+      // The keys lead over days that cannot be chosen.
+      disabled: !enabled, "aria-disabled": isOutside ? "true" : undefined
     })
-    button.addEventListener("click", () => this.#choose(day))
+    if (!isOutside) button.addEventListener("click", () => this.#choose(day))
     return button
   }
 
@@ -78,20 +85,25 @@ export class CalendarView extends ElementView {
   }
 
   #press(event) {
-    const step = steps[event.key]
     const from = event.target.dataset.day
-    if (!step || !from) return
+    const step = from && stepOf(event, placeInWeek(dateOf(from)))
+    if (!step) return
     event.preventDefault()
-    const to = textOf(added(dateOf(from), { days: step }))
+    const to = textOf(added(dateOf(from), step))
     if (!pattern.test(to)) return
     this.#month = to.slice(0, 7)
-    this.#renderMonth()
-    this.#focus(to)
+    this.#renderMonth(to)
   }
+}
 
-  #focus(day) {
-    this.#days.querySelector(`[data-day="${day}"]`)?.focus()
-  }
+// Where a key leads from a day, as the grids of ARIA have it; undefined for one of the browser's.
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }, place) {
+  if (altKey || ctrlKey || metaKey) return
+  const months = shiftKey ? 12 : 1
+  return {
+    ArrowLeft: { days: -1 }, ArrowRight: { days: 1 }, ArrowUp: { days: -7 }, ArrowDown: { days: 7 },
+    Home: { days: -place }, End: { days: 6 - place }, PageUp: { months: -months }, PageDown: { months }
+  }[key]
 }
 
 function dateOf(text) {
@@ -102,8 +114,11 @@ function textOf(date) {
   return date.toISOString().slice(0, 10)
 }
 
+// A month later is its last day at most.
 function added(date, { days = 0, months = 0 }) {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate() + days))
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const day = Math.min(date.getUTCDate(), new Date(Date.UTC(year, month + 1, 0)).getUTCDate())
+  return new Date(Date.UTC(year, month, day + days))
 }
 
 function daysOf(first) {
@@ -120,8 +135,14 @@ function firstWeekday() {
   return (new Intl.Locale(navigator.language).getWeekInfo?.().firstDay ?? 7) % 7
 }
 
+// 0 for a day with which the week begins.
+function placeInWeek(date) {
+  return (date.getUTCDay() - firstWeekday() + 7) % 7
+}
+
 function weekday(index) {
   // The first of these days is a Sunday.
-  const name = format(dateOf(`2026-11-0${index + 1}`), { weekday: "short" })
-  return element("span", { class: "calendar__weekday", "aria-hidden": "true", text: name })
+  const date = dateOf(`2026-11-0${index + 1}`)
+  const name = format(date, { weekday: "long" })
+  return element("span", { class: "calendar__weekday", role: "columnheader", "aria-label": name, text: format(date, { weekday: "short" }) })
 }
