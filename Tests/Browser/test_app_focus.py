@@ -39,8 +39,25 @@ def test_a_screen_that_comes_while_a_person_is_elsewhere_leaves_the_focus_there(
     wait_for_focus(tab, "Name")
     tab.native("textbox", "Notes").tap()
     tab.type("hello")
-    wait_until(lambda: tab.native("textbox", "Notes").text == "hello", "what was typed")
+    tab.native_text("entered left").wait()
     assert tab.native("textbox", "Notes").is_focused
+    assert tab.native("textbox", "Notes").text == "hello"
+
+
+def test_a_field_keeps_the_focus_while_its_window_is_behind_another_one(gallery, tab):
+    gallery("focus", "fields")
+    wait_for_focus(tab, "Name")
+    tab.type("Ada")
+    # As browsers do when their window goes behind another one: the field stays the active element.
+    tab.evaluate("""() => {
+        const field = document.querySelector("viaduct-screen").shadowRoot.activeElement
+        for (const event of ["blur", "focusout", "focus", "focusin"]) field.dispatchEvent(new FocusEvent(event))
+    }""")
+    tab.type(" Lovelace")
+    tab.native("button", "Write").tap()
+    wait_for_focus(tab, "Notes")
+    tab.native_text("entered left").wait()
+    assert tab.native("textbox", "Name").text == "Ada Lovelace"
 
 
 def test_an_alert_opens_in_the_field_that_the_app_has_chosen(gallery, tab):

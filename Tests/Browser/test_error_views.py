@@ -1,4 +1,4 @@
-"""What takes the place of a visit's answer that is an error: the app's error view, as on a phone."""
+"""The app's error view in the place of a visit's failed answer, as on a phone."""
 
 import pytest
 

@@ -77,6 +77,8 @@ def test_a_date_in_the_inline_style_shows_its_month(gallery, tab):
     wait_until(lambda: tab.native("gridcell", "Saturday, February 7, 1970").is_focused, "the focus five weeks later")
     tab.press(" ")
     assert last_reply(tab, 2) == ("date", str(60 * 60 * (37 * 24 + 12)))
+    # The screen with this day shows its month again.
+    tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('[data-day=\"1970-02-07\"][aria-selected=true]')")
     tab.native("button", "Previous month").tap()
     tab.native_text("January 1970").wait()
     tab.native("button", "Previous month").tap()

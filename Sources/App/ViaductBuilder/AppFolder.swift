@@ -33,7 +33,7 @@ public struct AppFolder: Sendable {
 
     var project: XcodeProject { XcodeProject(around: paths[0]) }
 
-    /// That of the package or of the project whose sources the app's are.
+    /// The mode of the package or the project that the app's sources belong to.
     var languageMode: LanguageMode {
         if let module = Self.modules(around: paths[0]).first, let package = Self.package(around: paths[0]),
             let place = PackageSources.place(of: module, in: package)

@@ -22,8 +22,9 @@ struct BusyThreads {
         self.workTime = workTime
     }
 
-    /// - Returns: the threads that have been at work at each of the last looks, each of them once.
-    mutating func look() -> [pid_t] {
+    /// - Parameter known: a thread whose work is no news now.
+    /// - Returns: the other threads that have been at work at each of the last looks, each of them once.
+    mutating func look(without known: pid_t? = nil) -> [pid_t] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let before = work
         work = [:]
@@ -32,7 +33,7 @@ struct BusyThreads {
             let looks = (before[thread]?.looks ?? 0) + 1
             let start = before[thread]?.start ?? state.processorTime
             work[thread] = Work(looks: looks, start: start)
-            return looks > limit && state.processorTime - start >= workTime && told.insert(thread).inserted
+            return looks > limit && thread != known && state.processorTime - start >= workTime && told.insert(thread).inserted
         }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The version of the language in which Xcode compiles a target, as `swiftc -swift-version` takes it.
 struct LanguageMode: Equatable, Sendable {
     static let swift5 = LanguageMode("5")
-    /// Those that the compiler has.
+    /// The compiler's modes, the oldest first.
     private static let all = ["4", "4.2", "5", "6"]
 
     let version: String

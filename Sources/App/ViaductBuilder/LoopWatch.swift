@@ -29,7 +29,7 @@ import Foundation
             let state = HandlingState(note)
             let isDebugged = isDebugged
             if !isDebugged {
-                for thread in busyThreads.look() where thread != process || state?.isBusy != true { tell(thread, after: state) }
+                for thread in busyThreads.look(without: state?.isBusy == true ? process : nil) { tell(thread, after: state) }
             }
             guard let state, state.isBusy, state == last, !isDebugged else {
                 (last, paces, workAtStart) = (state, 0, processorTime)

@@ -112,7 +112,7 @@ extension EmbeddedSessionTests {
             #expect(page.notices.isEmpty)
         }
 
-        @Test func `what draws no field gets a notice`() async throws {
+        @Test func `what is no field moves no focus, as on a phone`() async throws {
             final class Shaken: UIView {
                 override var canBecomeFirstResponder: Bool { true }
             }
@@ -122,8 +122,32 @@ extension EmbeddedSessionTests {
             _ = try await page.element(view)
             #expect(view.becomeFirstResponder() && view.isFirstResponder)
             #expect(try await focus() == nil)
-            #expect(page.notices.map(\.code) == ["undrawn-focus"])
-            #expect(page.notices[0].text.contains("Shaken"))
+            #expect(page.notices.isEmpty)
+        }
+
+        @Test func `a window and an action for nobody in particular put the keyboard away`() async throws {
+            let field = UITextField()
+            _ = try await page.element(field)
+            let window = try #require(field.window)
+            field.becomeFirstResponder()
+            #expect(window.endEditing(true) && !field.isFirstResponder)
+            field.becomeFirstResponder()
+            DrawingComponent.draw = { _, _ in
+                let resign = Selector(UIResponder.resignFirstResponder)
+                #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+                #expect(!UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+            }
+            page.message("drawing", "draw")
+            #expect(!field.isFirstResponder)
+        }
+
+        @Test func `a field that nobody can use gets no focus`() async throws {
+            let (field, bar) = (UITextField(), UISearchBar())
+            _ = try await page.element(field)
+            field.superview?.addSubview(bar)
+            (field.isEnabled, bar.isEnabled) = (false, false)
+            #expect(!field.becomeFirstResponder() && !bar.becomeFirstResponder())
+            #expect(try await focus() == nil)
         }
 
         @Test func `each page has a first responder of its own`() async throws {

@@ -29,6 +29,8 @@ struct PackageResourcesTests {
         ]
         let settings = #".target(name: "Keys", exclude: ["Old", "Texts/draft.json"], resources: [.process("Texts")])"#
         #expect(try bundled(paths, settings: settings) == ["Media.xcassets", "a.json", "en.lproj"])
-        #expect(try bundled(["A.xcassets/Contents.json", "B.xcassets/Contents.json", "C.xcassets/Contents.json"], limit: 2).count < 3)
+        let catalogs = ["A.xcassets/Contents.json", "B.xcassets/Contents.json", "C.xcassets/Contents.json"]
+        #expect(try bundled(catalogs).count == 3)
+        #expect(1...2 ~= (try bundled(catalogs, limit: 2).count))
     }
 }

@@ -5,6 +5,7 @@ import UIKit
 final class FocusComponent: GalleryComponent, UITextFieldDelegate {
     override class var name: String { "focus" }
     private let undrawn = UITextField()
+    private let state = UILabel()
 
     override func show(_ event: String) {
         switch event {
@@ -33,7 +34,7 @@ final class FocusComponent: GalleryComponent, UITextFieldDelegate {
         name.delegate = self
         notes.accessibilityLabel = "Notes"
         let stack = UIStackView(arrangedSubviews: [
-            name, notes, button("Write") { notes.becomeFirstResponder() }, button("Call me") { name.becomeFirstResponder() },
+            name, notes, state, button("Write") { notes.becomeFirstResponder() }, button("Call me") { name.becomeFirstResponder() },
         ])
         stack.axis = .vertical
         let screen = UIViewController()
@@ -41,6 +42,10 @@ final class FocusComponent: GalleryComponent, UITextFieldDelegate {
         name.becomeFirstResponder()
         return screen
     }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { state.text = "\(state.text ?? "") entered" }
+
+    func textFieldDidEndEditing(_ textField: UITextField) { state.text = "\(state.text ?? "") left" }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { textField.resignFirstResponder() }
 }

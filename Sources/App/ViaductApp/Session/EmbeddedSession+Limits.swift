@@ -40,11 +40,12 @@ extension EmbeddedSession {
         fullRoom = room.full
     }
 
-    /// Tells the page, once for a request, that its focus stays where it is.
+    /// Tells the page, once for a request, that its focus stays where it is. What is no field needs none to hear of keys or shakes.
     func tell(_ request: FocusRequest?, isDrawn: Bool) {
         guard let request, request.number != lastFocus else { return }
         lastFocus = request.number
-        if request.isFirst, !isDrawn, let responder = request.responder { send(.notice(.undrawnFocus(type(of: responder)))) }
+        guard request.isFirst, !isDrawn, let responder = request.responder else { return }
+        if responder is UITextField || responder is UITextView || responder is UISearchBar { send(.notice(.undrawnFocus(type(of: responder)))) }
     }
 
     /// Once for a component: usual controllers send one from each page that they leave.

@@ -25,11 +25,13 @@ export class ElementList {
   // Of several of a kind without a control, the place among them is what they are known by.
   #keys(items) {
     const counts = new Map()
-    return items.map(({ kind, control, id }) => {
-      if (id ?? control) return `${kind} ${id ?? control}`
-      const count = counts.get(kind) ?? 0
-      counts.set(kind, count + 1)
-      return `${kind} #${count}`
+    return items.map(({ kind, control, id, inline }) => {
+      // A date that is drawn as a month is another view.
+      const name = inline ? `${kind} inline` : kind
+      if (id ?? control) return `${name} ${id ?? control}`
+      const count = counts.get(name) ?? 0
+      counts.set(name, count + 1)
+      return `${name} #${count}`
     })
   }
 

@@ -7,7 +7,10 @@ export class FieldView extends ElementView {
   constructor(perform, { control, multiline }) {
     super(element(multiline ? "textarea" : "input", { class: "field", "data-control": control, autocomplete: "off" }), perform)
     this.root.addEventListener("input", () => perform(control, this.root.value))
-    this.root.addEventListener("blur", () => this.item.end && perform(this.item.end))
+    this.root.addEventListener("blur", () => {
+      // A window that goes behind another one keeps its field, as an app in the background does.
+      if (this.item.end && this.root.getRootNode().activeElement !== this.root) perform(this.item.end)
+    })
     this.root.addEventListener("keydown", event => {
       if (event.key === "Enter" && this.item.submit && !event.isComposing) perform(this.item.submit)
     })

@@ -50,7 +50,7 @@
     }()
     private var isBeingEdited = false
     @available(*, deprecated, message: "no effect") open var backgroundImage: UIImage? { didSet { inert(self) } }
-    open override var canBecomeFirstResponder: Bool { true }
+    open override var canBecomeFirstResponder: Bool { isEnabled }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton

@@ -71,8 +71,8 @@
 
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        // Nobody in particular is whoever has the keyboard: the page, which keeps it.
-        guard let target else { return false }
+        // Nobody in particular is whoever has the keyboard.
+        guard let target = target ?? keyWindow?.page.firstResponder else { return false }
         return action.perform(on: target as AnyObject, sender: sender)
     }
 

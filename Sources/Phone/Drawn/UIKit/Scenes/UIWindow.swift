@@ -86,6 +86,9 @@
         setNeedsScreenUpdate()
     }
 
+    @discardableResult
+    open override func endEditing(_ force: Bool) -> Bool { page.firstResponder?.resignFirstResponder() ?? true }
+
     package func serve(_ host: any UIWindowHost) {
         ownHost = host
         if windowScene == nil { keptScene = UIWindowScene(of: self) }

@@ -74,7 +74,7 @@
     private var accessory: UIView?
     private var input: UIView?
 
-    open override var canBecomeFirstResponder: Bool { true }
+    open override var canBecomeFirstResponder: Bool { isEnabled }
     open override var inputAccessoryView: UIView? {
         get { accessory }
         set { accessory = newValue }

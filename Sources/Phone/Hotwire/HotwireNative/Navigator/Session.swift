@@ -12,7 +12,7 @@ public import WebKit
         let visitable = ownPage == nil ? ownActive ?? page?.visitable : ownPage?.visitable
         return visitable?.visitableView.webView == nil ? nil : visitable
     }
-    /// Where the request goes of which the delegate is told last.
+    /// The address of the request, or of the form, that the delegate was told of last.
     var requestedURL: URL?
     private weak var ownTopmost: (any Visitable)?
     private weak var ownActive: (any Visitable)?
