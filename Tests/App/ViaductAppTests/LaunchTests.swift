@@ -9,13 +9,16 @@ extension EmbeddedSessionTests {
     /// An app with delegates of its own.
     @MainActor @Suite(.serialized) struct LaunchTests {
         private final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
             var hasLaunched = false
+            var hadWindow = false
 
             func application(
                 _ application: UIApplication,
                 didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
             ) -> Bool {
                 hasLaunched = true
+                hadWindow = window?.rootViewController != nil
                 return true
             }
         }
@@ -160,6 +163,19 @@ extension EmbeddedSessionTests {
             AppLaunch.launch { AppDelegate() }
             #expect((UIApplication.shared.delegate as? AppDelegate)?.hasLaunched == true)
             UIApplication.shared.delegate = nil
+        }
+
+        @Test(arguments: [true, false])
+        func `an app with a storyboard has a window before its delegate is told, or its scenes have it`(hasScenes: Bool) {
+            if hasScenes { AppLaunch.makeSceneDelegate = { SceneDelegate() } }
+            AppLaunch.storyboard = "Main"
+            defer {
+                AppLaunch.makeSceneDelegate = nil
+                AppLaunch.storyboard = nil
+                UIApplication.shared.delegate = nil
+            }
+            AppLaunch.launch { AppDelegate() }
+            #expect((UIApplication.shared.delegate as? AppDelegate)?.hadWindow == !hasScenes)
         }
 
         @Test func `each page has a scene delegate, whose window is drawn and whose start leaves the page where it is`()

@@ -26,7 +26,7 @@ import Testing
                 }
                 override var title: String? { "A" }
                 @objc override func present(_ shown: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {}
-                override func run(_ done: @escaping ([Int: Bool]) -> Void, in all: inout [Int]) async throws -> Int { 1 }
+                override func run(_ done: @escaping ([Int: Bool], Int) -> Void, in all: inout [Int]) async throws -> Int { 1 }
                 func own() {}
             }
             """)

@@ -69,13 +69,15 @@ import Testing
 
     @Test func `an image has its largest picture, in points`() throws {
         let logo = """
-            {"images": [{"idiom": "universal", "scale": "1x"}, {"idiom": "universal", "scale": "2x", "filename": "logo@2x.png"},
-              {"idiom": "universal", "scale": "2x", "filename": "dark.png", "appearances": [{"value": "dark"}]}],
+            {"images": [{"idiom": "universal", "scale": "3x"}, {"idiom": "universal", "scale": "2x", "filename": "logo@2x.png"},
+              {"idiom": "universal", "scale": "1x", "filename": "logo.png"},
+              {"idiom": "universal", "scale": "3x", "filename": "dark.png", "appearances": [{"value": "dark"}]}],
              "properties": {"template-rendering-intent": "template"}}
             """
         let vector = #"{"images": [{"idiom": "universal", "filename": "vector.pdf"}]}"#
         try withCatalog([
-            "logo.imageset/Contents.json": logo, "logo.imageset/logo@2x.png": "", "vector.imageset/Contents.json": vector,
+            "logo.imageset/Contents.json": logo, "logo.imageset/logo@2x.png": "", "logo.imageset/logo.png": "",
+            "vector.imageset/Contents.json": vector,
             "vector.imageset/vector.pdf": "%PDF-1.7", "lost.imageset/Contents.json": vector,
         ]) { catalog in
             let image = try #require(catalog.image(named: "logo"))
