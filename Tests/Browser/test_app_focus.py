@@ -1,11 +1,17 @@
 """The page's focus, which an app moves by its first responder."""
 
 from harness import keys
+from harness.peer import Peer
 from harness.waiting import wait_until
 
+REGISTER = {"type": "register", "name": "a", "platform": "ios", "components": []}
 
 def wait_for_focus(tab, name):
     wait_until(lambda: tab.native("textbox", name).is_focused, f"the focus in {name}")
+
+
+def wait_for_focus_of_button(tab):
+    wait_until(lambda: tab.native("button", "Save").is_focused, "the focus on the button")
 
 
 def test_the_first_responder_of_a_new_screen_has_the_focus(gallery, tab):
@@ -74,3 +80,35 @@ def test_a_search_bar_gets_the_focus(gallery, tab):
 def test_what_is_not_drawn_gets_no_focus_and_the_console_says_so(gallery, tab):
     gallery("focus", "nothing")
     wait_until(lambda: [text for text in tab.console if "UITextField.becomeFirstResponder() moved no focus" in text], "the notice")
+
+
+def write_screen(app, page, focused, number, has_button=True):
+    """A screen of an app in another language, with a button whose control has an unusual id, and where the focus went."""
+    button = [{"control": 'the "first"', "title": "Save", "enabled": True}] if has_button else []
+    screen = {"url": "/", "bar": {"left": [], "right": button}, "presented": [],
+              "focus": {"control": 'the "first"', "focused": focused, "number": number}}
+    app.send({"page": page, "frame": {"type": "screen", "screen": screen}})
+
+
+def test_the_focus_waits_for_a_control_that_is_drawn_later(tab, show, own_server):
+    with Peer.app(own_server) as app:
+        app.send(REGISTER)
+        show(viaduct=own_server.url, has_screen=False)
+        page = app.receive(lambda frame: "page" in frame)["page"]
+        write_screen(app, page, focused=True, number=1, has_button=False)
+        tab.wait_for_screen()
+        write_screen(app, page, focused=True, number=1)
+        wait_for_focus_of_button(tab)
+
+
+def test_the_next_app_counts_from_the_start(tab, show, own_server):
+    show(viaduct=own_server.url, query="?room=focus")
+    for _ in range(2):
+        with Peer.app(own_server, room="focus") as app:
+            app.send(REGISTER)
+            page = app.receive(lambda frame: "page" in frame)["page"]
+            write_screen(app, page, focused=True, number=1)
+            wait_for_focus_of_button(tab)
+            app.send({"type": "bye"})
+        # The built-in components' bar has no such button.
+        tab.native("button", "Save").wait_gone()
