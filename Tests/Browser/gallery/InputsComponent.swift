@@ -6,6 +6,7 @@ final class InputsComponent: GalleryComponent {
 
     override func show(_ event: String) {
         if event == "calendar" { return push(calendar(), "Calendar") }
+        if event == "calendars" { return push(calendars(), "Calendars") }
         let screen = InputsViewController()
         screen.tell = { [weak self] name, value in self?.tell(name, value) }
         push(screen, "Inputs")
@@ -21,6 +22,36 @@ final class InputsComponent: GalleryComponent {
         date.addAction(
             UIAction { [weak self] _ in self?.tell("date", "\(Int(date.date.timeIntervalSince1970))") }, for: .valueChanged)
         screen.view.addSubview(date)
+        return screen
+    }
+
+    /// Of days alone and between bounds, of today with a time, and one that nobody may use.
+    private func calendars() -> UIViewController {
+        let (screen, stack, note) = (UIViewController(), UIStackView(), UILabel())
+        let (holiday, start, end) = (UIDatePicker(), UIDatePicker(), UIDatePicker())
+        let day: TimeInterval = 24 * 60 * 60
+        for (date, label) in [(holiday, "Holiday"), (start, "Start"), (end, "End")] {
+            date.preferredDatePickerStyle = .inline
+            date.timeZone = TimeZone(identifier: "UTC")
+            date.accessibilityLabel = label
+            date.addAction(
+                UIAction { [weak self] _ in self?.tell(label, "\(Int(date.date.timeIntervalSince1970))") }, for: .valueChanged)
+            stack.addArrangedSubview(date)
+        }
+        stack.axis = .vertical
+        holiday.datePickerMode = .date
+        // In March 1970.
+        holiday.date = Date(timeIntervalSince1970: 73 * day)
+        holiday.minimumDate = Date(timeIntervalSince1970: 68 * day + 1)
+        holiday.maximumDate = Date(timeIntervalSince1970: 78 * day)
+        start.minuteInterval = 15
+        // The last day that a browser's date can be.
+        end.date = Date(timeIntervalSince1970: 253_402_214_400)
+        end.isEnabled = false
+        note.text = "Open"
+        stack.addArrangedSubview(note)
+        stack.addArrangedSubview(UIButton(primaryAction: UIAction(title: "Close") { _ in note.text = "Closed" }))
+        screen.view.addSubview(stack)
         return screen
     }
 }
