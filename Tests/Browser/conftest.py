@@ -9,6 +9,7 @@ from harness.app_page import AppPage, component
 from harness.app_server import AppServer
 from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.chromium import Chromium
+from harness.console import Console
 from harness.firefox import Firefox
 from harness.phones import Phones
 from harness.proxied_app import ProxiedApp
@@ -229,3 +230,11 @@ def run(folder, own_server):
     yield run
     for command in commands:
         command.stop()
+
+
+@pytest.fixture
+def console(browser, own_server):
+    """The console of `own_server`, in a tab of its own, in which no script may fail."""
+    with browser.new_tab() as tab:
+        yield Console(tab, own_server)
+        assert tab.uncaught_errors == []

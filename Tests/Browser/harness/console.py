@@ -14,14 +14,14 @@ class Console:
         self._server = server
         self._isLetIn = False
 
-    def open(self, width=1440, height=900, **state):
-        """Opens it with that state of the screen in its address."""
+    def open(self, width=1440, height=900, address=None, **state):
+        """Opens it with that state of the screen in its address, or at an address that another one had."""
         self.tab.resize(width, height)
         if not self._isLetIn:
             self.tab.open(self._server.url + link(self._server))
             self._isLetIn = True
         query = "&".join(f"{name}={value}" for name, value in state.items())
-        self.tab.open(f"{self._server.url}/viaduct/console/?{query}")
+        self.tab.open(address or f"{self._server.url}/viaduct/console/?{query}")
         self.wait_for_state("live")
         return self
 
@@ -66,8 +66,42 @@ class Console:
         self.tab.page(".side").wait()
 
     @property
+    def subjects(self):
+        """Those of the rows in sight."""
+        return [row["subject"] for row in self.rows]
+
+    @property
     def side(self):
         return self.tab.page(".side")
+
+    @property
+    def shown_json(self):
+        """The leaves of each tree of JSON beside the timeline: their texts by their keys."""
+        return self.tab.look("""() => [...document.querySelectorAll(".side .json")].map(tree => Object.fromEntries(
+            [...tree.querySelectorAll(".json__line--leaf")].map(line => [
+                line.querySelector(".json__key").textContent, line.querySelector(".json__value").textContent])))""")
+
+    def tap_point(self, function):
+        """Taps what a JavaScript function returns, when it stands still."""
+        def place():
+            return self.tab.evaluate("""async () => {
+                const element = (FUNCTION)()
+                if (!element) return null
+                element.scrollIntoView({ block: "nearest", inline: "nearest" })
+                const places = []
+                for (let frame = 0; frame < 2; frame += 1) {
+                    await new Promise(resolve => requestAnimationFrame(resolve))
+                    const { x, y, width, height } = element.getBoundingClientRect()
+                    places.push(`${x + width / 2} ${y + height / 2}`)
+                }
+                return places[0] === places[1] ? places[0].split(" ").map(Number) : null }""".replace("FUNCTION", function))
+
+        x, y = wait_until(place, f"{function} to stand still")
+        self.tab.tap_at(int(x), int(y))
+
+    def focus(self, css):
+        """Puts the keyboard there."""
+        self.tab.evaluate("css => document.querySelector(css).focus()", css)
 
 
 def link(server):

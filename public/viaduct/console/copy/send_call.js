@@ -5,14 +5,22 @@ import { visible } from "../json/visible.js"
 const longestLine = 90
 const longestComment = 200
 
-// A message as a controller sends it with Hotwire Native Bridge. reply: that of the native side, or null.
+// A message as JavaScript that sends it again from the page's console, with any library. reply: that of the native side, or null.
 export function sendCall(message, reply) {
   const data = dataOf(message)
   const line = literal(data, true)
-  const text = line.length <= longestLine ? line : literal(data, false)
+  const text = line.length <= longestLine ? line : literal(data, false).replaceAll("\n", "\n  ")
   const answer = reply && literal(dataOf(reply), true)
-  const comment = answer ? `  // message.data: ${answer.length > longestComment ? `${answer.slice(0, longestComment)}…` : answer}\n` : ""
-  return `this.send(${string(message.event ?? "")}, ${text}, message => {\n${comment}})\n`
+  const comment = answer ? `    // message.data: ${answer.length > longestComment ? `${answer.slice(0, longestComment)}…` : answer}\n` : ""
+  return `(window.HotwireNative ?? window.Strada).web.send({
+  component: ${string(message.component)},
+  event: ${string(message.event ?? "")},
+  data: ${text},
+  callback: message => {
+${comment}    console.log(message)
+  }
+})
+`
 }
 
 // JSON text of what a message's sender gave it: the library adds the metadata.

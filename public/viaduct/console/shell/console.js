@@ -3,6 +3,7 @@ import { DroppedPanel } from "../panels/dropped_panel.js"
 import { PathsPanel } from "../panels/paths_panel.js"
 import { Timeline } from "../timeline/timeline.js"
 import { Room } from "../trace/room.js"
+import { TraceFilter } from "../trace/trace_filter.js"
 import { LinkState } from "./link_state.js"
 import { PageList } from "./page_list.js"
 import { ScreenState } from "./screen_state.js"
@@ -46,8 +47,10 @@ export class Console {
     for (const section of document.querySelectorAll("main > .view")) section.hidden = section.dataset.view !== view
     for (const link of document.querySelectorAll(".views a")) {
       link.href = this.#state.address({ view: link.dataset.view })
-      if (link.dataset.view === view) link.ariaCurrent = "page"
-      else link.removeAttribute("aria-current")
+      if (link.dataset.view === view) {
+        link.ariaCurrent = "page"
+        link.scrollIntoView({ block: "nearest", inline: "center" })
+      } else link.removeAttribute("aria-current")
     }
     document.title = `${view.charAt(0).toUpperCase()}${view.slice(1)} – Viaduct console`
     this.#timeline.apply()
@@ -56,8 +59,8 @@ export class Console {
 
   // Shows an event in the timeline, whatever the filter is.
   #show(event) {
-    const none = { q: "", component: "", event: "", from: "", kind: "", dropped: "", page: "" }
-    this.#state.set({ ...none, view: "timeline", open: event.key }, { isPlace: true })
+    const none = Object.fromEntries(TraceFilter.names.map(name => [name, ""]))
+    this.#state.set({ ...none, page: "", view: "timeline", open: event.key }, { isPlace: true })
     this.#timeline.focusSide()
   }
 

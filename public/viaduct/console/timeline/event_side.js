@@ -6,6 +6,10 @@ import { clock, duration } from "./time_text.js"
 
 const senders = { page: "the page", native: "the native side", viaduct: "Viaduct" }
 const mostReplies = 50
+const states = {
+  delivered: "Delivered to the component", dropped: "Dropped before the component had it", found: "The page’s callback took the reply",
+  missing: "The page has no callback for the reply", threw: "The page’s callback threw"
+}
 
 // One event with all that came of it, beside the timeline. Fires "close".
 export class EventSide extends EventTarget {
@@ -13,6 +17,8 @@ export class EventSide extends EventTarget {
   key = ""
   #root
   #heldCount = 0
+  #wasSilent = false
+  #isMissing = false
 
   constructor(root) {
     super()
@@ -26,25 +32,31 @@ export class EventSide extends EventTarget {
 
   // event: a message, for what came of it too.
   show(event, key) {
-    if (key === this.key && event.held.length === this.#heldCount) return
+    const { isSilent } = event
+    if (key === this.key && event.held.length === this.#heldCount && isSilent === this.#wasSilent) return
     const hadFocus = this.#root.contains(document.activeElement)
     if (key === this.key) this.#root.querySelector(".side__held")?.replaceWith(this.#held(event))
     else this.#root.replaceChildren(this.#head(event.subject), this.#body(event))
     this.key = key
+    this.#isMissing = false
     this.#heldCount = event.held.length
+    this.#wasSilent = isSilent
     this.#reveal()
     if (hadFocus && !this.#root.contains(document.activeElement)) this.focus()
   }
 
   showMissing() {
-    this.key = ""
+    if (this.#isMissing) return
+    this.hide()
+    this.#isMissing = true
     this.#root.replaceChildren(
-      this.#head("Gone"), element("p", "side__text", "This event is not in the trace any more, or the server has started again."))
+      this.#head("Gone"), element("p", "side__text", "This event is not in the trace any more: newer ones have taken its place, or the server has started again."))
     this.#reveal()
   }
 
   hide() {
     this.key = ""
+    this.#isMissing = false
     this.#root.hidden = true
     this.#root.replaceChildren()
     delete document.body.dataset.side
@@ -77,27 +89,27 @@ export class EventSide extends EventTarget {
   }
 
   #facts(event) {
-    const facts = { Time: clock(event.time), Page: event.page, From: senders[event.from], Id: event.id, Number: event.number }
+    const facts = { Time: clock(event.time), Page: event.page, From: senders[event.from], Id: event.id, Event: event.key || undefined }
     return element("dl", "facts", ...Object.entries(facts).filter(([, value]) => value !== undefined).map(([name, value]) =>
       element("div", "", element("dt", "", name), element("dd", "", visible(String(value))))))
   }
 
-  // What came of a message: its replies with the time that they took, and what was told of it.
+    // What came of a message: its fate, its replies with the time that they took, and what was told of it.
   #held(event) {
-    const replies = event.replies.slice(-mostReplies)
-    const fates = event.held.filter(({ kind }) => kind === "fate").slice(-mostReplies)
-    const parts = [
-      ...(event === event.request ? [] : fates.map(fate => element("p", "side__fate", fateText(fate, event)))),
-      ...replies.map(reply => element("section", "reply",
-        element("h3", "", `↩ ${reply.event === event.event ? "Reply" : visible(`Reply “${reply.event}”`)} after ${duration(reply.time - event.time)}`),
-        new CopyBar(reply, event).root, reply.frame === null ? reply.preview : new JSONTree(reply.body).root))
-    ]
-    if (event.replies.length > mostReplies) parts.unshift(element("p", "side__text", `The last ${mostReplies} of ${event.replies.length} replies:`))
-    const isWaiting = event.kind === "message" && replies.length === 0 && !event.hasTrouble
-    if (isWaiting) parts.push(element("p", "side__text", "No reply yet."))
-    const held = element("div", "side__held", ...parts)
-    if (event.kind === "message") held.prepend(this.#verdictsOf(event.held))
+    const held = element("div", "side__held")
+    if (event.kind !== "message") return held
+    const { replies } = event
+    if (replies.length > mostReplies) held.append(element("p", "side__text", `The last ${mostReplies} of ${replies.length} replies:`))
+    held.prepend(this.#verdictsOf(event.held), ...fatesOf(event).map(text => element("p", "side__fate", text)))
+    held.append(...replies.slice(-mostReplies).map(reply => this.#reply(reply, event)))
+    if (replies.length === 0 && !event.hasTrouble) held.append(element("p", "side__text", silenceText(event)))
     return held
+  }
+
+  #reply(reply, event) {
+    const name = reply.event === event.event ? "Reply" : visible(`Reply “${reply.event}”`)
+    return element("section", "reply", element("h3", "", `↩ ${name} after ${duration(reply.time - event.time)}`),
+      new CopyBar(reply, event).root, reply.frame === null ? reply.preview : new JSONTree(reply.body).root)
   }
 
   #verdicts(event) {
@@ -115,10 +127,23 @@ export class EventSide extends EventTarget {
   }
 }
 
-function fateText(fate, event) {
-  const { state, microseconds, text } = fate.content
-  const time = Number.isFinite(microseconds) ? ` in ${duration(microseconds / 1000)}` : ""
-  return visible(`${String(state)}${time}${text ? `: ${text}` : ""} (${duration(fate.time - event.time)} after it was sent)`)
+// In what states a message and its replies have ended, each with how often.
+function fatesOf(event) {
+  const counts = new Map()
+  for (const { content } of event.held.filter(({ kind }) => kind === "fate")) {
+    const time = Number.isFinite(content.microseconds) ? ` in ${duration(content.microseconds / 1000)}` : ""
+    const text = visible(`${states[content.state] ?? "Told"}${time}${content.text ? `: ${content.text}` : "."}`)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts].slice(0, mostReplies).map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text))
+}
+
+function silenceText(event) {
+  if (event.event === "disconnect") return "A “disconnect” gets no reply."
+  const call = visible(`reply(to: ${JSON.stringify(event.event ?? "")})`)
+  return event.isSilent
+    ? `No answer yet. A button waits for its tap. Everything else is answered when the component calls ${call}.`
+    : "No reply yet."
 }
 
 // The page that explains a cause; null where there is none.

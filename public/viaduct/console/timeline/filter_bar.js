@@ -1,7 +1,9 @@
 import { visible } from "../json/visible.js"
 import { TraceFilter } from "../trace/trace_filter.js"
 
-const choices = { component: "All", event: "All", kind: "All" }
+// What can be chosen before all names that have come.
+const all = ["All", ""]
+const choices = { component: [all], event: [all], kind: [all], verdict: [all, ["Dropped or wrong", "trouble"], ["No answer", "silent"]] }
 // Between the last key and the search, in milliseconds.
 const typingPause = 150
 
@@ -69,10 +71,13 @@ export class FilterBar extends EventTarget {
   #fill(name) {
     const select = this.#form.elements[name]
     const wanted = this.#state.values[name]
-    const words = [...new Set([...this.#room.words[name], wanted])].filter(Boolean).sort()
-    if (select.options.length === words.length + 1 && words.every((word, index) => select.options[index + 1].value === word)) return
+    const fixed = choices[name]
+    const isFixed = word => fixed.some(([, value]) => value === word)
+    const words = [...new Set([...this.#room.words[name], wanted])].filter(word => !isFixed(word)).sort()
+    const options = [...fixed, ...words.map(word => [visible(word.slice(0, 60)), word])]
+    if (select.options.length === options.length && options.every(([, value], index) => select.options[index].value === value)) return
     const { value } = select
-    select.replaceChildren(new Option(choices[name], ""), ...words.map(word => new Option(visible(word.slice(0, 60)), word)))
-    select.value = words.includes(value) ? value : wanted
+    select.replaceChildren(...options.map(([text, value]) => new Option(text, value)))
+    select.value = options.some(option => option[1] === value) ? value : wanted
   }
 }

@@ -2,6 +2,8 @@ import { RowView } from "./row_view.js"
 
 // Rows beyond the edges that are drawn too.
 const overscan = 6
+// Between two looks at rows that wait for an answer, in milliseconds.
+const answerPause = 500
 
 // A list of any length of which only what is seen is in the document. Fires "open" with { row, isByKey } and "move".
 export class RowList extends EventTarget {
@@ -15,6 +17,7 @@ export class RowList extends EventTarget {
   #views = []
   #height = 30
   #isDue = false
+  #timer = null
 
   // source: TimelineRows.
   constructor(root, source) {
@@ -29,6 +32,11 @@ export class RowList extends EventTarget {
     root.addEventListener("click", event => this.#click(event))
     new ResizeObserver(() => this.#measure()).observe(root)
     source.addEventListener("change", () => this.update())
+  }
+
+  get isAtEnd() {
+    const { scrollTop, clientHeight, scrollHeight } = this.#root
+    return scrollTop + clientHeight >= scrollHeight - this.#height / 2
   }
 
   // Draws once before the next frame, however often it is called.
@@ -87,6 +95,11 @@ export class RowList extends EventTarget {
     const isDrawn = activeIndex >= first && activeIndex < first + count
     if (isDrawn) this.#root.setAttribute("aria-activedescendant", RowView.idOf(this.active))
     else this.#root.removeAttribute("aria-activedescendant")
+    const isWaiting = rows.slice(first, first + count).some(row => row.isUnanswered && !row.isSilent)
+    if (isWaiting) this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      this.update()
+    }, answerPause)
     this.dispatchEvent(new Event("move"))
   }
 
@@ -98,8 +111,7 @@ export class RowList extends EventTarget {
   }
 
   #didScroll() {
-    const { scrollTop, clientHeight, scrollHeight } = this.#root
-    this.follows = scrollTop + clientHeight >= scrollHeight - this.#height / 2
+    this.follows = this.isAtEnd
     this.update()
   }
 

@@ -1,12 +1,14 @@
+import { visible } from "../json/visible.js"
 import { clock, duration } from "./time_text.js"
 
 const arrows = { page: "→", native: "←", viaduct: "·" }
+const verdicts = { missing: "no callback", threw: "callback threw" }
 const directions = { page: "from the page", native: "from the native side", viaduct: "of the server" }
 
 // One line of the timeline, which shows another event whenever it is told to.
 export class RowView {
   static idOf(row) {
-    return `row-${row.number}`
+    return `row-${row.order}`
   }
 
   root = element("div", "row")
@@ -19,6 +21,7 @@ export class RowView {
   #text = element("span", "row__text")
   #outcome = element("span", "row__outcome")
   #heldCount = -1
+  #wasSilent = false
 
   constructor() {
     this.root.role = "option"
@@ -32,9 +35,11 @@ export class RowView {
     root.ariaPosInSet = String(index + 1)
     root.ariaSetSize = String(count)
     root.ariaSelected = String(isActive)
-    if (row === this.row && row.held.length === this.#heldCount) return
+    const { isSilent } = row
+    if (row === this.row && row.held.length === this.#heldCount && isSilent === this.#wasSilent) return
     this.row = row
     this.#heldCount = row.held.length
+    this.#wasSilent = isSilent
     root.id = RowView.idOf(row)
     root.dataset.from = row.from
     root.dataset.trouble = String(row.hasTrouble)
@@ -51,14 +56,13 @@ export class RowView {
 
 // What became of a message, in a few words.
 function outcome(row) {
-  const verdict = row.held.find(({ kind, isTrouble }) => kind === "notice" && isTrouble)
-  if (verdict) return verdict.cause ?? verdict.content.code ?? "dropped"
-  const fate = row.held.findLast(({ kind }) => kind === "fate")
-  if (fate?.isTrouble) return fate.content.state
+  if (row.hasTrouble) return visible(verdicts[row.verdict] ?? row.verdict)
   const { replies } = row
-  if (replies.length === 0) return fate ? "delivered" : ""
-  const time = `↩ ${duration(replies.at(-1).time - row.time)}`
-  return replies.length === 1 ? time : `${replies.length} × ${time}`
+  if (replies.length > 0) return `${replies.length > 1 ? `${replies.length} × ` : ""}↩ ${duration(replies.at(-1).time - row.time)}`
+  if (row.isSilent) return "no answer"
+  const fate = row.held.find(({ kind }) => kind === "fate")?.content
+  if (!fate) return ""
+  return Number.isFinite(fate.microseconds) ? `✓ ${duration(fate.microseconds / 1000)}` : "✓"
 }
 
 function element(name, className) {

@@ -8,6 +8,7 @@ export function clock(milliseconds) {
 
 export function duration(milliseconds) {
   if (milliseconds < 0) return "0 ms"
+  if (milliseconds < 1) return `${Math.round(milliseconds * 1000)} µs`
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds < 10_000) return `${Math.round(milliseconds)} ms`
   return milliseconds < 120_000 ? `${(milliseconds / 1000).toFixed(1)} s` : `${Math.round(milliseconds / 60_000)} min`

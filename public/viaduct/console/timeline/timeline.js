@@ -39,9 +39,12 @@ export class Timeline {
     this.#list.addEventListener("activate", ({ detail }) => {
       if (this.#state.values.open) this.#state.set({ open: detail.key })
     })
-    this.#list.addEventListener("move", () => this.#tell())
+    this.#list.addEventListener("move", () => {
+      this.#tell()
+      // An answer that does not come is told of, too.
+      if (this.#state.values.open) this.#open()
+    })
     room.log.addEventListener("add", () => this.#takeNew())
-    room.log.addEventListener("restart", () => this.#chooseRows())
     document.querySelector(".newest").addEventListener("click", () => {
       this.#list.showNewest()
       this.#list.focus()
@@ -73,8 +76,8 @@ export class Timeline {
     const { page, keep } = this.#state.values
     const isKept = keep === "1"
     if (!page) {
-      const first = isKept ? -1 : this.#room.log.events.findLast(({ kind }) => kind === "connected")?.number ?? -1
-      return ({ number }) => number >= first
+      const first = isKept ? -1 : this.#room.log.events.findLast(({ kind }) => kind === "connected")?.order ?? -1
+      return ({ order }) => order >= first
     }
     return event => {
       const tab = this.#room.pages.get(page)?.tab.map(({ id }) => id) ?? [page]
@@ -84,15 +87,15 @@ export class Timeline {
 
   #takeNew() {
     const { values } = this.#state
-    if (values.keep !== "1" && this.#room.log.events.at(-1).number >= this.#seen) this.#followNavigation()
-    this.#seen = this.#room.log.events.at(-1)?.number + 1
+    if (values.keep !== "1" && this.#room.log.events.at(-1).order >= this.#seen) this.#followNavigation()
+    this.#seen = this.#room.log.events.at(-1)?.order + 1
     if (values.open) this.#open()
   }
 
   // Begins anew with a new document.
   #followNavigation() {
     const { events } = this.#room.log
-    for (let index = events.length - 1; index >= 0 && events[index].number >= this.#seen; index -= 1) {
+    for (let index = events.length - 1; index >= 0 && events[index].order >= this.#seen; index -= 1) {
       if (events[index].kind === "connected" || events[index].kind === "open") return this.#chooseRows()
     }
   }
@@ -104,16 +107,11 @@ export class Timeline {
       return this.#side.hide()
     }
     const event = this.#room.log.find(key)
-    if (!event) return this.#isStillToCome(key) || this.#side.showMissing()
+    if (!event) return this.#room.log.isStillToCome(key) || this.#side.showMissing()
     const row = this.#rows.rowOf(event)
     const isNew = this.#side.key !== key
     this.#side.show(event.request ?? event, key)
     if (row && (isNew || this.#list.active !== row)) this.#list.show(row)
-  }
-
-  // Whether the trace has not come as far as that event yet.
-  #isStillToCome(key) {
-    return (this.#room.log.events.at(-1)?.number ?? -1) < Number.parseInt(key)
   }
 
   #pause() {
@@ -125,12 +123,12 @@ export class Timeline {
     const { rows, waitingCount, isPaused } = this.#rows
     const { log } = this.#room
     const newest = document.querySelector(".newest")
-    newest.hidden = this.#list.follows || rows.length === 0
+    newest.hidden = this.#list.isAtEnd
     write(newest, "Newest ↓")
     const count = number => number.toLocaleString("en")
     write(document.querySelector(".bounds"), [
       log.droppedCount > 0 && `${count(log.droppedCount)} older events have made room for newer ones.`,
-      log.skippedCount > 0 && `${count(log.skippedCount)} events were skipped: they came faster than they could be read.`,
+      log.skippedCount > 0 && `${count(log.skippedCount)} events were gone before they could be read here.`,
       isPaused && `Paused: ${count(waitingCount)} new.`
     ].filter(Boolean).join(" "))
     write(document.querySelector(".empty"), rows.length > 0 ? "" : log.events.length === 0

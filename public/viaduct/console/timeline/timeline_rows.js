@@ -1,7 +1,7 @@
 import { nextTask } from "../trace/trace_stream.js"
 
 // In milliseconds.
-const slice = 8
+const slice = 8, recheckPause = 1000
 
 // The events that the timeline shows, each a row: those of the chosen pages that the filter lets through. A message holds what came
 // of it. Fires "change".
@@ -16,6 +16,7 @@ export class TimelineRows extends EventTarget {
   #isPaused = false
   #build = null
   #shown = new Set()
+  #recheck = null
 
   constructor(log, filter) {
     super()
@@ -23,7 +24,6 @@ export class TimelineRows extends EventTarget {
     this.#filter = filter
     log.addEventListener("add", ({ detail }) => this.#add(detail))
     log.addEventListener("clear", () => this.#empty())
-    log.addEventListener("restart", () => this.#empty())
   }
 
   get isPaused() {
@@ -40,9 +40,10 @@ export class TimelineRows extends EventTarget {
   async choose(filter, isChosen) {
     this.#filter = filter
     this.#isChosen = isChosen
+    clearTimeout(this.#recheck)
     const build = this.#build = { rows: [] }
     this.waitingCount = 0
-    const end = this.#log.events.at(-1)?.number ?? -1
+    const end = this.#log.events.at(-1)?.order ?? -1
     const events = this.#log.events.slice()
     for (let index = 0, start = performance.now(); index < events.length; index += 1) {
       if (this.#isRow(events[index])) build.rows.push(events[index])
@@ -52,11 +53,12 @@ export class TimelineRows extends EventTarget {
       start = performance.now()
     }
     this.#build = null
-    const oldest = this.#log.events[0]?.number ?? Infinity
-    this.rows = build.rows.filter(({ number }) => number >= oldest)
+    const oldest = this.#log.events[0]?.order ?? Infinity
+    this.rows = build.rows.filter(({ order }) => order >= oldest)
     this.#shown = new Set(this.rows)
-    this.#add({ events: this.#log.events.filter(({ number }) => number > end), dropped: [] })
+    this.#add({ events: this.#log.events.filter(({ order }) => order > end), dropped: [] })
     this.#tell()
+    if (filter.dependsOnTime) this.#recheck = setTimeout(() => this.#isPaused || this.choose(filter, isChosen), recheckPause)
   }
 
   // The row that has an event, or null.
@@ -68,7 +70,7 @@ export class TimelineRows extends EventTarget {
     let [low, high] = [0, this.rows.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.rows[middle].number < row.number) low = middle + 1
+      if (this.rows[middle].order < row.order) low = middle + 1
       else high = middle
     }
     return this.rows[low] === row ? low : -1
@@ -88,17 +90,17 @@ export class TimelineRows extends EventTarget {
 
   #drop(dropped) {
     let count = 0
-    while (count < this.rows.length && this.rows[count].number <= dropped.at(-1).number) this.#shown.delete(this.rows[count++])
+    while (count < this.rows.length && this.rows[count].order <= dropped.at(-1).order) this.#shown.delete(this.rows[count++])
     this.rows.splice(0, count)
     // What came of a message that is gone stands for itself.
-    const left = dropped.flatMap(({ held }) => held).filter(event => event.number > dropped.at(-1).number)
+    const left = dropped.flatMap(({ held }) => held).filter(event => event.order > dropped.at(-1).order)
     for (const event of left) if (this.#isRow(event) && !this.#shown.has(event)) this.#insert(event)
   }
 
   #insert(row) {
     this.#shown.add(row)
     let index = this.rows.length
-    while (index > 0 && this.rows[index - 1].number > row.number) index -= 1
+    while (index > 0 && this.rows[index - 1].order > row.order) index -= 1
     this.rows.splice(index, 0, row)
   }
 

@@ -30,8 +30,9 @@ export class Pages {
     return [...this.#pages.values()]
   }
 
-  clear() {
-    this.#pages.clear()
+  // The server has started again: those that are still there come back.
+  lose() {
+    for (const page of this.all) if (page.connection === "open") page.connection = "lost"
   }
 
   // A document that is loaded in the place of another is a page of its own. The address tells which it was, if that is gone.

@@ -12,7 +12,7 @@ export class Room extends EventTarget {
   pages = new Pages()
   verdicts = new Verdicts()
   // Names that events have: what a filter can choose from.
-  words = { component: new Set(), event: new Set(), kind: new Set() }
+  words = { component: new Set(), event: new Set(), kind: new Set(), verdict: new Set() }
   stream
 
   constructor(name) {
@@ -21,13 +21,9 @@ export class Room extends EventTarget {
     // No page of another origin can send this header without being asked about.
     this.stream = new TraceStream(`/viaduct/api/trace?room=${encodeURIComponent(name)}`, { "X-Viaduct": "console" })
     this.stream.addEventListener("events", ({ detail }) => this.log.add(detail))
-    this.stream.addEventListener("skipped", ({ detail }) => this.log.skip(detail))
     this.log.addEventListener("add", ({ detail: { events } }) => this.#take(events))
     this.log.addEventListener("clear", () => this.#forget())
-    this.log.addEventListener("restart", () => {
-      this.pages.clear()
-      this.#forget()
-    })
+    this.log.addEventListener("restart", () => this.pages.lose())
   }
 
   start() {
@@ -36,10 +32,10 @@ export class Room extends EventTarget {
 
   #take(events) {
     for (const event of events) {
-      this.pages.take(event)
+      if (event.page) this.pages.take(event)
       this.verdicts.take(event)
       for (const [name, words] of Object.entries(this.words)) {
-        if (event[name] !== undefined && words.size < mostWords) words.add(event[name])
+        if (event[name] && words.size < mostWords) words.add(event[name])
       }
     }
     this.dispatchEvent(new Event("change"))

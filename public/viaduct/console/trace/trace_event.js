@@ -2,12 +2,23 @@ import { elements, textOf } from "../json/json_text.js"
 import { visible } from "../json/visible.js"
 
 const frameMark = ',"frame":'
+// A person sees no answer where none came in this time, in milliseconds.
+const patience = 2000
 const longestPreview = 300
+// What the kinds of events without a frame mean.
+const connections = {
+  connected: "The page’s session begins", resumed: "The page is back, and its session goes on", lost: "The page has lost its connection",
+  gone: "The page is gone for good", "server started": "The server has started again: its trace begins anew"
+}
 // Kinds that tell of a message what became of it.
 const heldKinds = ["reply", "fate", "notice"]
 
 // One event of the trace. Its frame is text until somebody looks at it.
 export class TraceEvent {
+  // Its place among all that the console keeps.
+  order = 0
+  // Its id in the trace, which no other event of any run of the server has; "" for what the console itself tells.
+  key
   // Of a message: what came of it, in its order.
   held = []
   // Of what came of a message: the message, if it is known.
@@ -15,14 +26,22 @@ export class TraceEvent {
   #text
   #frameStart
   #preview = null
+  #arrival = performance.now()
+
+  // What happened to the trace itself, which no page has told: it is of no page.
+  // count: how many events it is about.
+  static ofTrace(kind, time, count) {
+    return new TraceEvent("", JSON.stringify({ time, page: "", from: "viaduct", kind, count }))
+  }
 
   // text: the JSON of a record, whose frame is its last member.
-  constructor(text) {
+  constructor(key, text) {
+    this.key = key
     const mark = text.indexOf(frameMark)
     this.#text = text
     this.#frameStart = mark < 0 ? -1 : mark + frameMark.length
-    const { n, time, page, from, kind, component, event, id, level, cause, size } = JSON.parse(mark < 0 ? text : `${text.slice(0, mark)}}`)
-    Object.assign(this, { number: n, time, page, from, kind, component, event, id, level, cause, size })
+    const { n, time, page, from, kind, component, event, id, level, cause, size, count } = JSON.parse(mark < 0 ? text : `${text.slice(0, mark)}}`)
+    Object.assign(this, { number: n, time, page, from, kind, component, event, id, level, cause, size, count })
   }
 
   // In characters.
@@ -49,17 +68,30 @@ export class TraceEvent {
     }
   }
 
-  // Its place among all events, and its time, since a server that starts again counts from 0.
-  get key() {
-    return `${this.number}-${Math.round(this.time)}`
-  }
-
   get isMessage() {
     return (this.kind === "message" || this.kind === "reply") && this.component !== undefined
   }
 
+  // Whether it is a message that has had no answer for a while. A button waits for its tap, so this is no trouble.
+  get isUnanswered() {
+    return this.kind === "message" && this.id !== undefined && this.event !== "disconnect" && this.replies.length === 0 && !this.hasTrouble
+  }
+
+  get isSilent() {
+    return this.isUnanswered && performance.now() - this.#arrival >= patience
+  }
+
+  // The code of what was wrong with it, or with what came of it; "" where nothing was.
+  get verdict() {
+    const trouble = this.isTrouble ? this : this.held.find(({ kind, isTrouble }) => kind === "notice" && isTrouble) ?? this.held.find(held => held.isTrouble)
+    if (!trouble) return ""
+    const { cause, content: { code, state, name } } = trouble
+    return [cause, code, state, name].find(text => typeof text === "string") ?? trouble.kind
+  }
+
   // Whether it tells of something that was dropped or wrong.
   get isTrouble() {
+    if (this.kind === "skipped") return true
     if (this.kind === "notice") return this.level !== "info"
     if (this.kind === "fate") return ["dropped", "missing", "threw"].includes(this.content.state)
     return this.kind === "event" && this.content.name !== "handshake-repaired"
@@ -81,7 +113,7 @@ export class TraceEvent {
   get subject() {
     if (this.isMessage) return visible(`${this.component} ${this.event ?? ""}`)
     if (this.kind === "notice") return visible(this.level ?? "notice")
-    return visible(this.kind)
+    return visible(this.kind === "event" ? String(this.content.name) : this.kind)
   }
 
   // JSON text of the message's data, or of the whole frame.
@@ -96,10 +128,17 @@ export class TraceEvent {
     return this.#preview ??= visible(this.#makePreview())
   }
 
+  get #withoutFrame() {
+    const number = value => value.toLocaleString("en")
+    if (this.count !== undefined) return `${number(this.count)} events were gone before they could be read here`
+    if (this.size !== undefined) return `${number(this.size)} bytes, not kept`
+    return connections[this.kind] ?? ""
+  }
+
   #makePreview() {
     const { frame } = this
-    if (frame === null) return this.size === undefined ? "" : `${this.size.toLocaleString("en")} bytes, not kept`
-    if (this.kind === "notice") return this.content.text?.slice(0, longestPreview) ?? ""
+    if (frame === null) return this.#withoutFrame
+    if (this.kind === "notice" || this.kind === "event") return String(this.content.text ?? "").slice(0, longestPreview)
     if (this.isMessage) return start(frame, "message", "data")
     return frame.slice(0, longestPreview).replace(/^\{\s*"type":\s*"\w+",?\s*/, "{")
   }

@@ -3,7 +3,7 @@ import { visible } from "../json/visible.js"
 // Which events somebody wants to see. A criterion without a value is met by all.
 export class TraceFilter {
   // The criteria that a person sets, which the address has too.
-  static names = ["q", "component", "event", "from", "kind", "dropped"]
+  static names = ["q", "component", "event", "from", "kind", "verdict"]
 
   #values
   #search
@@ -23,13 +23,26 @@ export class TraceFilter {
     return TraceFilter.names.every(name => !this.#values[name])
   }
 
+  // Whether an event that nothing more is heard of may match later.
+  get dependsOnTime() {
+    return this.#values.verdict === "silent"
+  }
+
   matches(event) {
-    const { component, event: name, from, kind, dropped } = this.#values
+    const { component, event: name, from, kind } = this.#values
     if (component && event.component !== component) return false
     if (name && event.event !== name) return false
     if (from && event.from !== from) return false
     if (kind && event.kind !== kind) return false
-    if (dropped && !event.isTrouble) return false
+    if (!this.#matchesVerdict(event)) return false
     return !this.#search || this.#search.test(event.text) || this.#search.test(`${event.subject} ${visible(event.page)}`)
+  }
+
+  // "trouble", "silent", or the code of a verdict.
+  #matchesVerdict(event) {
+    const { verdict } = this.#values
+    if (!verdict) return true
+    if (verdict === "silent") return event.isSilent
+    return event.isTrouble && (verdict === "trouble" || event.verdict === verdict)
   }
 }

@@ -5,53 +5,71 @@ const mostEvents = 20_000
 const mostText = 32 << 20
 
 // The events that the console keeps, the newest last. Fires "add" with { events, dropped }: what is new, and what had to go for it;
-// "clear"; and "restart" where the server has begun to count anew.
+// "clear"; and "restart" where the server has begun anew, which leaves what is here.
 export class TraceLog extends EventTarget {
   events = []
   // Events that were here, and had to make room.
   droppedCount = 0
-  // Events that the server did not keep for so slow a reader.
+  // Events that have happened, and were gone from the trace before they could be read.
   skippedCount = 0
   #length = 0
+  #nextOrder = 0
+  // The id of the newest event in the trace, in its parts.
+  #run = null
+  #number = -1
+  #events = new Map()
   // The newest message of each id of a page.
   #messages = new Map()
 
-  // texts: the JSON of records.
-  add(texts) {
-    const added = []
-    for (const text of texts) {
-      const event = new TraceEvent(text)
-      if (event.number <= (added.at(-1) ?? this.events.at(-1))?.number) {
-        this.#tell(added.splice(0))
-        this.#forget()
-        this.dispatchEvent(new Event("restart"))
-      }
+  // records: { id, data } of each, as the trace sends them.
+  add(records) {
+    let added = []
+    const take = event => {
+      event.order = this.#nextOrder++
       added.push(event)
       this.#join(event)
+    }
+    for (const { id, data } of records) {
+      const event = new TraceEvent(id, data)
+      const run = id.slice(0, id.lastIndexOf("-"))
+      if (this.#run !== null && (run !== this.#run || event.number <= this.#number)) {
+        take(TraceEvent.ofTrace("server started", event.time))
+        this.#tell(added)
+        added = []
+        this.#messages.clear()
+        this.dispatchEvent(new Event("restart"))
+      } else if (this.#run !== null && event.number > this.#number + 1) {
+        // What the trace had no room for is missed in its numbers.
+        const count = event.number - this.#number - 1
+        this.skippedCount += count
+        take(TraceEvent.ofTrace("skipped", event.time, count))
+      }
+      this.#run = run
+      this.#number = event.number
+      take(event)
     }
     this.#tell(added)
   }
 
-  skip(count) {
-    this.skippedCount += count
-  }
-
+  // Forgets all that is here. What comes after it is the next to be shown.
   clear() {
-    this.#forget()
+    this.events = []
+    this.#events.clear()
+    this.#messages.clear()
+    this.#length = 0
+    this.droppedCount = this.skippedCount = 0
     this.dispatchEvent(new Event("clear"))
   }
 
   // The event with that `TraceEvent.key`, or null.
   find(key) {
-    const event = this.events[this.#indexOf(Number.parseInt(key))]
-    return event?.key === key ? event : null
+    return this.#events.get(key) ?? null
   }
 
-  #forget() {
-    this.events = []
-    this.#messages.clear()
-    this.#length = 0
-    this.droppedCount = this.skippedCount = 0
+  // Whether the trace has not come as far as the event with that key yet.
+  isStillToCome(key) {
+    const dash = key.lastIndexOf("-")
+    return this.#run === null || key.slice(0, dash) === this.#run && Number(key.slice(dash + 1)) > this.#number
   }
 
   #tell(events) {
@@ -59,6 +77,7 @@ export class TraceLog extends EventTarget {
     for (const event of events) {
       this.events.push(event)
       this.#length += event.length
+      if (event.key) this.#events.set(event.key, event)
     }
     const dropped = this.#makeRoom()
     this.dispatchEvent(new CustomEvent("add", { detail: { events, dropped } }))
@@ -87,20 +106,10 @@ export class TraceLog extends EventTarget {
   }
 
   #part(event) {
+    this.#events.delete(event.key)
     for (const held of event.held) held.request = null
     const key = `${event.page} ${event.id}`
     if (this.#messages.get(key) === event) this.#messages.delete(key)
     if (event.request) event.request.held.splice(event.request.held.indexOf(event), 1)
-  }
-
-  // The place of the event with that number, or of the next one after it.
-  #indexOf(number) {
-    let [low, high] = [0, this.events.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.events[middle].number < number) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }

@@ -8,7 +8,7 @@ const longestSilence = 40_000
 const slice = 8
 const batchSize = 32
 
-// Follows a room's trace, over lost connections. Fires "events" with their JSON texts, "skipped" with a count, and "state".
+// Follows a room's trace, over lost connections. Fires "events" with { id, data } of each, and "state".
 export class TraceStream extends EventTarget {
   // "connecting", "live", "away" while it waits to try again, or "refused" for good.
   state = "connecting"
@@ -82,21 +82,18 @@ export class TraceStream extends EventTarget {
   }
 
   async #take(events) {
-    let texts = []
+    let batch = []
     let start = performance.now()
     const tell = () => {
-      if (texts.length > 0 && !this.#isOver) this.dispatchEvent(new CustomEvent("events", { detail: texts }))
-      texts = []
+      if (batch.length > 0 && !this.#isOver) this.dispatchEvent(new CustomEvent("events", { detail: batch }))
+      batch = []
     }
     for (const { id, type, data } of events) {
-      if (type === "skipped") {
-        tell()
-        this.dispatchEvent(new CustomEvent("skipped", { detail: JSON.parse(data).count }))
-        continue
-      }
+      // What was skipped is missed in the numbers, too.
+      if (type !== "message") continue
       this.#last = id
-      texts.push(data)
-      if (texts.length < batchSize) continue
+      batch.push({ id, data })
+      if (batch.length < batchSize) continue
       tell()
       if (performance.now() - start < slice) continue
       await nextTask()

@@ -1,0 +1,174 @@
+"""The console's timeline: what passed between the pages of a room and their native side, and what came of it."""
+
+import pytest
+
+from harness.app_page import component
+from harness.console import Console
+from harness.keys import ENTER
+from harness.waiting import wait_until
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save", "nested": {"list": [1, True, None]}}))
+MENU = component("menu", click=("display", {"title": "Sort", "items": [{"title": "Name", "index": 0}]}), label="Open")
+WRONG = component("button", connect=("conect", {"title": "Profile"}))
+
+
+@pytest.fixture
+def watch(console, show, own_server):
+    """Shows a page with this body, and its messages in the console: `watch(body, **state)`."""
+
+    def watch(body, **state):
+        show(body, viaduct=own_server.url)
+        return console.open(**state)
+
+    return watch
+
+
+def test_a_message_is_a_row_with_its_reply_and_the_time_it_took(tab, watch):
+    console = watch(FORM)
+    console.wait_for_row("form connect", lambda row: row["text"].startswith('{"submitTitle":"Save"'))
+    tab.native("button", "Save").tap()
+    console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩") and row["outcome"].endswith("s"))
+    console.tap_row("form connect")
+    assert "Reply after" in console.side.text
+    assert console.shown_json[0] == {"submitTitle": '"Save"', "0": "1", "1": "true", "2": "null", "url": f'"{tab.url}"'}
+
+
+def test_a_level_of_the_json_folds(watch):
+    console = watch(FORM)
+    console.wait_for_row("form connect")
+    console.tap_row("form connect")
+    nested = "() => [...document.querySelectorAll('.side summary')].find(line => line.textContent.startsWith('nested'))"
+    members = f"() => ({nested})().nextElementSibling?.checkVisibility() ?? false"
+    assert console.tab.look(members)
+    console.tap_point(nested)
+    console.tab.wait_until(f"() => !({members})()")
+
+
+def test_a_message_that_nobody_answers_says_so(watch):
+    console = watch(MENU + FORM)
+    assert console.wait_for_row("form connect", lambda row: row["outcome"] != "")["outcome"] == "no answer"
+    console.tap_row("form connect")
+    assert 'calls reply(to: "connect")' in console.side.text
+
+
+def test_an_answer_takes_the_place_of_no_answer(tab, watch):
+    console = watch(FORM)
+    console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
+    tab.native("button", "Save").tap()
+    console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩"))
+
+
+def test_a_warning_stands_out(watch):
+    console = watch(WRONG)
+    row = console.wait_for_row("warning")
+    assert "conect" in row["text"]
+    console.tap_row("warning")
+    assert "Did you mean “connect”?" in console.side.text
+
+
+@pytest.mark.parametrize("name, keys, subjects", [
+    ("component", "fo", {"form connect"}),
+    ("event", "dis", {"menu display"}),
+    ("kind", "tit", {"title"}),
+    ("verdict", "Dr", {"warning"}),
+])
+def test_a_filter_is_chosen_by_its_name(tab, watch, name, keys, subjects):
+    console = watch(FORM + MENU + WRONG)
+    tab.page("main > button").tap()
+    tab.evaluate("() => { document.title = 'Another' }")
+    for subject in ("menu display", "title", "warning"):
+        console.wait_for_row(subject)
+    console.focus(f"[name={name}]")
+    console.tab.type(keys)
+    wait_until(lambda: {row["subject"] for row in console.rows} == subjects, lambda: f"{subjects}, there are {console.rows}")
+    assert f"{name}=" in console.tab.url
+
+
+def test_the_direction_shows_replies_as_rows(tab, watch):
+    console = watch(FORM)
+    tab.native("button", "Save").tap()
+    console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩"))
+    console.focus("[name=from]")
+    console.tab.type("Nat")
+    wait_until(lambda: {row["arrow"] for row in console.rows} == {"←"}, lambda: f"what came from the native side, there are {console.rows}")
+    console.wait_for_row("form connect")
+
+
+def test_a_search_finds_what_the_json_has(tab, watch):
+    console = watch(FORM + MENU)
+    tab.page("main > button").tap()
+    console.wait_for_row("menu display")
+    console.tab.press("/")
+    console.tab.type("SORT")
+    console.tab.press(ENTER)
+    wait_until(lambda: "form connect" not in {row["subject"] for row in console.rows} and console.wait_for_row("menu display"), "one row")
+    console.tab.press("/")
+    console.tab.type("(no such thing")
+    console.tab.page(".empty").wait()
+    assert console.tab.page(".empty").text == "No event is as the filter wants it."
+
+
+def test_what_comes_while_it_is_paused_is_counted_and_shown_later(tab, watch):
+    console = watch(MENU)
+    console.tab.wait_until("() => document.querySelectorAll('.row:not([hidden])').length > 3")
+    console.tab.page("[name=pause]").tap()
+    tab.page("main > button").tap()
+    console.tab.wait_until("() => /^Paused: \\d+ new\\.$/.test(document.querySelector('.bounds').textContent)")
+    assert "menu display" not in {row["subject"] for row in console.rows}
+    console.tab.page("[name=pause]").tap()
+    console.wait_for_row("menu display")
+    console.tab.page(".bounds").wait_gone()
+
+
+def test_clear_leaves_what_comes_next(tab, watch):
+    console = watch(MENU)
+    tab.page("main > button").tap()
+    console.wait_for_row("menu display")
+    console.tab.page("[name=clear]").tap()
+    wait_until(lambda: console.count == 0, "no row")
+    tab.evaluate("() => { document.title = 'Another' }")
+    console.wait_for_row("title")
+    assert "menu display" not in {row["subject"] for row in console.rows}
+
+
+def test_a_new_document_goes_on_where_the_last_one_ended_or_begins_anew(tab, watch):
+    console = watch(FORM)
+    console.wait_for_row("form connect")
+    tab.reload()
+    wait_until(lambda: console.subjects.count("form connect") == 2, lambda: f"both documents, there are {console.subjects}")
+    console.tab.page("[name=keep]").tap()
+    wait_until(lambda: console.subjects.count("form connect") == 1, lambda: f"the newest document, there are {console.subjects}")
+    tab.reload()
+    wait_until(
+        lambda: console.subjects[0] == "connected" and console.subjects.count("form connect") == 1,
+        lambda: f"the newest document, there are {console.subjects}")
+
+
+def test_a_page_is_chosen_from_the_list(browser, watch, own_server):
+    console = watch(FORM)
+    with browser.new_tab() as other:
+        other.open(own_server.url)
+        console.wait_for_row("button connect")
+        console.tab.wait_until("() => document.querySelectorAll('.page').length === 3")
+        console.tap_point("() => [...document.querySelectorAll('.page')].find(page => page.textContent.includes('Fixture'))")
+        wait_until(lambda: len({row["page"] for row in console.rows}) == 1, lambda: f"one page, there are {console.rows}")
+        console.wait_for_row("form connect")
+
+
+def test_a_link_leads_to_the_same_event(browser, watch, own_server):
+    console = watch(FORM + MENU)
+    console.wait_for_row("form connect")
+    console.tap_row("form connect")
+    with browser.new_tab() as tab:
+        colleague = Console(tab, own_server)
+        colleague.open(address=console.tab.url)
+        colleague.side.wait()
+        wait_until(lambda: "submitTitle" in colleague.side.text, lambda: f"the event, there is {colleague.side.text}")
+        assert colleague.shown_json == console.shown_json
+        assert tab.look("() => document.querySelector('.row[aria-selected=true] .row__subject').textContent") == "form connect"
+
+
+def test_a_link_to_an_event_that_has_gone_says_so(watch):
+    console = watch(FORM, open="none-3")
+    console.side.wait()
+    assert "not in the trace any more" in console.side.text
