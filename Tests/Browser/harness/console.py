@@ -9,19 +9,21 @@ ROW = ".row[role=option]:not([hidden])"
 class Console:
     """The console of a server in a tab, opened by a link as `viaduct open` makes one."""
 
-    def __init__(self, tab, server):
+    def __init__(self, tab, server, url=None):
+        """`url`: where the browser finds the server, if that is another place."""
         self.tab = tab
         self._server = server
+        self._url = url or server.url
         self._isLetIn = False
 
     def open(self, width=1440, height=900, address=None, **state):
         """Opens it with that state of the screen in its address, or at an address that another one had."""
         self.tab.resize(width, height)
         if not self._isLetIn:
-            self.tab.open(self._server.url + link(self._server))
+            self.tab.open(self._url + link(self._server))
             self._isLetIn = True
         query = "&".join(f"{name}={value}" for name, value in state.items())
-        self.tab.open(address or f"{self._server.url}/viaduct/console/?{query}")
+        self.tab.open(address or f"{self._url}/viaduct/console/?{query}")
         self.wait_for_state("live")
         return self
 

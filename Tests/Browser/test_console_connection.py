@@ -1,0 +1,91 @@
+"""The console's own connection: each event is one row, over lost connections and new starts of the server."""
+
+import pytest
+
+from harness.app_page import component
+from harness.console import Console
+from harness.raw_page import RawPage
+from harness.waiting import wait_until
+from harness.wire import Wire
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+# Of 8 frames of this size, the trace of a page has no room for the first ones.
+LONG = "x" * 200_000
+
+
+@pytest.fixture
+def own_wire(own_server):
+    """Between the console and `own_server`."""
+    wire = Wire(own_server.port)
+    yield wire
+    wire.cut()
+
+
+@pytest.fixture
+def cut_off(browser, own_server, own_wire):
+    """The console at the end of `own_wire`."""
+    with browser.new_tab() as tab:
+        console = Console(tab, own_server, url=own_wire.url)
+        yield console
+        assert tab.uncaught_errors == []
+
+
+def test_it_goes_on_after_a_lost_connection(cut_off, own_server, own_wire):
+    with RawPage(own_server).open() as page:
+        page.message("form", "first", {})
+        cut_off.open()
+        cut_off.wait_for_row("form first")
+        own_wire.cut()
+        cut_off.wait_for_state("away")
+        page.message("form", "second", {})
+        page.wait_until_handled()
+        own_wire.mend()
+        cut_off.wait_for_state("live")
+        page.message("form", "third", {})
+        cut_off.wait_for_row("form third")
+        assert [row for row in cut_off.subjects if row.startswith("form")] == ["form first", "form second", "form third"]
+        assert cut_off.subjects.count("connected") == 1
+        assert cut_off.tab.page(".bounds").count == 0
+
+
+def test_it_says_how_many_events_were_gone(cut_off, own_server, own_wire):
+    with RawPage(own_server).open() as page:
+        page.message("form", "first", {})
+        cut_off.open()
+        cut_off.wait_for_row("form first")
+        own_wire.cut()
+        cut_off.wait_for_state("away")
+        for _ in range(8):
+            page.message("form", "long", {"text": LONG})
+        page.wait_until_handled()
+        own_wire.mend()
+        cut_off.wait_for_state("live")
+        gap = cut_off.wait_for_row("skipped")
+        assert gap["text"].endswith("events were gone before they could be read here")
+        assert cut_off.tab.page(".bounds").text == gap["text"] + "."
+        assert cut_off.subjects.index("form first") < cut_off.subjects.index("skipped") < cut_off.subjects.index("form long")
+
+
+def test_it_keeps_its_rows_when_the_server_starts_again(console, own_server, show, tab):
+    show(FORM, viaduct=own_server.url)
+    console.open()
+    console.wait_for_row("form connect")
+    own_server.kill()
+    console.wait_for_state("away")
+    assert "Away" in console.tab.page(".link").text
+    own_server.start()
+    console.wait_for_state("live")
+    wait_until(lambda: console.subjects.count("form connect") == 2, lambda: f"both sessions, there are {console.subjects}")
+    subjects = console.subjects
+    assert subjects.index("form connect") < subjects.index("server started") < len(subjects) - 1 - subjects[::-1].index("form connect")
+    assert subjects.count("server started") == 1
+    tab.native("button", "Save").tap()
+    console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩"))
+    # The message of the earlier session has got no reply.
+    assert [row["outcome"].startswith("↩") for row in console.rows if row["subject"] == "form connect"] == [False, True]
+
+
+@pytest.mark.any_browser
+def test_without_a_cookie_it_says_how_to_get_in(tab, own_server):
+    tab.open(f"{own_server.url}/viaduct/console/")
+    assert "viaduct open" in tab.page("main").text

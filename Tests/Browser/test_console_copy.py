@@ -1,0 +1,81 @@
+"""What the console copies: JSON, a call for the page's console, and a type in Swift."""
+
+import json
+
+import pytest
+
+from harness import keys
+from harness.app_page import component
+from harness.waiting import wait_until
+
+DATA = {
+    "submitTitle": "Save", "count": 3, "ratio": 0.5, "class": None, "is-new": True, "items": [{"title": "A"}, {"title": "B", "icon": "b"}]
+}
+STRUCT = """struct MessageData: Decodable {
+    let submitTitle: String
+    let count: Int
+    let ratio: Double
+    let `class`: String? // null here
+    let isNew: Bool
+    let items: [Item]
+
+    private enum CodingKeys: String, CodingKey {
+        case submitTitle
+        case count
+        case ratio
+        case `class`
+        case isNew = "is-new"
+        case items
+    }
+
+    struct Item: Decodable {
+        let title: String
+        let icon: String?
+    }
+}
+"""
+
+
+@pytest.fixture
+def copy(console, tab, show, own_server):
+    """Opens a message with `DATA` in the console: `copy(name)` copies it as that, and returns the text."""
+    show(component("form", connect=("connect", DATA)) + "<textarea></textarea>", viaduct=own_server.url)
+    console.open()
+    console.wait_for_row("form connect")
+    console.tap_row("form connect")
+
+    def copy(name):
+        console.tap_point(f"""() => document.querySelector('.side [aria-label="Copy as {name}"]')""")
+        console.tab.wait_until(f"() => document.querySelector('.copies__done').textContent === '{name} is copied.'")
+        tab.page("textarea").tap()
+        tab.press_together(keys.CONTROL, "a")
+        tab.press_together(keys.CONTROL, "v")
+        return wait_until(lambda: tab.evaluate("() => document.querySelector('textarea').value"), "the text")
+
+    return copy
+
+
+def test_a_message_as_json(copy):
+    message = json.loads(copy("JSON"))
+    assert (message["component"], message["event"]) == ("form", "connect")
+    assert {name: value for name, value in message["data"].items() if name != "metadata"} == DATA
+
+
+def test_a_message_as_a_call_that_sends_it_again(copy, console, tab):
+    tab.evaluate("call => void window.eval(call)", copy("bridge.send"))
+    wait_until(lambda: console.subjects.count("form connect") == 2, lambda: f"two messages, there are {console.subjects}")
+    console.tap_row("form connect")
+    assert {"title": '"B"', "count": "3", "ratio": "0.5"}.items() <= console.shown_json[0].items()
+
+
+def test_a_message_as_a_type_in_swift(copy):
+    assert copy("Swift") == STRUCT
+
+
+def test_a_browser_without_a_clipboard_shows_the_text(copy, console):
+    console.tab.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) }")
+    console.tap_point("""() => document.querySelector('.side [aria-label="Copy as Swift"]')""")
+    console.tab.page("dialog textarea").wait()
+    assert console.tab.page("dialog textarea").text == STRUCT.strip()
+    console.tab.press(keys.ESCAPE)
+    console.tab.page("dialog").wait_gone()

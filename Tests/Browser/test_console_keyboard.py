@@ -1,0 +1,94 @@
+"""The console by the keyboard alone."""
+
+import pytest
+
+from harness.app_page import component
+from harness.keys import DOWN, ENTER, ESCAPE, SHIFT, TAB, UP
+
+BODY = component("form", connect=("connect", {"submitTitle": "Save"})) + component("button", connect=("left", {"title": "Back"}))
+FOCUS = "() => document.activeElement.ariaLabel || document.activeElement.name || document.activeElement.textContent"
+
+
+@pytest.fixture
+def keyboard(console, show, own_server):
+    """The tab of the console, with a page's messages in it."""
+    show(BODY, viaduct=own_server.url)
+    console.open()
+    console.wait_for_row("form connect")
+    console.wait_for_row("button left")
+    return console.tab
+
+
+def selected(tab):
+    """The subject of the row where the keys are, once it is drawn."""
+    return tab.look("""async () => {
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        return document.querySelector(".row[aria-selected=true]:not([hidden]) .row__subject")?.textContent ?? null }""")
+
+
+def press_until(tab, key, has_come):
+    for _ in range(60):
+        if has_come():
+            return
+        tab.press(key)
+    raise AssertionError(f"The keyboard does not get there: it is at {tab.look(FOCUS)}")
+
+
+def test_every_stop_of_the_tab_key_is_seen(keyboard):
+    seen = []
+    while len(seen) < 60:
+        keyboard.press(TAB)
+        if keyboard.look("() => document.activeElement === document.body"):
+            break
+        outline, name = keyboard.look(f"() => [getComputedStyle(document.activeElement).outlineStyle, ({FOCUS})()]")
+        if name in seen:
+            break
+        assert outline != "none", name
+        seen.append(name)
+    assert {"Timeline", "room", "q", "component", "pause", "clear", "Events"} <= set(seen), seen
+
+
+def test_an_event_is_opened_read_and_left(keyboard):
+    press_until(keyboard, TAB, lambda: keyboard.look(FOCUS) == "Events")
+    keyboard.press(DOWN)
+    press_until(keyboard, UP, lambda: selected(keyboard) == "form connect")
+    keyboard.press(ENTER)
+    keyboard.page(".side").wait()
+    assert keyboard.page(".side").is_focused
+    assert keyboard.page(".side h2").text == "form connect"
+    press_until(keyboard, TAB, lambda: keyboard.look(FOCUS) == "Copy as Swift")
+    keyboard.press(ESCAPE)
+    keyboard.page(".side").wait_gone()
+    assert keyboard.look(FOCUS) == "Events"
+    assert "open=" not in keyboard.url
+
+
+def test_the_arrows_show_one_event_after_the_other(keyboard):
+    press_until(keyboard, TAB, lambda: keyboard.look(FOCUS) == "Events")
+    press_until(keyboard, UP, lambda: selected(keyboard) == "form connect")
+    keyboard.press(ENTER)
+    keyboard.page(".side").wait()
+    keyboard.press_together(SHIFT, TAB)
+    press_until(keyboard, DOWN, lambda: selected(keyboard) == "button left")
+    keyboard.wait_until("() => document.querySelector('.side h2').textContent === 'button left'")
+    assert keyboard.look("() => document.querySelector('.rows').getAttribute('aria-activedescendant')"
+                         " === document.querySelector('.row[aria-selected=true]').id")
+
+
+def test_another_view_is_a_place_to_go_back_to(keyboard):
+    press_until(keyboard, TAB, lambda: keyboard.look(FOCUS) == "Components")
+    keyboard.press(ENTER)
+    keyboard.page("section.components").wait()
+    assert "view=components" in keyboard.url
+    keyboard.back()
+    keyboard.page("section.timeline").wait()
+
+
+def test_a_slash_leads_to_the_search_and_escape_back(keyboard):
+    keyboard.press("/")
+    assert keyboard.look(FOCUS) == "q"
+    keyboard.type("left")
+    keyboard.wait_until("() => new URL(location).searchParams.get('q') === 'left'")
+    keyboard.press(ESCAPE)
+    keyboard.wait_until("() => !new URL(location).searchParams.has('q')")
+    assert keyboard.look(FOCUS) == "Events"
