@@ -2,9 +2,14 @@
 
 import pytest
 
+from harness.app_page import AppPage, component
+from harness.app_server import AppServer
 from harness.chromium import Chromium
+from harness.console import Console
 from harness.phones import Phones
 from harness.viaduct_server import REPOSITORY, ViaductServer
+
+MENU = {"title": "Sort", "items": [{"title": "Name", "index": 0}, {"title": "Date", "index": 1}]}
 
 
 @pytest.fixture
@@ -51,3 +56,23 @@ def test_the_device_with_an_action_sheet(tab, server):
         document.adoptedStyleSheets.push(plain)
     }""")
     tab.screenshot(REPOSITORY / "docs/images/device.png")
+
+
+def test_the_console_with_a_message_and_its_reply(tab, server):
+    app = AppServer()
+    save = {"submitTitle": "Save", "submitEnabled": True}
+    body = component("form", connect=("connect", save)) + component("button", connect=("conect", {"title": "Profile"}))
+    tab.open(app.add(AppPage(server.url, body + component("menu", click=("display", MENU), label="Sort"), title="Edit profile")))
+    tab.native("button", "Save").tap()
+    tab.page("main > button").tap()
+    browser = Chromium()
+    with browser.new_tab() as second:
+        console = Console(second, server).open(width=1240, height=640)
+        second.resize(1240, 640, density=1.5)
+        console.wait_for_row("menu display", lambda row: row["outcome"] == "no answer")
+        console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩"))
+        console.tap_row("form connect")
+        second.tap_at(620, 600)
+        second.screenshot(REPOSITORY / "docs/images/console.png")
+    browser.close()
+    app.close()

@@ -132,6 +132,11 @@ class Tab:
             {"type": "pointerUp", "button": 2},
         ]})
 
+    def scroll_at(self, x, y, delta):
+        """Turns the wheel there, by so many pixels."""
+        self._perform({"type": "wheel", "id": "wheel", "actions": [
+            {"type": "scroll", "x": int(x), "y": int(y), "deltaX": 0, "deltaY": delta}]})
+
     def drag(self, start, end, pointer="mouse"):
         """Presses the mouse, or puts a finger (`touch`), at a point, moves it to the other, and lets it go."""
         points = [{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 50} for x, y in (start, end)]

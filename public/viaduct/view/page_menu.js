@@ -13,7 +13,8 @@ export class PageMenu {
   #state = element("p", { class: "viaduct-menu__state", role: "status" })
   #heading = element("h3")
   #list = element("ol")
-  #notices = element("section", { class: "viaduct-menu__notices", hidden: true }, this.#heading, this.#list)
+  #console = element("a", { target: "_blank", rel: "noopener", "data-turbo": "false", text: "All of the room in the console" })
+  #notices = element("section", { class: "viaduct-menu__notices", hidden: true }, this.#heading, this.#list, this.#console)
   #radios = new Map()
 
   constructor(root) {
@@ -31,6 +32,7 @@ export class PageMenu {
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
     this.#renderNotices(notices)
+    this.#console.href = new URL(`../console/?${new URLSearchParams({ room: app?.room ?? "default", view: "dropped" })}`, import.meta.url)
   }
 
   #renderNotices({ total, entries }) {

@@ -1,28 +1,59 @@
 import { visible } from "../json/visible.js"
-import { element } from "../shell/element.js"
+import { button, element } from "../shell/element.js"
+import { HiddenComponents } from "./hidden_components.js"
 import { nearest } from "./nearest.js"
 
-// The components that pages use, against those that their apps offer.
+// The components that pages use, against those that their apps offer, each with a switch.
 export class ComponentsPanel {
   #root
   #room
   #state
+  #hidden
   #drawn = ""
+  // What the apps offered when it was asked what is hidden.
+  #asked = null
 
   constructor(root, room, state) {
     this.#root = root
     this.#room = room
     this.#state = state
+    this.#hidden = new HiddenComponents(room.name)
+    this.#hidden.addEventListener("change", () => this.draw())
+    root.addEventListener("change", ({ target }) => this.#hidden.set(target.dataset.component, !target.checked))
   }
 
   draw() {
-    const tables = this.#pages.map(page => ({ page, rows: rowsOf(page) }))
-    const drawn = JSON.stringify(tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])) || "none"
+    const tables = this.#pages.map(page => ({ page, rows: rowsOf(page, this.#hidden.names) }))
+    this.#ask(tables)
+    const { failure, names } = this.#hidden
+    const drawn = JSON.stringify([failure, names.size, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
+    const { component, page } = document.activeElement.dataset
     const parts = tables.map(({ page, rows }) => this.#table(page, rows))
     if (parts.length === 0) parts.push(element("p", "nothing", "No page of this room is open."))
-    this.#root.replaceChildren(element("h2", "visually-hidden", "Components"), ...parts)
+    this.#root.replaceChildren(element("h2", "visually-hidden", "Components"), this.#olderApp(), ...parts)
+    if (component) this.#root.querySelector(`[data-component="${CSS.escape(component)}"][data-page="${CSS.escape(page)}"]`)?.focus()
+  }
+
+  // Another console may have hidden some: then the apps offer others.
+  #ask(tables) {
+    const offered = JSON.stringify(tables.map(({ page }) => page.app?.components))
+    if (offered === this.#asked) return
+    this.#asked = offered
+    this.#hidden.load()
+  }
+
+  #olderApp() {
+    const { failure, names: { size } } = this.#hidden
+    const allOn = button("Switch all on", () => this.#hidden.clear(), "chip")
+    allOn.disabled = size === 0
+    const count = element("span", "card__count", size === 0 ? "All are on" : `${size} ${size === 1 ? "is" : "are"} off`)
+    count.role = "status"
+    return element("article", "card",
+      element("header", "card__head", element("h3", "card__title", "Pretend an older app"), count),
+      element("p", "card__text", "Switch off what an older app has not got. No page of the room has it in its user agent then, as on a phone with that app."),
+      ...(failure ? [element("p", "card__failure", visible(failure))] : []), element("p", "card__links", allOn))
   }
 
   // The chosen page, or all that are open.
@@ -33,7 +64,7 @@ export class ComponentsPanel {
   }
 
   #table(page, rows) {
-    const head = element("tr", "", ...["Component", "State", "Messages", "Replies", "Events"].map(name => {
+    const head = element("tr", "", ...["Component", "On", "State", "Messages", "Replies", "Events"].map(name => {
       const cell = element("th", "", name)
       cell.scope = "col"
       return cell
@@ -41,7 +72,8 @@ export class ComponentsPanel {
     const body = rows.map(({ name, state, hint, messages, replies, events }) => {
       const cell = element("th", "", visible(name))
       cell.scope = "row"
-      const line = element("tr", "", cell, element("td", "", element("span", "badge", hint)), element("td", "number", String(messages)),
+      const line = element("tr", "", cell, element("td", "", ...(state === "missing" ? [] : [switchOf(page, name, state)])),
+        element("td", "", element("span", "badge", hint)), element("td", "number", String(messages)),
         element("td", "number", String(replies)), element("td", "", visible(events)))
       line.dataset.state = state
       return line
@@ -52,16 +84,25 @@ export class ComponentsPanel {
   }
 }
 
+const nothing = { messages: 0, replies: 0, events: "" }
+
+function switchOf(page, name, state) {
+  const input = Object.assign(document.createElement("input"), { type: "checkbox", role: "switch", checked: state !== "off", ariaLabel: `${visible(name)} is on` })
+  Object.assign(input.dataset, { component: name, page: page.id })
+  return input
+}
+
 // Those that are used first, and of these those that nobody offers.
-function rowsOf(page) {
+function rowsOf(page, hidden) {
   const offered = page.app?.components ?? []
   const isOffered = new Set(offered)
   const used = [...page.components].map(([name, { messages, replies, events }]) => {
+    if (hidden.has(name)) return { name, state: "off", hint: "switched off", messages, replies, events: [...events].join(", ") }
     const hint = !page.app ? "used" : isOffered.has(name) ? "used" : missing(name, offered)
     return { name, state: page.app && !isOffered.has(name) ? "missing" : "used", hint, messages, replies, events: [...events].join(", ") }
   })
-  const unused = offered.filter(name => !page.components.has(name)).sort()
-    .map(name => ({ name, state: "unused", hint: "offered", messages: 0, replies: 0, events: "" }))
+  const unused = [...new Set([...offered, ...hidden])].filter(name => !page.components.has(name)).sort().map(name => (
+    hidden.has(name) ? { name, state: "off", hint: "switched off", ...nothing } : { name, state: "unused", hint: "offered", ...nothing }))
   return [...used.sort((one, other) => order(one) - order(other) || (one.name < other.name ? -1 : 1)), ...unused]
 }
 

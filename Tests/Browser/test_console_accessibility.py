@@ -1,0 +1,58 @@
+"""axe-core finds nothing wrong with the console, and every width has room for it."""
+
+import pytest
+
+from harness.accessibility import assert_accessible
+from harness.app_page import component
+
+WIDTHS = {"light": 360, "dark": 1440}
+BODY = "".join([
+    component("form", connect=("connect", {"submitTitle": "Save", "nested": {"list": [1, None, True]}})),
+    component("button", connect=("conect", {"title": "Profile"})),
+    component("menu", click=("display", {"items": [{"title": "Name", "index": 0}]}), label="Open"),
+])
+
+
+@pytest.fixture
+def watched(console, tab, show, own_server):
+    show(BODY, viaduct=own_server.url)
+    tab.native("button", "Save").tap()
+    return console
+
+
+def assert_room(tab):
+    wide = """() => [...document.querySelectorAll("body, main, .view:not([hidden]), .side, .filter")]
+        .filter(element => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility()).map(element => element.className)"""
+    assert tab.look(wide) == []
+
+
+@pytest.mark.parametrize("scheme", WIDTHS)
+@pytest.mark.parametrize("view", ["timeline", "dropped", "components", "paths"])
+def test_a_view(watched, view, scheme):
+    watched.tab.prefer(scheme)
+    watched.open(width=WIDTHS[scheme], view=view)
+    watched.tab.wait_until(f"() => document.querySelector('section.{view} :is(.row, .card, .table)')?.checkVisibility()")
+    assert_accessible(watched.tab)
+    assert_room(watched.tab)
+
+
+@pytest.mark.parametrize("scheme", WIDTHS)
+def test_an_open_event(watched, scheme):
+    watched.tab.prefer(scheme)
+    watched.open(width=WIDTHS[scheme])
+    watched.tap_row("form connect")
+    watched.tab.wait_until("() => document.querySelector('.side .reply')")
+    assert_accessible(watched.tab)
+    assert_room(watched.tab)
+
+
+@pytest.mark.any_browser
+@pytest.mark.parametrize("width", [360, 768])
+def test_the_filters_on_a_small_screen(watched, width):
+    watched.open(width=width)
+    watched.wait_for_row("form connect")
+    if width == 360:
+        watched.tab.page("[name=more]").tap()
+    watched.tab.page("[name=verdict]").wait()
+    assert_accessible(watched.tab)
+    assert_room(watched.tab)

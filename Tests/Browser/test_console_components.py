@@ -1,0 +1,60 @@
+"""The console's components: what a page uses, what its app offers, and what an older app would not have."""
+
+import pytest
+
+from harness.app_page import component
+from harness.waiting import wait_until
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+# Whether the page's web library loads it.
+HAS_FORM = r"/[\[ ]form[ \]]/.test(navigator.userAgent)"
+
+
+@pytest.fixture
+def components(console, show, own_server):
+    """Shows a page with this body, and its components in the console: `components(body)`."""
+
+    def components(body=FORM):
+        show(body, viaduct=own_server.url)
+        console.open(view="components")
+        wait_until(lambda: "form" in rows(console), lambda: f"the components, there are {rows(console)}")
+        return console
+
+    return components
+
+
+def rows(console):
+    """The cells of each row by the component's name: whether it is on, its state, messages, replies and events."""
+    lines = console.tab.look("""() => [...document.querySelectorAll("section.components tbody tr")].map(row =>
+        [row.cells[0].textContent, row.querySelector("input")?.checked ?? null, ...[...row.cells].slice(2).map(cell => cell.textContent)])""")
+    return {name: cells for name, *cells in lines}
+
+
+def test_what_is_used_comes_before_what_is_offered(tab, components):
+    console = components()
+    tab.native("button", "Save").tap()
+    wait_until(lambda: rows(console)["form"] == [True, "used", "1", "1", "connect"], lambda: f"the reply, there is {rows(console)['form']}")
+    assert list(rows(console))[0] == "form"
+    assert rows(console)["alert"] == [True, "offered", "0", "0", ""]
+
+
+def test_a_component_is_switched_off_and_on_for_the_open_page(tab, components):
+    console = components()
+    assert tab.evaluate(f"() => {HAS_FORM}")
+    console.tap_point("""() => document.querySelector('[data-component="form"]')""")
+    tab.wait_until(f"() => !{HAS_FORM}")
+    wait_until(lambda: rows(console)["form"][:2] == [False, "switched off"], lambda: f"it to be off, there is {rows(console)['form']}")
+    assert console.tab.page("section.components .card__count").text == "1 is off"
+    console.tap_point("() => document.querySelector('section.components .chip')")
+    tab.wait_until(f"() => {HAS_FORM}")
+    wait_until(lambda: rows(console)["form"][0] is True, "it to be on")
+
+
+def test_a_switch_keeps_the_keyboard(components):
+    console = components()
+    console.focus('[data-component="form"]')
+    console.tab.press(" ")
+    wait_until(lambda: rows(console)["form"][1] == "switched off", "it to be off")
+    assert console.tab.look("() => document.activeElement.dataset.component") == "form"
+    console.tab.press(" ")
+    wait_until(lambda: rows(console)["form"][0] is True, "it to be on")

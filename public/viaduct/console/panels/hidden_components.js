@@ -1,0 +1,41 @@
+// The components that the pages of a room do not see, as those of an app that has not got them. Fires "change".
+export class HiddenComponents extends EventTarget {
+  names = new Set()
+  // Why the newest change came to nothing; "" where it did not.
+  failure = ""
+  #address
+
+  constructor(room) {
+    super()
+    this.#address = `/viaduct/api/components?room=${encodeURIComponent(room)}`
+  }
+
+  load() {
+    return this.#ask("GET")
+  }
+
+  set(name, isHidden) {
+    const names = new Set(this.names)
+    if (isHidden) names.add(name)
+    else names.delete(name)
+    return this.#ask("PUT", [...names])
+  }
+
+  clear() {
+    return this.#ask("PUT", [])
+  }
+
+  async #ask(method, hidden) {
+    try {
+      // No page of another origin can send this header without being asked about.
+      const headers = { "Content-Type": "application/json", "X-Viaduct": "console" }
+      const response = await fetch(this.#address, { method, headers, body: hidden && JSON.stringify({ hidden }), cache: "no-store", redirect: "error" })
+      if (!response.ok) throw new Error((await response.text()).trim().slice(0, 500))
+      this.names = new Set((await response.json()).hidden)
+      this.failure = ""
+    } catch (error) {
+      this.failure = error.message || "The server does not answer."
+    }
+    this.dispatchEvent(new Event("change"))
+  }
+}
