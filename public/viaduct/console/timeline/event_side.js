@@ -7,7 +7,7 @@ import { clock, duration } from "./time_text.js"
 const senders = { page: "the page", native: "the native side", viaduct: "Viaduct" }
 const mostReplies = 50
 const states = {
-  delivered: "Delivered to the component", dropped: "Dropped before the component had it", found: "The page’s callback took the reply",
+  delivered: "Delivered to the component", dropped: "Dropped before the component had it", forwarded: "Forwarded to an app that does not tell what became of it", found: "The page’s callback took the reply",
   missing: "The page has no callback for the reply", threw: "The page’s callback threw"
 }
 
@@ -135,7 +135,11 @@ function fatesOf(event) {
     const text = visible(`${states[content.state] ?? "Told"}${time}${content.text ? `: ${content.text}` : "."}`)
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  return [...counts].slice(0, mostReplies).map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text))
+  const trouble = event.held.find(({ trouble }) => trouble)?.trouble
+  return [
+    ...[...counts].slice(0, mostReplies).map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text)),
+    ...(trouble ? [`It is the first message lost after “${trouble.subject}” at ${clock(trouble.time)}: ${trouble.preview}`] : [])
+  ]
 }
 
 function silenceText(event) {

@@ -62,6 +62,7 @@ function outcome(row) {
   if (row.isSilent) return "no answer"
   const fate = row.held.find(({ kind }) => kind === "fate")?.content
   if (!fate) return ""
+  if (fate.state === "forwarded") return "forwarded"
   return Number.isFinite(fate.microseconds) ? `✓ ${duration(fate.microseconds / 1000)}` : "✓"
 }
 

@@ -23,6 +23,8 @@ export class TraceEvent {
   held = []
   // Of what came of a message: the message, if it is known.
   request = null
+  // Of the first message that was lost after an error of its page: that event.
+  trouble = null
   #text
   #frameStart
   #preview = null
