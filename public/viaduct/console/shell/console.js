@@ -1,3 +1,4 @@
+import { ActPanel } from "../act/act_panel.js"
 import { ComponentsPanel } from "../panels/components_panel.js"
 import { DroppedPanel } from "../panels/dropped_panel.js"
 import { PathsPanel } from "../panels/paths_panel.js"
@@ -28,7 +29,8 @@ export class Console {
     this.#panels = {
       dropped: new DroppedPanel(document.querySelector(".dropped"), this.#room, this.#state, show),
       components: new ComponentsPanel(document.querySelector(".components"), this.#room, this.#state),
-      paths: new PathsPanel(document.querySelector(".paths"), this.#room, this.#state, show)
+      paths: new PathsPanel(document.querySelector(".paths"), this.#room, this.#state, show),
+      act: new ActPanel(document.querySelector(".act"), this.#room, this.#state)
     }
     new LinkState(document.querySelector(".link"), this.#room.stream)
     this.#state.addEventListener("change", () => this.#apply())

@@ -1,0 +1,56 @@
+import { button, element } from "../shell/element.js"
+
+// Some things that can be done to the page, with a line that tells what came of the last one.
+export class ActCard {
+  root
+  #target
+  #told = element("p", "act__told")
+
+  // target: gives the PageHand of the page that is there now.
+  constructor(title, target, ...children) {
+    this.#target = target
+    this.#told.role = "status"
+    const heading = element("h3", "card__title", title)
+    heading.id = `act-${title.toLowerCase().replace(/\W+/g, "-")}`
+    this.root = element("section", "card act__card", element("header", "card__head", heading), ...children, this.#told)
+    this.root.setAttribute("aria-labelledby", heading.id)
+  }
+
+  // A button that does that to the page. done: what it tells then.
+  static button(text, press, isMain = false) {
+    return button(text, press, isMain ? "act__main" : "")
+  }
+
+  // A row of fields and buttons.
+  static row(...children) {
+    return element("div", "act__row", ...children)
+  }
+
+  static field(name, field) {
+    return element("label", "act__field", element("span", "", name), field)
+  }
+
+  static input(attributes) {
+    return Object.assign(element("input"), { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false }, attributes)
+  }
+
+  // Lets a person see what came of it. run: called with the PageHand. Returns whether it was done.
+  async do(run, done) {
+    this.#told.textContent = ""
+    delete this.#told.dataset.failed
+    try {
+      await run(this.#target())
+      this.tell(done)
+      return true
+    } catch (error) {
+      this.tell(error.message, true)
+      return false
+    }
+  }
+
+  tell(text, isFailure = false) {
+    this.#told.textContent = text
+    if (isFailure) this.#told.dataset.failed = "true"
+    else delete this.#told.dataset.failed
+  }
+}

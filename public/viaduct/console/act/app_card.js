@@ -1,0 +1,32 @@
+import { element } from "../shell/element.js"
+import { ActCard } from "./act_card.js"
+
+// What happens to an app on a phone: it goes to the background, is opened by a link, or killed.
+export class AppCard extends ActCard {
+  #url = ActCard.input({ type: "url", required: true, maxLength: 65_536, pattern: "https?://.+", title: "An address that begins with http:// or https://" })
+
+  constructor(target) {
+    const link = element("form", "act__form")
+    const buttons = element("div", "act__row")
+    super("App", target, buttons, link)
+    buttons.append(
+      this.#button("To the background", hand => hand.send("page", '{"type":"visibility","visible":false}'), "The app is in the background."),
+      this.#button("To the foreground", hand => hand.send("page", '{"type":"visibility","visible":true}'), "The app is in the foreground."),
+      this.#button("Send native:restore", hand => hand.send("native", '{"type":"move","action":"restored"}'), "The page's components were told."),
+      this.#button("Kill and start again", hand => hand.restart(), "The app has begun anew for this page."))
+    link.append(ActCard.row(ActCard.field("Deep link", this.#url), Object.assign(ActCard.button("Open", () => {}), { type: "submit" })))
+    link.addEventListener("submit", event => {
+      event.preventDefault()
+      this.do(hand => hand.openLink(this.#url.value), "The link was opened.")
+    })
+  }
+
+  // url: the page's own, of whose site a link is.
+  update(url) {
+    this.#url.placeholder = URL.canParse("/", url) ? new URL("/", url).href : ""
+  }
+
+  #button(text, run, done) {
+    return ActCard.button(text, () => this.do(run, done))
+  }
+}
