@@ -5,9 +5,8 @@ import json
 import pytest
 
 from harness.accessibility import assert_accessible
-from harness.app_page import component
+from harness.app_page import AppPage, component
 from harness.console import Console
-from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 
@@ -62,6 +61,13 @@ def fill(tab, label, text):
     tab.type(text)
 
 
+def choose(tab, label, value):
+    assert tab.evaluate("""(label, value) => {
+        const select = [...document.querySelectorAll(".act__field")].find(field => field.firstChild.textContent === label)?.lastChild
+        select.value = value
+        return select.value === value }""", label, value)
+
+
 def test_a_reply_by_hand_reaches_the_page_as_the_native_side_s(tab, second, act):
     act()
     tab.native("button", "Save").tap()
@@ -76,3 +82,137 @@ def test_a_reply_by_hand_reaches_the_page_as_the_native_side_s(tab, second, act)
     button(second, "Send")
     told(second, "Sent 3 times.")
     tab.wait_for_replies(5)
+
+
+@pytest.mark.any_browser
+def test_a_message_is_edited_and_sent_again_as_the_page_s(tab, second, act):
+    act()
+    tab.native("button", "Save").wait()
+    second.wait_until("() => document.querySelector('.act select').selectedOptions[0]?.textContent.startsWith('form connect')")
+    assert second.evaluate("""() => {
+        document.querySelector("[name=act-from][value=page]").click()
+        const data = document.querySelector(".act textarea")
+        const before = JSON.parse(data.value)
+        return before.metadata.url.startsWith("http") && before.submitTitle }""") == "Save"
+    tab_data = second.evaluate("() => document.querySelector('.act textarea').value").replace('"Save"', '"Store"')
+    fill(second, "Data (JSON)", json.dumps(json.loads(tab_data)))
+    button(second, "Send")
+    told(second, "Sent.")
+    tab.native("button", "Store").wait()
+
+
+@pytest.mark.any_browser
+def test_data_that_is_no_json_is_not_sent(tab, second, act):
+    act()
+    second.wait_until("() => document.querySelector('.act select').selectedOptions.length")
+    fill(second, "Data (JSON)", "{no")
+    button(second, "Send")
+    second.wait_until("() => document.querySelector('.act textarea').matches(':user-invalid')")
+    assert tab.replies == []
+
+
+@pytest.mark.any_browser
+def test_a_control_is_tapped_without_the_page(tab, second, act):
+    act()
+    second.wait_until("() => [...document.querySelectorAll('.act button')].some(({ ariaLabel }) => ariaLabel === 'Tap Save')")
+    button(second, "Tap Save")
+    told(second, "Save was tapped.")
+    assert tab.wait_for_replies(1)[0]["event"] == "connect"
+
+
+@pytest.mark.any_browser
+def test_replies_are_doubled_and_dropped_until_they_are_as_ever(tab, second, act):
+    act()
+    choose(second, "Replies arrive", "2")
+    button(second, "Apply")
+    told(second, "Replies arrive twice, at once.")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(2)
+    choose(second, "Replies arrive", "0")
+    button(second, "Apply")
+    told(second, "Replies do not arrive.")
+    tab.native("button", "Save").tap()
+    button(second, "As ever")
+    told(second, "Replies arrive as ever.")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(3)
+
+
+@pytest.mark.any_browser
+def test_the_connection_is_cut_and_comes_back(tab, second, act):
+    act()
+    fill(second, "Without a connection for (ms)", "300")
+    button(second, "Cut the connection")
+    told(second, "The connection is cut.")
+    second.wait_until("() => document.querySelector('.pages__list [data-page]:not([data-page=\"\"])').dataset.connection === 'open'")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+
+
+@pytest.mark.any_browser
+def test_the_app_is_killed_sent_to_the_background_and_told_of_its_screen(tab, second, act):
+    console = act()
+    for text, outcome in [
+        ("To the background", "The app is in the background."), ("To the foreground", "The app is in the foreground."),
+        ("Tell them", "The components were told viewWillAppear."), ("Kill and start again", "The app has begun anew for this page."),
+    ]:
+        button(second, text)
+        told(second, outcome)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+    second.page(".views [data-view=timeline]").tap()
+    for subject in ["visibility", "lifecycle", "app"]:
+        console.wait_for_row(subject)
+
+
+@pytest.mark.any_browser
+def test_the_page_is_told_native_restore(tab, second, act):
+    act()
+    tab.evaluate("() => { document.addEventListener('native:restore', () => { window.restored = true }) }")
+    button(second, "Send native:restore")
+    told(second, "The page's components were told.")
+    tab.wait_until("() => window.restored")
+
+
+def test_a_deep_link_opens_its_page(tab, app, second, act, own_server):
+    act()
+    there = app.add(AppPage(own_server.url, FORM, title="There"))
+    fill(second, "Deep link", there)
+    button(second, "Open")
+    told(second, "The link was opened.")
+    tab.wait_until("() => document.title === 'There'")
+    second.wait_until("() => document.querySelector('.act__page').textContent === 'Acts on “There”'")
+    fill(second, "Deep link", "javascript:alert(1)")
+    button(second, "Open")
+    second.wait_until("() => [...document.querySelectorAll('.act input')].some(input => input.matches(':user-invalid'))")
+
+
+@pytest.mark.any_browser
+def test_with_two_pages_one_is_chosen_first(tab, second, act, app, own_server, browser):
+    act()
+    with browser.new_tab() as other:
+        other.open(app.add(AppPage(own_server.url, FORM, title="Other")))
+        other.wait_for_screen()
+        second.wait_until("() => document.querySelectorAll('.act__choice .chip').length === 2")
+        button(second, "Other")
+        second.wait_until("() => document.querySelector('.act__page').textContent === 'Acts on “Other”'")
+
+
+@pytest.mark.any_browser
+def test_what_the_server_refuses_is_told(tab, second, act, own_server):
+    act()
+    own_server.stop()
+    button(second, "Kill and start again")
+    told(second, "The server does not answer.")
+    own_server.start()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_accessible_and_fits_at_every_width(tab, second, act, scheme):
+    second.prefer(scheme)
+    console = act()
+    for width in [1440, 768, 360]:
+        console.open(view="act", width=width)
+        second.wait_until("() => document.querySelectorAll('.act__controls button').length > 0")
+        assert second.evaluate("() => document.querySelector('.act').scrollWidth <= document.querySelector('.act').clientWidth")
+        assert_accessible(second)

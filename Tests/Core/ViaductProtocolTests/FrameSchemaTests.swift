@@ -78,7 +78,7 @@ import Testing
         let types = try names(in: "FromPage")
         #expect(
             types == [
-                "ack", "bye", "open", "visit", "title", "visibility", "message", "propose", "failed", "turbo", "stacked", "action",
+                "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "message", "propose", "failed", "turbo", "stacked", "action",
                 "result", "post",
             ])
         for type in types {
@@ -96,6 +96,7 @@ import Testing
         #expect(choices(of: "platform", in: "open") == Set(Platform.allCases.map(\.rawValue)))
         #expect(choices(of: "action", in: "visit") == Set(VisitAction.allCases.map(\.rawValue)))
         #expect(choices(of: "action", in: "propose") == Set(VisitAction.allCases.map(\.rawValue)))
+        #expect(choices(of: "event", in: "lifecycle") == Set(LifecycleEvent.allCases.map(\.rawValue)))
         #expect(choices(of: "event", in: "turbo") == Set(TurboEvent.allCases.map(\.rawValue)))
     }
 
@@ -115,6 +116,7 @@ import Testing
             case .turbo: "turbo"
             case .stacked: "stacked"
             case .visibility: "visibility"
+            case .lifecycle: "lifecycle"
             case .message: "message"
             case .action: "action"
             case .result: "result"

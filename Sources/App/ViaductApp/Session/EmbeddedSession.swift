@@ -67,6 +67,7 @@ import WebKit
         case .turbo(let event, let url): hear(event, at: url)
         case .stacked(let screens): restack(screens)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
+        case .lifecycle(let event): work(on: nil) { stack.current?.delegate?.hear(event) }
         case .open(let url, let title, _, let behind): open(url: url, title: title, behind: behind)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
         case .post(let handler, let body, let call): post(body, to: handler, call: call)

@@ -14,6 +14,8 @@ public enum PageFrame: Equatable, Sendable {
     case turbo(TurboEvent, url: String)
     /// The page's tab is in front, or hidden.
     case visibility(isVisible: Bool)
+    /// By hand only: what the components of the page's place hear of its screen.
+    case lifecycle(LifecycleEvent)
     case message(BridgeMessage)
     /// `value` is JSON text.
     case action(control: String, value: String?)
@@ -61,6 +63,8 @@ public enum PageFrame: Equatable, Sendable {
                     code: .badFrame, text: "The frame “visibility” has no boolean “visible”. It was ignored.")
             }
             self = .visibility(isVisible: isVisible == "true")
+        case "lifecycle":
+            self = .lifecycle(try object.requiredChoice("event", of: type))
         case "open":
             guard let behind = object["behind"].map({ $0.elements(last: VisitedPlace.maximum, VisitedPlace.init) }) ?? [] else {
                 throw FrameError(

@@ -37,6 +37,9 @@ internal import ViaductProtocol
         case "restart":
             try request.require(method: "POST")
             try page.restartApp()
+        case "link":
+            try request.require(method: "POST")
+            try page.open(try request.read(DeepLink.init))
         default: return nil
         }
         return HTTPResponse(status: 204)

@@ -22,6 +22,12 @@ extension Page {
         use(app)
     }
 
+    /// The app is opened by a link, as from a mail: one that has `proposals` decides what becomes of it, as of a link in the page.
+    /// For any other the page goes there.
+    func open(_ link: DeepLink) throws(InvalidRequest) {
+        try send(byHand: app.description.proposals ? link.proposal : link.move)
+    }
+
     /// Cuts the page's connection.
     ///
     /// - Parameter duration: how long the page gets none.

@@ -38,7 +38,7 @@ export class ActPanel {
   }
 
   draw() {
-    const open = this.#room.pages.tabs.filter(({ connection }) => connection !== "gone")
+    const open = this.#open
     const page = this.#state.values.page ? this.#room.pages.get(this.#state.values.page)?.tab[0] : open.length === 1 ? open[0] : null
     this.#page = page?.connection === "gone" ? null : page ?? null
     this.#cards.hidden = !this.#page
@@ -47,6 +47,13 @@ export class ActPanel {
     this.#drawMessages()
     this.#controls.update(this.#page.screen)
     this.#app.update(this.#page.url)
+  }
+
+  // The pages with a connection, else those that may come back: a browser may keep a page that was left.
+  get #open() {
+    const { tabs } = this.#room.pages
+    const open = tabs.filter(({ connection }) => connection === "open")
+    return open.length > 0 ? open : tabs.filter(({ connection }) => connection === "lost")
   }
 
   #drawChoice(page, open) {

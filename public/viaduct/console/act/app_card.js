@@ -3,12 +3,21 @@ import { ActCard } from "./act_card.js"
 
 // What happens to an app on a phone: it goes to the background, is opened by a link, or killed.
 export class AppCard extends ActCard {
+  #event = element("select")
   #url = ActCard.input({ type: "url", required: true, maxLength: 65_536, pattern: "https?://.+", title: "An address that begins with http:// or https://" })
 
   constructor(target) {
     const link = element("form", "act__form")
     const buttons = element("div", "act__row")
-    super("App", target, buttons, link)
+    const life = element("form", "act__form")
+    super("App", target, buttons, life, link)
+    this.#event.append(...["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"].map(name => new Option(name, name)))
+    life.append(ActCard.row(ActCard.field("What the components hear of their screen", this.#event), Object.assign(ActCard.button("Tell them", () => {}), { type: "submit" })))
+    life.addEventListener("submit", event => {
+      event.preventDefault()
+      const { value } = this.#event
+      this.do(hand => hand.send("page", `{"type":"lifecycle","event":"${value}"}`), `The components were told ${value}.`)
+    })
     buttons.append(
       this.#button("To the background", hand => hand.send("page", '{"type":"visibility","visible":false}'), "The app is in the background."),
       this.#button("To the foreground", hand => hand.send("page", '{"type":"visibility","visible":true}'), "The app is in the foreground."),

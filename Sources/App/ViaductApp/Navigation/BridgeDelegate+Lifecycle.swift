@@ -1,0 +1,14 @@
+import HotwireNative
+import ViaductProtocol
+
+extension BridgeDelegate {
+    /// Tells the components of a moment that comes by hand: nothing is really covered or revealed.
+    func hear(_ event: LifecycleEvent) {
+        switch event {
+        case .viewWillAppear: onViewWillAppear()
+        case .viewDidAppear: onViewDidAppear()
+        case .viewWillDisappear: onViewWillDisappear()
+        case .viewDidDisappear: onViewDidDisappear()
+        }
+    }
+}
