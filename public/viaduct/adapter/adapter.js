@@ -226,7 +226,7 @@ export class Adapter {
     }
     this.#hasMet = true
     this.#view.forgetNotices()
-    this.#view.setApp({ name: app.name, platform: app.platform, room: this.#room })
+    this.#view.setApp({ ...app, room: this.#room, page: this.#link.page })
     this.#meetHandlers(app.handlers ?? [])
     this.#unserved.find(this.#view.address)
     this.#failure.meet(app)

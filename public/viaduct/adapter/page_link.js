@@ -9,6 +9,8 @@ export class PageLink {
   static #maximumLarge = 32 << 20
   static #full = 4002
 
+  // Its id, which nobody else knows: with it, the page may resume.
+  page
   #address
   #delegate
   #backoff = new Backoff()
@@ -17,7 +19,6 @@ export class PageLink {
   #ackTimer = null
   #blocked = false
   #wasRefused = false
-  #page
   #established
   #received
   #receivedAtLastAck
@@ -71,7 +72,7 @@ export class PageLink {
 
   #renew() {
     const digits = crypto.getRandomValues(new Uint8Array(16))
-    this.#page = Array.from(digits, digit => digit.toString(16).padStart(2, "0")).join("")
+    this.page = Array.from(digits, digit => digit.toString(16).padStart(2, "0")).join("")
     this.#established = false
     this.#restart()
   }
@@ -89,7 +90,7 @@ export class PageLink {
     clearTimeout(this.#reconnectTimer)
     if (this.#blocked) return
     const address = new URL(this.#address)
-    address.searchParams.set("page", this.#page)
+    address.searchParams.set("page", this.page)
     address.searchParams.set("received", this.#received)
     let socket
     try {

@@ -41,7 +41,7 @@ export class ViewLoader {
     this.#need(view => view.render(screen))
   }
 
-  // The app that the page talks to now: { name, platform, room }.
+  // The app that the page talks to now: { name, platform, room, page }, with the id of the page.
   setApp(app) {
     this.#app = app
     this.#view?.setApp(app)

@@ -1,11 +1,12 @@
 import { element } from "./element.js"
+import { MessageDock } from "./message_dock.js"
 import styles from "./styles/page_menu.css" with { type: "css" }
 
 const platforms = [["ios", "iOS"], ["android", "Android"]]
 const label = /^(ios|android)(?=\..)/
 const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
 
-// Viaduct's own menu in the page: the platform, the app, what came to nothing, and the way to the device frame.
+// Viaduct's own menu in the page: the platform, the app, what came to nothing, the messages, and the way to the device frame.
 export class PageMenu {
   #button = element("button", { type: "button", class: "viaduct-button", "aria-label": "Viaduct", "aria-haspopup": "dialog", title: "Viaduct" })
   #panel = element("div", { class: "viaduct-menu", role: "dialog", "aria-label": "Viaduct", popover: "auto" })
@@ -16,13 +17,20 @@ export class PageMenu {
   #console = element("a", { target: "_blank", rel: "noopener", "data-turbo": "false", text: "All of the room in the console" })
   #notices = element("section", { class: "viaduct-menu__notices", hidden: true }, this.#heading, this.#list, this.#console)
   #radios = new Map()
+  #dock
+  #messages = element("button", { type: "button", class: "viaduct-menu__row", text: "Messages" })
 
   constructor(root) {
     root.adoptedStyleSheets.push(styles)
     this.#button.append(picture(), this.#badge)
     this.#button.popoverTargetElement = this.#panel
     this.#panel.append(
-      element("h2", { text: "Viaduct" }), this.#state, this.#notices, this.#choice(), this.#wayToDevice(), this.#hideButton())
+      element("h2", { text: "Viaduct" }), this.#state, this.#notices, this.#choice(), this.#messages, this.#wayToDevice(), this.#hideButton())
+    this.#dock = new MessageDock(root)
+    this.#messages.addEventListener("click", () => {
+      this.#panel.hidePopover()
+      this.#dock.open()
+    })
     root.append(this.#button, this.#panel)
   }
 
@@ -31,6 +39,8 @@ export class PageMenu {
     this.#panel.dataset.connected = String(Boolean(isConnected))
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
+    this.#dock.page = app?.page ?? null
+    this.#messages.disabled = !app
     this.#renderNotices(notices)
     this.#console.href = new URL(`../console/?${new URLSearchParams({ room: app?.room ?? "default", view: "dropped" })}`, import.meta.url)
   }

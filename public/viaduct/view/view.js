@@ -114,7 +114,7 @@ export default class View {
     this.#taps.doubt(frames)
   }
 
-  // { name, platform, room }
+  // { name, platform, room, page }
   setApp(app) {
     this.#element.dataset.platform = Icon.platform = app.platform
     this.#state.app = app

@@ -7,14 +7,17 @@ internal import ViaductProtocol
     static let console = "/viaduct/console/"
     /// Lower-case names of headers that these routes read.
     static let headers = ["last-event-id", "x-viaduct"]
-    /// Streams of the trace that are read at the same time.
-    private static let maximumReaders = 64
+    private static let tracePath = "/viaduct/api/trace"
+    /// Streams of the trace that are read at the same time: by the owner, by all pages, and by one page.
+    private static let (maximumReaders, maximumPageReaders, maximumReadersOfPage) = (64, 64, 4)
 
     var access = OwnerAccess()
     private let console: ConsoleFiles
     private let traces: Traces
     private let loop: EventLoop
     private var readers = 0
+    /// By the page's id.
+    private var pageReaders: [String: Int] = [:]
 
     init(publicFolder: URL, traces: Traces, loop: EventLoop) {
         console = ConsoleFiles(publicFolder: publicFolder)
@@ -36,13 +39,14 @@ internal import ViaductProtocol
         if request.method == "GET", request.path == Self.console, let cookie = access.cookie(for: request) {
             return HTTPResponse(status: 303, headers: [("location", Self.console), ("set-cookie", cookie), ("cache-control", "no-store")])
         }
+        if request.path == Self.tracePath, let id = PageAccess.id(in: request) { return pageTrace(request, of: id, server: server) }
         if let refusal = access.refusal(of: request, isPublic: isForConsole) {
             return isForConsole ? console.respond(to: request, refusedBy: refusal) : refusal.response
         }
         if isForConsole { return console.respond(to: request) }
         do throws(InvalidRequest) {
             switch request.path {
-            case "/viaduct/api/trace":
+            case Self.tracePath:
                 try request.require(method: "GET")
                 return try trace(request)
             case "/viaduct/api/link":
@@ -52,6 +56,7 @@ internal import ViaductProtocol
             }
             if let response = try PageRoutes(server: server).respond(to: request) { return response }
             if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
+            if let response = try AnswerRoutes(server: server).respond(to: request) { return response }
             throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
         } catch {
             return error.response
@@ -73,13 +78,43 @@ internal import ViaductProtocol
         guard readers < Self.maximumReaders else {
             throw InvalidRequest("The trace has \(readers) readers, which is all that it may have. Close some.", status: 503)
         }
-        let room = traces.room(try request.room())
+        let response = try stream(request, of: try request.room()) { [weak self] in self?.readers -= 1 }
+        readers += 1
+        return response
+    }
+
+    /// The page's own part of the trace, for whoever knows all of its id.
+    private func pageTrace(_ request: HTTPRequest, of id: String, server: Server) -> HTTPResponse {
+        do throws(InvalidRequest) {
+            try PageAccess.check(request)
+            guard let page = server.pages[id] else { throw PageAccess.unknownPage }
+            try request.require(method: "GET")
+            guard pageReaders[id, default: 0] < Self.maximumReadersOfPage, pageReaders.values.reduce(0, +) < Self.maximumPageReaders else {
+                throw InvalidRequest("Too many pages read their messages. Close the messages of some.", status: 503)
+            }
+            let response = try stream(request, of: page.room, page: page.trace) { [weak self] in self?.pageReaderDidEnd(id) }
+            pageReaders[id, default: 0] += 1
+            return response
+        } catch {
+            return error.response
+        }
+    }
+
+    private func pageReaderDidEnd(_ id: String) {
+        let count = (pageReaders[id] ?? 1) - 1
+        pageReaders[id] = count > 0 ? count : nil
+    }
+
+    /// - Parameter page: the only one whose events are read; `nil` for all of the room.
+    private func stream(
+        _ request: HTTPRequest, of name: String, page: PageTrace? = nil, didEnd: @escaping () -> Void
+    ) throws(InvalidRequest) -> HTTPResponse {
+        let room = traces.room(name)
         let filter = try TraceFilter(request)
         let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: room)
-        readers += 1
         let reader = TraceReader(
-            of: room, run: traces.run, filter: filter, from: position, follows: request.queryValue("follow") != "false", loop: loop
-        ) { [weak self] in self?.readers -= 1 }
+            of: room, page: page, run: traces.run, filter: filter, from: position, follows: request.queryValue("follow") != "false",
+            loop: loop, didEnd: didEnd)
         return HTTPResponse(
             status: 200,
             headers: [

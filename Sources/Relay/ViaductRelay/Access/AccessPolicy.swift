@@ -20,6 +20,9 @@ public struct AccessPolicy: Sendable {
             Add crossorigin="anonymous" to the script tag, or a Referrer-Policy that sends the origin.
             """)
 
+    /// A regular expression is never changed.
+    nonisolated(unsafe) private static let origin = #/https?://[A-Za-z0-9._-]+(?::[0-9]+)?/#
+
     private let allowedOrigins: [Pattern]
     private let allowedHosts: [Pattern]
     let phoneHosts: PhoneHosts
@@ -49,7 +52,7 @@ public struct AccessPolicy: Sendable {
         case ("none", _), ("same-origin", _):
             return .everything
         case ("cross-site", "navigate"):
-            return try checkNavigation(to: request.headers["sec-fetch-dest"], mayEmbed: isEmbeddedPhone(request))
+            return try checkNavigation(to: request.headers["sec-fetch-dest"], mayEmbed: isEmbeddedPhone(request) || isDockedTimeline(request))
         case (nil, _), ("same-site", _):
             // Browsers tell the site to hosts that they trust only. Without it, a request without a Referer was typed.
             if let referer {
@@ -73,6 +76,20 @@ public struct AccessPolicy: Sendable {
             let referer = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
         else { return false }
         return referer.lowercased() == base
+    }
+
+    /// Whether a page that may use the server has its messages beside it. Its origin may be of another site than the server's.
+    private func isDockedTimeline(_ request: HTTPRequest) -> Bool {
+        request.path == TimelineFiles.path && request.headers["sec-fetch-dest"] == "iframe" && !ancestors(of: request).isEmpty
+    }
+
+    /// The origins of pages that may frame what this request asks for: that of its `Referer`, if pages there may use the server.
+    func ancestors(of request: HTTPRequest) -> [String] {
+        guard let origin = request.headers["referer"].flatMap(WebOrigin.of(url:)),
+            // It goes into a policy, in which other characters end it.
+            origin.wholeMatch(of: Self.origin) != nil, allows(origin: origin, host: request.headers["host"])
+        else { return [] }
+        return [origin]
     }
 
     /// - Parameter destination: the request's `Sec-Fetch-Dest`.

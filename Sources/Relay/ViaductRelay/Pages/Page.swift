@@ -15,7 +15,7 @@ internal import ViaductProtocol
     /// The name of the app that the page asks for, `nil` for the newest.
     private let appName: String?
     private(set) var app: any App
-    private let trace: PageTrace
+    let trace: PageTrace
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
     /// Where the page is, as it has told.

@@ -27,6 +27,7 @@ public import ViaductSystem
     private let loop: EventLoop
     private(set) var apps: Apps
     private let routes: Routes
+    private let timeline: TimelineFiles
     private let memory: MemoryReturn
     private(set) var pages: [String: Page] = [:]
     /// The apps with a link, registered or not.
@@ -49,6 +50,7 @@ public import ViaductSystem
         self.loop = loop
         self.log = log
         routes = Routes(publicFolder: configuration.publicFolder)
+        timeline = TimelineFiles(publicFolder: configuration.publicFolder)
         api = APIRoutes(publicFolder: configuration.publicFolder, traces: traces, loop: loop)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
@@ -195,6 +197,8 @@ extension Server: ServerHandler {
         do throws(AccessPolicy.Refusal) {
             let reach = try configuration.access.check(request)
             if let response = api.respond(to: request, server: self) { return response }
+            let ancestors = configuration.access.ancestors(of: request)
+            if let response = timeline.respond(to: request, ancestors: ancestors), reach == .everything || response.isPage { return response }
             response = try routes.respond(to: request, within: reach, server: self)
         } catch {
             return refuse(request, error)

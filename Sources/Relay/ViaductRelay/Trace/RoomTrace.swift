@@ -40,9 +40,12 @@ internal import ViaductProtocol
 
     /// What is kept from a number on; `nil` for a gap.
     ///
-    /// - Parameter number: from `first` to `end`, without it.
-    func record(_ number: Int) -> TraceRecord? {
-        entries[number - first].map { TraceRecord($0.event, number: number, page: $0.page.page) }
+    /// - Parameters:
+    ///   - number: from `first` to `end`, without it.
+    ///   - page: the only one whose events are wanted; `nil` for all. Two pages may have ids that begin alike.
+    func record(_ number: Int, of page: PageTrace? = nil) -> TraceRecord? {
+        guard let entry = entries[number - first], page == nil || entry.page === page else { return nil }
+        return TraceRecord(entry.event, number: number, page: entry.page.page)
     }
 
     /// Wakes the reader with each event, until it is removed.

@@ -14,6 +14,7 @@ internal import ViaductProtocol
     private let room: RoomTrace
     private let run: String
     private let filter: TraceFilter
+    private let page: PageTrace?
     private let follows: Bool
     private let loop: EventLoop
     private let didEnd: () -> Void
@@ -24,14 +25,16 @@ internal import ViaductProtocol
     private var isWaiting = false
 
     /// - Parameters:
+    ///   - page: the only one whose events are read; `nil` for all.
     ///   - run: of the server, which begins the ids of events.
     ///   - position: the number of the first event.
     ///   - follows: whether the stream waits for what happens next, or ends with the newest event.
     init(
-        of room: RoomTrace, run: String, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
+        of room: RoomTrace, page: PageTrace? = nil, run: String, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
         didEnd: @escaping () -> Void
     ) {
         self.room = room
+        self.page = page
         self.run = run
         self.filter = filter
         self.position = position
@@ -57,7 +60,7 @@ internal import ViaductProtocol
         }
         let end = min(room.end, position + Self.step)
         while position < end, bytes.count < Self.piece {
-            if let record = room.record(position), filter.wants(record) {
+            if let record = room.record(position, of: page), filter.wants(record) {
                 bytes += Array("id: \(run)-\(position)\ndata: ".utf8)
                 bytes += record.json
                 bytes += [0x0A, 0x0A]

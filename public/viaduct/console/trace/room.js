@@ -17,11 +17,10 @@ export class Room extends EventTarget {
   // By page: the trouble after which none of its messages was lost yet.
   #troubles = new Map()
 
-  constructor(name) {
+  constructor(name, stream = streamOf(name)) {
     super()
     this.name = name
-    // No page of another origin can send this header without being asked about.
-    this.stream = new TraceStream(`/viaduct/api/trace?room=${encodeURIComponent(name)}`, { "X-Viaduct": "console" })
+    this.stream = stream
     this.stream.addEventListener("events", ({ detail }) => this.log.add(detail))
     this.log.addEventListener("add", ({ detail: { events } }) => this.#take(events))
     this.log.addEventListener("clear", () => this.#forget())
@@ -60,4 +59,9 @@ export class Room extends EventTarget {
     this.verdicts.clear()
     this.dispatchEvent(new Event("change"))
   }
+}
+
+function streamOf(room) {
+  // No page of another origin can send this header without being asked about.
+  return new TraceStream(`/viaduct/api/trace?room=${encodeURIComponent(room)}`, { "X-Viaduct": "console" })
 }

@@ -1,6 +1,7 @@
 import { AddressBar } from "./address_bar.js"
 import { deviceNamed } from "./devices.js"
 import { chosenAddress, linkedAddress, pageAddress } from "./page_address.js"
+import { MessageDock } from "./message_dock.js"
 import { Panel } from "./panel.js"
 import { Phone } from "./phone.js"
 import { PhoneChoice } from "./phone_choice.js"
@@ -19,6 +20,7 @@ export class DevicePage {
   #hosts
   #panel
   #tools = document.querySelector(".tools")
+  #messages = new MessageDock(document.querySelector(".dock"), document.querySelector(".tools [name=messages]"))
   #notice = document.querySelector(".notice")
   #stage = new Stage(document.querySelector(".place"))
   #address = new AddressBar(document.querySelector(".address"), text => this.#go(text))
@@ -121,6 +123,7 @@ export class DevicePage {
     const active = this.#active
     const { title } = active.screen
     document.title = title ? `${title} – Viaduct device` : "Viaduct device"
+    this.#messages.show(active.screen.app?.page ?? null, this.#shown.length > 1 ? this.#panel.nameOf(active.system) : "")
     this.#panel.show({ phones: this.#shown, active, settings: this.#settings, choice: this.#names })
     this.#address.attach(active, this.#shown.length > 1 ? this.#panel.nameOf(active.system) : "")
   }
@@ -205,6 +208,7 @@ export class DevicePage {
     switch (tool) {
       case "rotate": return this.#settings.change({ landscape: !this.#settings.isLandscape })
       case "dark": return this.#settings.change({ dark: !this.#settings.isDark })
+      case "messages": return this.#messages.toggle()
       case "screenshot": return this.#photograph()
       case "phone": return this.#dialog.open(this.#active.screen.url ?? location.origin)
     }

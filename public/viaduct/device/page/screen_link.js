@@ -1,6 +1,9 @@
 import { longestAddress, pageAddress } from "./page_address.js"
 import { longestName } from "./settings.js"
 
+// 128 bits, which the server knows the page by.
+const pageId = /^[0-9a-f]{32}$/
+
 // The screen in a device's frame, which may be at another host: what is asked of it, and what it tells. Fires "ready" when a document of the
 // screen has come, "change", "press", and "back-forward" before the page goes back or forward.
 export class ScreenLink extends EventTarget {
@@ -73,7 +76,7 @@ export class ScreenLink extends EventTarget {
     this.title = text(data.title ?? "", 200)
     this.canGoBack = data.canGoBack === true
     this.isTraversed = data.isTraversed === true
-    this.app = data.app ? { name: text(data.app.name, longestName), room: text(data.app.room, longestName), platform: data.app.platform === "android" ? "android" : "ios" } : null
+    this.app = data.app ? { name: text(data.app.name, longestName), room: text(data.app.room, longestName), platform: data.app.platform === "android" ? "android" : "ios", page: pageId.test(data.app.page) ? data.app.page : null } : null
     this.isConnected = data.isConnected === true
     this.problem = data.problem ? { code: text(data.problem.code, longestName), url: text(data.problem.url, longestAddress) } : null
     this.ground = { top: data.ground?.top === true, bottom: data.ground?.bottom === true }

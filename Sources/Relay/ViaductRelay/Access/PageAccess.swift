@@ -1,0 +1,24 @@
+internal import LWS
+
+/// The right of a page to read its own part of the trace: `Authorization: Page ID`, with all of the id that only the page knows.
+///
+/// It reaches nothing else, and no cookie counts beside it.
+enum PageAccess {
+    private static let scheme = "Page "
+
+    static let unknownPage = InvalidRequest(
+        "No page has this id: it is gone, or was loaded again. Open its messages in the page that is there now.", status: 401)
+
+    /// - Returns: `nil` for a request that shows something else.
+    static func id(in request: HTTPRequest) -> String? {
+        guard let authorization = request.headers["authorization"], authorization.hasPrefix(scheme) else { return nil }
+        return String(authorization.dropFirst(scheme.count))
+    }
+
+    /// A page of another origin cannot send the header without being asked about first. Browsers say so besides.
+    static func check(_ request: HTTPRequest) throws(InvalidRequest) {
+        if let site = request.headers["sec-fetch-site"], site != "same-origin" {
+            throw InvalidRequest("Pages of another origin may not read this.", status: 403)
+        }
+    }
+}

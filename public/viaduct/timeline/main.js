@@ -1,0 +1,3 @@
+import { DockedTimeline } from "./docked_timeline.js"
+
+new DockedTimeline().start()

@@ -1,0 +1,63 @@
+import { element } from "./element.js"
+import styles from "./styles/message_dock.css" with { type: "css" }
+
+// The page's own messages, in a frame of the server's below the page.
+export class MessageDock {
+  #address = new URL("../timeline/", import.meta.url)
+  #page = null
+  #root
+  #close = element("button", { type: "button", class: "message-dock__close", text: "Close" })
+  #note = element("p", { class: "message-dock__note", role: "alert" })
+  #dock = element("section", { class: "message-dock", "aria-label": "Messages" },
+    element("header", { class: "message-dock__head" }, element("h2", { text: "Messages" }), this.#close), this.#note)
+  #frame = null
+
+  constructor(root) {
+    root.adoptedStyleSheets.push(styles)
+    this.#root = root
+    this.#close.addEventListener("click", () => this.#hide())
+    this.#dock.addEventListener("keydown", event => {
+      if (event.key !== "Escape") return
+      event.stopPropagation()
+      this.#hide()
+    })
+  }
+
+  // The id of the page, which the frame needs to read its messages, and nobody else gets.
+  set page(page) {
+    if (page === this.#page) return
+    this.#page = page
+    if (this.#frame) this.#show()
+  }
+
+  open() {
+    if (this.#frame) return this.#close.focus()
+    document.addEventListener("securitypolicyviolation", this.#violation)
+    this.#root.append(this.#dock)
+    this.#show()
+    this.#close.focus()
+  }
+
+  #show() {
+    const frame = element("iframe", { class: "message-dock__frame", title: "Messages of this page", allow: "clipboard-write" })
+    // The server asks whose page frames it, whatever this page's policy is.
+    frame.referrerPolicy = "origin"
+    frame.src = `${this.#address}#page=${this.#page}`
+    this.#frame?.remove()
+    this.#frame = frame
+    this.#note.textContent = ""
+    this.#dock.append(frame)
+  }
+
+  #hide() {
+    document.removeEventListener("securitypolicyviolation", this.#violation)
+    this.#frame?.remove()
+    this.#frame = null
+    this.#dock.remove()
+  }
+
+  #violation = event => {
+    if (event.effectiveDirective !== "frame-src" || !this.#address.href.startsWith(event.blockedURI)) return
+    this.#note.textContent = `The page's Content-Security-Policy forbids this frame. Add ${this.#address.origin} to its frame-src.`
+  }
+}
