@@ -26,4 +26,13 @@ public struct JSONObject: Sendable {
         let found = text.withUnsafeBufferPointer { text in members.last { text.matches(key, in: $0.key) } }
         return found.map { JSONValue(text: text, range: $0.value) }
     }
+
+    /// All members, in their order.
+    var all: [(key: String, value: JSONValue)] {
+        members.map { member in
+            // A key's range is that of its content.
+            let key = JSONValue(text: text, range: (member.key.lowerBound - 1)..<(member.key.upperBound + 1))
+            return (key.string ?? "", JSONValue(text: text, range: member.value))
+        }
+    }
 }

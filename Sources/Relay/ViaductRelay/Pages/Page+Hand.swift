@@ -16,6 +16,13 @@ extension Page {
         }
     }
 
+    /// Answers an ask in place of the page's person.
+    func answer(_ answer: PresetAnswers.Given) {
+        guard let session else { return }
+        record(.received(answer.text))
+        session.receive(answer.frame, text: answer.text)
+    }
+
     /// The app is ended and started again for this page: nothing of what it has kept is left.
     func restartApp() throws(InvalidRequest) {
         guard session != nil else { throw Self.noSession }

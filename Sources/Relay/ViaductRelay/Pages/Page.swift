@@ -7,7 +7,7 @@ internal import ViaductProtocol
     let id: String
     let server: Server
     let link: Link
-    private(set) var session: (any AppSession)?
+    private(set) var session: (any AppSession)? { didSet { answerer.forget() } }
     /// The app has changed, and until the page has heard that, it speaks to the one before.
     private(set) var awaitsOpen = false
     let room: String
@@ -22,6 +22,7 @@ internal import ViaductProtocol
     private(set) var (url, title) = ("", "")
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
+    private lazy var answerer = AskAnswerer(page: self)
     /// Until then the page gets no connection.
     var cutUntil: ContinuousClock.Instant?
 
@@ -136,6 +137,7 @@ extension Page: PageOutlet {
     }
 
     func send(encoded frame: ArraySlice<UInt8>) {
+        if !server.presets.isEmpty, frame.starts(with: #"{"type":"screen""#.utf8) { return pass(answerer.take(frame)) }
         guard let shaper, ReplyShaper.isReply(frame) else { return pass(frame) }
         if !shaper.take(frame) { record(.withheld(frame)) }
     }

@@ -21,6 +21,7 @@ public import ViaductSystem
     /// The path and the query by which a browser gets into the console; `nil` without a secret.
     public var consoleLink: String? { api.access.link }
     let traces = Traces()
+    let presets = Presets()
     private let api: APIRoutes
     /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())

@@ -1,4 +1,5 @@
 import { ActPanel } from "../act/act_panel.js"
+import { AnswersPanel } from "../answers/answers_panel.js"
 import { ComponentsPanel } from "../panels/components_panel.js"
 import { DroppedPanel } from "../panels/dropped_panel.js"
 import { PathsPanel } from "../panels/paths_panel.js"
@@ -30,7 +31,8 @@ export class Console {
       dropped: new DroppedPanel(document.querySelector(".dropped"), this.#room, this.#state, show),
       components: new ComponentsPanel(document.querySelector(".components"), this.#room, this.#state),
       paths: new PathsPanel(document.querySelector(".paths"), this.#room, this.#state, show),
-      act: new ActPanel(document.querySelector(".act"), this.#room, this.#state)
+      act: new ActPanel(document.querySelector(".act"), this.#room, this.#state),
+      answers: new AnswersPanel(document.querySelector(".answers"), this.#room)
     }
     new LinkState(document.querySelector(".link"), this.#room.stream)
     this.#state.addEventListener("change", () => this.#apply())

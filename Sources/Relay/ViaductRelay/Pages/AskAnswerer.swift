@@ -1,0 +1,37 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// Answers what an app asks a page, in place of its person, with what was preset for the room.
+@MainActor final class AskAnswerer {
+    private unowned let page: Page
+    /// The asks of the newest screen that were answered. A screen repeats an ask until the app has the answer.
+    private var ids: Set<String> = []
+    private var waiting: [PresetAnswers.Given] = []
+    private var timer: LoopTimer?
+
+    init(page: Page) {
+        self.page = page
+    }
+
+    /// The app begins anew, and counts its asks anew.
+    func forget() {
+        (ids, waiting, timer) = ([], [], nil)
+    }
+
+    /// - Parameter frame: a frame `screen`.
+    /// - Returns: the frame for the page, without the asks that are answered.
+    func take(_ frame: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let (rest, given) = page.server.presets.answers(in: page.room).answer(frame) else { return frame }
+        waiting += given.filter { !ids.contains($0.id) }
+        ids = Set(given.map(\.id))
+        // The app is still at work on this screen.
+        if !waiting.isEmpty { timer = page.server.schedule(after: .zero) { [weak self] in self?.deliver() } }
+        return rest[...]
+    }
+
+    private func deliver() {
+        let given = waiting
+        (waiting, timer) = ([], nil)
+        for answer in given { page.answer(answer) }
+    }
+}

@@ -1,0 +1,41 @@
+// What the pages of a room are answered in place of a person, as the server has it. Fires "change".
+export class RoomAnswers extends EventTarget {
+  // By the kind of the ask, for some with their subject.
+  values = {}
+  #room
+
+  constructor(room) {
+    super()
+    this.#room = room
+  }
+
+  load() {
+    return this.#ask("GET")
+  }
+
+  // value: undefined to forget it.
+  set(name, value) {
+    return this.#change(({ [name]: _, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }))
+  }
+
+  forgetAll() {
+    return this.#change(() => ({}))
+  }
+
+  // Another console may have changed them meanwhile.
+  async #change(make) {
+    await this.load()
+    await this.#ask("PUT", JSON.stringify({ answers: make(this.values) }))
+  }
+
+  async #ask(method, body) {
+    // No page of another origin can send this header without being asked about.
+    const headers = { "X-Viaduct": "console", ...(body && { "Content-Type": "application/json" }) }
+    const address = `/viaduct/api/answers?room=${encodeURIComponent(this.#room)}`
+    const response = await fetch(address, { method, body, headers, cache: "no-store", redirect: "error" })
+      .catch(() => { throw new Error("The server does not answer.") })
+    if (!response.ok) throw new Error((await response.text()).trim().slice(0, 500) || `The server has answered ${response.status}.`)
+    this.values = (await response.json()).answers
+    this.dispatchEvent(new Event("change"))
+  }
+}
