@@ -59,7 +59,9 @@ final class EventStream: NSObject {
 
     @MainActor private func finish(_ error: (any Error)?) {
         switch status {
-        case 200: backoff.reset()
+        case 200:
+            backoff.reset()
+            if let error, !follows { onTrouble("The connection to \(address) ended before the newest event (\(error.localizedDescription)).") }
         case 0: onTrouble("There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "").")
         default: onTrouble(ServerRequest(address, secrets: secrets).refusal(status: status, body: Data(buffer)))
         }

@@ -51,7 +51,7 @@ struct ServerRequest {
         if status == 401, case .failure(let error) = secrets.find() {
             return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command."
         }
-        return "The server at \(address) refuses: " + String(decoding: body.prefix(1000), as: UTF8.self)
+        return "The server at \(address) refuses: " + Terminal.plain(String(decoding: body.prefix(1000), as: UTF8.self))
     }
 }
 

@@ -38,6 +38,18 @@ enum Terminal {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? " " : $0 }))
     }
 
+    /// JSON of a page or an app without what moves a terminal's cursor. Such characters stand in its strings only.
+    static func plain(json: String) -> String {
+        json.unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.isControl {
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
     private static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

@@ -35,7 +35,7 @@ import ViaductCommands
         let (isJSON, follows) = (isJSON, follows)
         var trouble: String?
         stream.onEvent = { json in
-            if isJSON { return Terminal.print(json) }
+            if isJSON { return Terminal.print(Terminal.plain(json: json)) }
             if let line = TraceLine(json: json) { Terminal.print(line.text(width: Terminal.width, style: Terminal.styled)) }
         }
         stream.onTrouble = { text in

@@ -7,11 +7,15 @@ final class HTTPExchange: Connection {
 
     private let response: HTTPResponse
     private let withBody: Bool
+    private let endsConnection: Bool
     private var sent = 0
 
-    /// - Parameter withBody: `false` answers a HEAD.
-    init(_ response: HTTPResponse, withBody: Bool) {
+    /// - Parameters:
+    ///   - withBody: `false` answers a HEAD.
+    ///   - endsConnection: whether nothing more is read of this connection.
+    init(_ response: HTTPResponse, withBody: Bool, endsConnection: Bool = false) {
         self.response = response
+        self.endsConnection = endsConnection
         self.withBody = withBody && !response.body.isEmpty
     }
 
@@ -45,6 +49,6 @@ final class HTTPExchange: Connection {
 
     private func finish(_ wsi: OpaquePointer) -> CallbackResult {
         Connection.release(from: wsi)
-        return lws_http_transaction_completed(wsi) == 0 ? .proceed : .close
+        return lws_http_transaction_completed(wsi) == 0 && !endsConnection ? .proceed : .close
     }
 }

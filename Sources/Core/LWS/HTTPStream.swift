@@ -4,7 +4,8 @@ internal import CLibwebsockets
 ///
 /// It asks its source for more only when the socket takes more, so that nothing is kept for a reader who is too slow.
 public final class HTTPStream: Connection {
-    private let source: any HTTPStreamSource
+    /// Keeps this stream too, until nobody reads it any more.
+    private var source: (any HTTPStreamSource)?
 
     public init(source: any HTTPStreamSource) {
         self.source = source
@@ -13,6 +14,12 @@ public final class HTTPStream: Connection {
     /// Asks the source for more, when the socket takes it.
     public func wake() {
         if let wsi { lws_callback_on_writable(wsi) }
+    }
+
+    /// Tells the source that nobody reads it any more.
+    func refuse() {
+        source?.streamDidClose()
+        source = nil
     }
 
     func begin(with response: HTTPResponse) -> CallbackResult {
@@ -26,7 +33,7 @@ public final class HTTPStream: Connection {
         switch event {
         case .writable: return writeNext()
         case .closed:
-            source.streamDidClose()
+            refuse()
             return .proceed
         default: return .proceed
         }
@@ -39,7 +46,8 @@ public final class HTTPStream: Connection {
             lws_callback_on_writable(wsi)
             return .proceed
         }
-        switch source.next() {
+        switch source?.next() {
+        case nil: return .close
         case .nothing: return .proceed
         case .end: return .close
         case .bytes(let bytes):

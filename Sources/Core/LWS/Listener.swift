@@ -42,8 +42,7 @@ internal import CLibwebsockets
             guard let length = Int(length), (0...limit).contains(length) else {
                 return send(.tooLarge(limit: limit), to: request, on: wsi).rawValue
             }
-            // libwebsockets reads no more than the length that the request has told.
-            HTTPRequestBody(of: request).attach(to: wsi)
+            HTTPRequestBody(of: request, limit: limit).attach(to: wsi)
             return CallbackResult.proceed.rawValue
         }
         return send(handler.respond(to: request), to: request, on: wsi).rawValue
@@ -64,7 +63,7 @@ internal import CLibwebsockets
         switch request.headers["upgrade"]?.lowercased() {
         case "websocket": break
         // HTTP/2 is an offer, which a server may ignore.
-        case "h2c": return answer(handler.respond(to: request), to: request, on: wsi)
+        case "h2c": return answer(handler.respond(to: request).withoutStream, to: request, on: wsi)
         // libwebsockets has already answered with 403.
         default: return -1
         }
@@ -93,17 +92,27 @@ internal import CLibwebsockets
     }
 
     private func send(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> CallbackResult {
-        if let stream = response.stream, request.method != "HEAD" {
+        let response = request.method == "HEAD" ? response.withoutStream : response
+        if let stream = response.stream {
             stream.attach(to: wsi)
             return stream.begin(with: response)
         }
-        let exchange = HTTPExchange(response, withBody: request.method != "HEAD")
+        // libwebsockets would take the next request for the body.
+        let hasUnknownBody = ["POST", "PUT", "PATCH"].contains(request.method) && request.headers["content-length"] == nil
+        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: hasUnknownBody)
         exchange.attach(to: wsi)
         return exchange.begin()
     }
 }
 
 extension HTTPResponse {
+    /// The head of a stream, whose source is told that nobody reads it; any other answer as it is.
+    @MainActor fileprivate var withoutStream: HTTPResponse {
+        guard let stream else { return self }
+        stream.refuse()
+        return HTTPResponse(status: status, headers: headers)
+    }
+
     fileprivate static func tooLarge(limit: Int) -> HTTPResponse {
         HTTPResponse(status: 413, contentType: "text/plain", text: "The request's body may have at most \(limit) bytes.\n")
     }

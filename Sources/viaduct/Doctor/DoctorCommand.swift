@@ -23,7 +23,7 @@ import ViaductCommands
     func run() throws {
         var findings = try machine.findings()
         if let url { findings += page(url) }
-        for finding in findings { Terminal.print(isJSON ? finding.json : finding.line(style: Terminal.styled)) }
+        for finding in findings { Terminal.print(isJSON ? Terminal.plain(json: finding.json) : finding.line(style: Terminal.styled)) }
         exit(findings.contains { $0.level == .problem } ? 1 : 0)
     }
 

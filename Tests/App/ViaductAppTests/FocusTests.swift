@@ -131,13 +131,18 @@ extension EmbeddedSessionTests {
             let window = try #require(field.window)
             field.becomeFirstResponder()
             #expect(window.endEditing(true) && !field.isFirstResponder)
-            field.becomeFirstResponder()
-            DrawingComponent.draw = { _, _ in
-                let resign = Selector(UIResponder.resignFirstResponder)
-                #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
-                #expect(!UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+            var sent: [Bool] = []
+            DrawingComponent.draw = { controller, _ in
+                controller.view.addSubview(field)
+                field.becomeFirstResponder()
+                for _ in 0..<2 {
+                    let resign = Selector(UIResponder.resignFirstResponder)
+                    sent.append(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+                }
             }
+            page.visit("http://localhost/two")
             page.message("drawing", "draw")
+            #expect(sent == [true, false])
             #expect(!field.isFirstResponder)
         }
 

@@ -106,6 +106,15 @@ import ViaductProtocol
         #expect(try await ask(trace, cookie, "Sec-Fetch-Site: none", method: "POST").status == 403)
     }
 
+    @Test func `neither a password nor another cookie of the name keeps the owner out`() async throws {
+        let link = try #require(relay.server.consoleLink)
+        let header = try #require(try await ask(link, "Sec-Fetch-Site: none").headers["set-cookie"])
+        let cookie = "Cookie: viaduct_console_\(relay.port)=x; \(header.prefix { $0 != ";" })"
+        let trace = "/viaduct/api/trace?follow=false"
+        #expect(try await ask(trace, cookie, "Sec-Fetch-Site: same-origin", "Authorization: Basic YTpi").status == 200)
+        #expect(try await ask(trace, cookie, "Sec-Fetch-Site: same-origin", "Authorization: Bearer x").status == 401)
+    }
+
     @Test func `a wrong key gives no cookie`() async throws {
         let key = String(repeating: "0", count: 64)
         for path in ["/viaduct/console/?key=\(key)", "/viaduct/console/?key=", "/viaduct/api/trace?key=\(key)"] {
@@ -195,6 +204,27 @@ import ViaductProtocol
     @Test func `what is not there is not found, for who may know`() async throws {
         #expect(try await ask("/viaduct/api/x", Self.bearer).status == 404)
         #expect(try await ask("/viaduct/api/trace", Self.bearer, method: "POST").headers["allow"] == "GET")
+    }
+
+    @Test func `who asks for a stream in a way that has none leaves no reader behind`() async throws {
+        for _ in 0..<70 {
+            let upgrade = try await ask("/viaduct/api/trace", Self.bearer, "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AA")
+            #expect(upgrade.status == 200 && upgrade.text.isEmpty)
+        }
+        for _ in 0..<70 { #expect([200, 405].contains(try await ask("/viaduct/api/trace", Self.bearer, method: "HEAD").status)) }
+        #expect(try await ask("/viaduct/api/trace?follow=false", Self.bearer).status == 200)
+    }
+
+    @Test func `a request without its length ends its connection, and the next one is answered`() async throws {
+        let client = try RawClient(port: relay.port)
+        try client.request(["POST /viaduct/api/link HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
+        var read = Data()
+        _ = await relay.serve {
+            read += client.read()
+            return client.hasEnded
+        }
+        #expect(String(decoding: read, as: UTF8.self).contains("/viaduct/console/?key="))
+        #expect(client.hasEnded)
     }
 
     @Test func `a reader more than the server takes is refused, and one that has gone makes room`() async throws {

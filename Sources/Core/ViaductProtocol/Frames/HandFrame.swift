@@ -31,9 +31,10 @@ public enum HandFrame: Sendable {
                 guard let message = frame.member("message")?.object else {
                     throw FrameError(code: .badFrame, text: "The frame “reply” has no object “message”. Nothing was sent.")
                 }
-                _ = try BridgeMessage(message)
+                self = .ofNative(text: ServerFrame.reply(try BridgeMessage(message)).bytes)
+            } else {
+                self = .ofNative(text: text)
             }
-            self = .ofNative(text: text)
         default:
             throw FrameError(code: .badFrame, text: "“from” has to be “page” or “native”. Nothing was sent.")
         }

@@ -69,7 +69,8 @@ public struct TraceRecord: Sendable {
             writer.key("size")
             writer.number(largeSize)
         }
-        if let frame { writer.json("frame", frame[...]) }
+        // Between the parts of a frame there may be line breaks, at which its readers' lines would end.
+        if let frame { writer.json("frame", frame.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }[...]) }
         writer.end()
         return writer.bytes
     }

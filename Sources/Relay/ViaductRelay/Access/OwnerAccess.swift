@@ -19,11 +19,12 @@ struct OwnerAccess {
             return InvalidRequest(
                 "The server has no secret, so nobody may read its trace. Start it with a VIADUCT_TOKEN.", status: 503)
         }
-        if let authorization = request.headers["authorization"] {
+        // Browsers add that of a password to every request: it is an app's, or a proxy's.
+        if let authorization = request.headers["authorization"], authorization.lowercased().hasPrefix("bearer") {
             if secret.isShown(by: authorization) { return nil }
             return InvalidRequest("The header Authorization has another secret than the server.", status: 401)
         }
-        guard let key = cookie(of: request), secret.isKey(key, for: Self.cookiePurpose) else {
+        guard cookies(of: request).contains(where: { secret.isKey($0, for: Self.cookiePurpose) }) else {
             return InvalidRequest(
                 "Open the console by the link that the server has printed at its start, or send its secret: “Authorization: Bearer TOKEN”.",
                 status: 401)
@@ -51,7 +52,7 @@ struct OwnerAccess {
     mutating func cookie(for request: HTTPRequest) -> String? {
         guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
         let name = Self.cookieName(request)
-        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=31536000"
+        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)"
     }
 
     private mutating func useBriefKey(_ shown: String) -> Bool {
@@ -66,6 +67,7 @@ struct OwnerAccess {
         (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
     }
 
+    private static let cookieSeconds = 30 * 24 * 60 * 60
     private static let briefTime = Duration.seconds(60)
     private static let maximumBriefLinks = 16
     private static let cookiePurpose = "console cookie"
@@ -77,13 +79,13 @@ struct OwnerAccess {
         return "viaduct_console_\(digits ?? 80)"
     }
 
-    private func cookie(of request: HTTPRequest) -> String? {
+    /// A page of another port can set one of this name too.
+    private func cookies(of request: HTTPRequest) -> [String] {
         let name = Self.cookieName(request)
-        for cookie in (request.headers["cookie"] ?? "").split(separator: ";") {
+        return (request.headers["cookie"] ?? "").split(separator: ";").compactMap { cookie in
             let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            if pair.count == 2, pair[0] == name { return String(pair[1]) }
+            return pair.count == 2 && pair[0] == name ? String(pair[1]) : nil
         }
-        return nil
     }
 
     /// Browsers tell the site to hosts that they trust. To others they tell the origin of what changes something, and a page

@@ -9,6 +9,7 @@ extension Page {
         case .ofPage(let frame, let text):
             guard let session, !awaitsOpen else { throw Self.noSession }
             record(.received(text))
+            note(frame)
             session.receive(frame, text: text)
         case .ofNative(let text):
             guard link.hasSession else { throw Self.noSession }
@@ -43,7 +44,7 @@ extension Page {
         link.close(.goingAway, reason: "Cut by hand.")
     }
 
-    /// What becomes of the page's replies from now on.
+    /// Delays, doubles or withholds the page's replies from now on.
     func shapeReplies(_ shaping: ReplyShaping) {
         shaper?.flush()
         shaper = shaping == .none ? nil : ReplyShaper(shaping, server: server) { [weak self] frame in self?.pass(frame) }

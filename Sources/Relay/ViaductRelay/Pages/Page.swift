@@ -105,7 +105,7 @@ internal import ViaductProtocol
             userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
     }
 
-    private func note(_ frame: PageFrame) {
+    func note(_ frame: PageFrame) {
         switch frame {
         case .open(let url, let title, _, _), .visit(let url, let title, _): (self.url, self.title) = (url, title)
         case .title(let title): self.title = title

@@ -3,14 +3,16 @@ internal import ViaductProtocol
 
 /// Delays, doubles or withholds a page's replies, as a person or a test wants it.
 @MainActor final class ReplyShaper {
-    /// Replies that are delayed at the same time. With more, the oldest goes at once.
+    /// Replies that are delayed at the same time, and their bytes. With more, the oldest goes at once.
     static let maximumWaiting = 256
+    static let maximumBytes = 4 << 20
 
     private let shaping: ReplyShaping
     private let server: Server
     private let deliver: (ArraySlice<UInt8>) -> Void
     /// The oldest first, each with its time.
     private var waiting = Queue<(frame: ArraySlice<UInt8>, timer: LoopTimer)>()
+    private var waitingBytes = 0
 
     init(_ shaping: ReplyShaping, server: Server, deliver: @escaping (ArraySlice<UInt8>) -> Void) {
         self.shaping = shaping
@@ -29,7 +31,8 @@ internal import ViaductProtocol
                 deliver(reply)
                 continue
             }
-            if waiting.count >= Self.maximumWaiting { deliverOldest() }
+            waitingBytes += reply.count
+            while !waiting.isEmpty, waiting.count >= Self.maximumWaiting || waitingBytes > Self.maximumBytes { deliverOldest() }
             waiting.append((reply, server.schedule(after: shaping.delay) { [weak self] in self?.deliverOldest() }))
         }
         return shaping.copies > 0
@@ -41,6 +44,8 @@ internal import ViaductProtocol
     }
 
     private func deliverOldest() {
-        if let (frame, _) = waiting.popFirst() { deliver(frame) }
+        guard let (frame, _) = waiting.popFirst() else { return }
+        waitingBytes -= frame.count
+        deliver(frame)
     }
 }

@@ -1,6 +1,7 @@
 /// Elements that come at the end and go at the start, each for a constant cost on average.
 struct Queue<Element> {
-    private var elements: [Element] = []
+    /// An element that has gone leaves nothing of itself.
+    private var elements: [Element?] = []
     /// Elements before it are gone.
     private var start = 0
 
@@ -10,7 +11,7 @@ struct Queue<Element> {
 
     /// - Parameter index: below `count`, from the start.
     subscript(index: Int) -> Element {
-        get { elements[start + index] }
+        get { elements[start + index]! }
         set { elements[start + index] = newValue }
     }
 
@@ -22,6 +23,7 @@ struct Queue<Element> {
     @discardableResult
     mutating func popFirst() -> Element? {
         guard let first else { return nil }
+        elements[start] = nil
         start += 1
         if start > 64, start * 2 > elements.count {
             elements.removeFirst(start)

@@ -2,6 +2,9 @@ internal import ViaductProtocol
 
 /// The events of the pages of one room, the newest last, as many as the limits let stay.
 @MainActor final class RoomTrace {
+    /// In bytes: what one event leaves that has gone before an older one.
+    private static let gap = MemoryLayout<(event: TraceEvent, page: PageTrace)??>.stride
+
     private(set) var bytes = 0
     /// An event that its page had no room for any more leaves a gap.
     private var entries = Queue<(event: TraceEvent, page: PageTrace)?>()
@@ -38,7 +41,12 @@ internal import ViaductProtocol
         return before - bytes
     }
 
-    /// What is kept from a number on; `nil` for a gap.
+    /// In bytes: the cost of looking at an event.
+    ///
+    /// - Parameter number: from `first` to `end`, without it.
+    func size(of number: Int) -> Int { entries[number - first]?.event.size ?? Self.gap }
+
+    /// The event with a number; `nil` for a gap.
     ///
     /// - Parameters:
     ///   - number: from `first` to `end`, without it.
@@ -53,11 +61,11 @@ internal import ViaductProtocol
 
     func remove(_ reader: TraceReader) { readers[ObjectIdentifier(reader)] = nil }
 
-    /// Drops the oldest event of a page, and the gaps that begin the trace then.
+    /// Drops an event, and the gaps that begin the trace then.
     private func drop(_ number: Int) {
         guard let (event, page) = entries[number - first] else { return dropGaps() }
         page.dropOldest(size: event.size)
-        bytes -= event.size
+        bytes += Self.gap - event.size
         entries[number - first] = nil
         dropGaps()
     }
@@ -66,6 +74,7 @@ internal import ViaductProtocol
         while let entry = entries.first, entry == nil {
             entries.popFirst()
             first += 1
+            bytes -= Self.gap
         }
     }
 }

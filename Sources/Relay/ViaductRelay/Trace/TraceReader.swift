@@ -5,8 +5,9 @@ internal import ViaductProtocol
 @MainActor final class TraceReader: HTTPStreamSource {
     /// In bytes: as much is sent at once.
     private static let piece = 32 << 10
-    /// As many events are looked at before others are served.
+    /// As many events, or bytes of them, are looked at before others are served.
     private static let step = 256
+    private static let stepBytes = 256 << 10
     /// How often a silent stream tells that it lives, which is also how a reader's end is noticed.
     private static let pulse = Duration.seconds(15)
 
@@ -59,7 +60,9 @@ internal import ViaductProtocol
             position = room.first
         }
         let end = min(room.end, position + Self.step)
-        while position < end, bytes.count < Self.piece {
+        var looked = 0
+        while position < end, bytes.count < Self.piece, looked < Self.stepBytes {
+            looked += room.size(of: position)
             if let record = room.record(position, of: page), filter.wants(record) {
                 bytes += Array("id: \(run)-\(position)\ndata: ".utf8)
                 bytes += record.json

@@ -3,7 +3,7 @@ internal import ViaductProtocol
 
 /// The trace of each room, in memory.
 @MainActor final class Traces {
-    /// In bytes: how much goes at once from the oldest of all when all together have too much.
+    /// In bytes: how much goes at once when all rooms together have too much.
     private static let step = 1 << 20
 
     /// Differs with each start of the server, whose events are counted anew.
@@ -27,10 +27,12 @@ internal import ViaductProtocol
     func add(_ content: TraceEvent.Content, of page: PageTrace) {
         bytes += room(page.room).add(TraceEvent(time: Self.now, content: content), of: page, limits: limits)
         guard bytes > limits.all else { return }
-        // Once for each mebibyte that is new, so the cost of a look at all rooms is spread over as much.
+        // So much at once that the cost of a look at all rooms is spread over what comes next.
+        let wanted = limits.all - Self.step
+        for room in rooms.values.sorted(by: { ($0.oldestTime ?? .max) < ($1.oldestTime ?? .max) }) where bytes > wanted {
+            bytes -= room.drop(bytes: min(Self.step, bytes - wanted))
+        }
         rooms = rooms.filter { $0.value.isNeeded }
-        let oldest = rooms.values.min { ($0.oldestTime ?? .max) < ($1.oldestTime ?? .max) }
-        if let oldest { bytes -= oldest.drop(bytes: Self.step) }
     }
 
     /// In microseconds since 1970.
