@@ -70,6 +70,17 @@ extension Subcommand {
                 notes: [
                     "It takes every setting of viaduct serve too. It exits with 1 when something has to be mended."
                 ])
+        case .explain:
+            Command(
+                rawValue, .init("CODE", count: 0...1, missing: "Name one code: viaduct explain VD-URL-1"),
+                summary: "Explain an error of Viaduct by its code, or list all codes.",
+                sections: [
+                    .init("Flags", [Flag(switch: "markdown", help: "Print all explanations as one Markdown document.")])
+                ],
+                examples: [
+                    .init("viaduct explain", "List all codes."),
+                    .init("viaduct explain VD-URL-1", "Tell the cause and the cure of a message with a wrong URL."),
+                ])
         case .health:
             Command(
                 rawValue, summary: "Exit with 0 when the server with these settings answers.",

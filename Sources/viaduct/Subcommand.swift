@@ -9,6 +9,7 @@ enum Subcommand: String, CaseIterable {
     case trace
     case open
     case doctor
+    case explain
     case health
     case nginxConfig = "nginx-config"
     case config
@@ -29,6 +30,7 @@ enum Subcommand: String, CaseIterable {
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()
+        case .explain: try ExplainCommand(invocation).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()
         case .config: Terminal.print(ConfigurationFile.sample)

@@ -51,7 +51,7 @@ def test_a_first_page_stays_when_it_should_go_back(tab, show):
     show(head=TURBO, title="Start")
     before = tab.url
     tab.evaluate("() => follow('/recede_historical_location')")
-    tab.wait_for_console("there is nothing to go back to")
+    tab.wait_for_console("nothing to go back to")
     assert tab.url == before
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.app_page import AppPage, component
+from harness.waiting import wait_until
 
 CONECT = component("button", connect=("conect", {"title": "Profile"}))
 TEXTS = "() => [...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('.viaduct-menu li')].map(item => item.textContent)"
@@ -28,10 +29,24 @@ def test_what_is_dropped_is_counted_on_the_button_which_lists_it(open_with_butto
         tab.evaluate(SEND_STRAY)
     tab.native("button", "Viaduct, 3 notices").tap()
     stray, conect = tab.evaluate(TEXTS)
-    assert "/elsewhere" in stray and stray.endswith("(2 times)")
+    assert "/elsewhere" in stray and stray.endswith("(2 times) VD-URL-1")
     assert "“conect”" in conect and "Did you mean “connect”?" in conect
     tab.wait_for_console("“conect”")
     tab.wait_for_console("/elsewhere")
+
+
+def test_each_is_explained_on_a_page_that_the_console_and_the_list_lead_to(open_with_button, tab, server):
+    open_with_button(CONECT)
+    tab.native("button", "Viaduct, 1 notice").wait()
+    tab.evaluate(SEND_STRAY)
+    tab.native("button", "Viaduct, 2 notices").tap()
+    address = f"{server.url}/viaduct/errors/VD-URL-1"
+    wait_until(lambda: any("/elsewhere" in line and line.endswith(address) for line in tab.console), "the address in the console")
+    assert address in tab.evaluate(
+        "() => [...document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('.viaduct-menu li a')].map(link => link.href)")
+    tab.open(address)
+    assert tab.evaluate("() => document.querySelector('h1').textContent") == "The message comes from another URL than the page's"
+    assert "Cause" in tab.evaluate("() => [...document.querySelectorAll('h2')].map(heading => heading.textContent)")
 
 
 def test_all_are_counted_and_the_newest_hundred_are_listed(open_with_button, tab):

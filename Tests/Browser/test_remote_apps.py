@@ -111,7 +111,7 @@ def test_a_frame_of_an_app_that_no_page_knows_is_told_in_the_console(tab, show, 
     show(SAVE, viaduct=own_server.url, has_screen=False)
     page = app.receive(lambda frame: "page" in frame)["page"]
     app.send({"page": page, "frame": {"type": "unheard-of"}})
-    tab.wait_for_console("“unheard-of” is not a type of frame that a page knows")
+    tab.wait_for_console("The page knows no frame “unheard-of”")
     app.close()
 
 
@@ -203,6 +203,7 @@ def test_a_page_that_may_not_load_again_says_what_it_lacks(tab, show, own_server
     mark(tab)
     with example(own_server, ["form", "brand-new"], reload="never"):
         tab.wait_for_console("loaded without brand-new")
+        tab.wait_for_console("/viaduct/errors/VD-COMPONENT-5")
         tab.native("button", "Save").tap()
         tab.wait_for_replies(1)
         assert tab.evaluate("() => window.isOld")

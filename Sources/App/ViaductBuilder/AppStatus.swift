@@ -4,6 +4,7 @@ import Foundation
 struct AppStatus: Codable, Sendable {
     let level: String
     let code: String
+    var cause: String?
     let text: String
 
     /// One line of JSON, as the running app reads it.
@@ -18,13 +19,13 @@ struct AppStatus: Codable, Sendable {
     static func buildFailed(_ problems: [BuildProblem]) -> AppStatus {
         let rest = problems.count - problemsShown
         let texts = problems.prefix(problemsShown).map(\.description) + (rest > 0 ? ["\(rest) more: viaduct app prints all."] : [])
-        return AppStatus(level: "error", code: "app-build-failed", text: texts.joined(separator: "\n"))
+        return AppStatus(level: "error", code: "app-build-failed", cause: "VD-APP-4", text: texts.joined(separator: "\n"))
     }
 
     /// A page has room for few.
     private static let problemsShown = 10
 
     static func crashed(_ text: String) -> AppStatus {
-        AppStatus(level: "error", code: "app-crashed", text: text)
+        AppStatus(level: "error", code: "app-crashed", cause: "VD-APP-5", text: text)
     }
 }

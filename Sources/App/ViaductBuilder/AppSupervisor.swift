@@ -100,7 +100,7 @@ internal import ViaductProtocol
         switch result {
         case .failure(let error):
             print("\(error)")
-            process?.tell(AppStatus(level: "error", code: "app-build-failed", text: "\(error)"))
+            process?.tell(AppStatus(level: "error", code: "app-build-failed", cause: "VD-APP-4", text: "\(error)"))
         case .success(let build):
             lastBuild = build
             watch(build.packages.folders)

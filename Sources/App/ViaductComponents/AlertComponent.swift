@@ -13,7 +13,7 @@ public final class AlertComponent: BridgeComponent {
     private func show(_ message: Message) {
         guard let data: MessageData = message.fields() else { return }
         if [data.title, data.description].allSatisfy({ $0?.isEmpty != false }) {
-            HotwireLog.write("“alert” has no text. Send a “title”, a “description” or both.")
+            HotwireLog.write("“alert” has no text. Send a “title”, a “description” or both.", cause: "VD-DATA-4")
         }
         guard data.title != nil || data.description != nil else { return }
         let alert = UIAlertController(title: data.title, message: data.description, preferredStyle: .alert)

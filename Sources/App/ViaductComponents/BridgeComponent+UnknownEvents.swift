@@ -10,6 +10,8 @@ extension BridgeComponent {
         let cure =
             Suggestion.nearest(to: message.event, among: events).map { "Did you mean “\($0)”?" }
             ?? "It knows \(events.map { "“\($0)”" }.joined(separator: ", "))."
-        HotwireLog.write("“\(Self.name)” does not know the event “\(message.event.start())”, which had no effect. \(cure)")
+        HotwireLog.write(
+            "“\(Self.name)” does not know the event “\(message.event.start())”, which had no effect. \(cure)", cause: "VD-EVENT-1",
+            about: message)
     }
 }

@@ -10,7 +10,7 @@ extension Message {
         unexpected.watch(decoder)
         defer { unexpected.log(self) }
         guard let fields = try? decoder.decode(Fields.self, from: Data(jsonData.utf8)) else {
-            HotwireLog.write("The data of “\(component)”, event “\(event)”, is no object and was ignored.")
+            HotwireLog.write("The data of “\(component)”, event “\(event)”, is no object and was ignored.", cause: "VD-DATA-4", about: self)
             return nil
         }
         return fields

@@ -34,6 +34,7 @@ final class UnexpectedFields {
         let list = names.map { "“\($0)”" }.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
         let verbs = count == 1 ? ("has", "was") : ("have", "were")
         HotwireLog.write(
-            "In the data of “\(message.component)”, event “\(message.event.start())”, \(list) \(verbs.0) an unexpected shape and \(verbs.1) ignored.")
+            "In the data of “\(message.component)”, event “\(message.event.start())”, \(list) \(verbs.0) an unexpected shape and \(verbs.1) ignored.",
+            cause: "VD-DATA-4", about: message)
     }
 }

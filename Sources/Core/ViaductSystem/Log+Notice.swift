@@ -11,6 +11,10 @@ extension Log {
             case .warning: .warning
             case .error: .error
             }
-        self(level, notice.text, [peer.kind: peer.name, "code": notice.code], hasLines: true)
+        if let cause = notice.cause {
+            self(level, notice.text, [peer.kind: peer.name, "code": notice.code, "cause": cause], hasLines: true)
+        } else {
+            self(level, notice.text, [peer.kind: peer.name, "code": notice.code], hasLines: true)
+        }
     }
 }

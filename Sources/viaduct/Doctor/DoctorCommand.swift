@@ -24,6 +24,7 @@ import ViaductCommands
         var findings = try machine.findings()
         if let url { findings += page(url) }
         for finding in findings { Terminal.print(isJSON ? Terminal.plain(json: finding.json) : finding.line(style: Terminal.styled)) }
+        if !isJSON, let code = findings.lazy.compactMap(\.code).first { Terminal.print("For more about a code: viaduct explain \(code)") }
         exit(findings.contains { $0.level == .problem } ? 1 : 0)
     }
 

@@ -137,7 +137,7 @@ struct PageCheckup {
         return missing.map {
             .problem(
                 "Components", "The page uses “\($0)”, and the app has no component of that name.",
-                cure: "Run “viaduct app” with the app that has it.", code: "VD-COMPONENT-1")
+                cure: "Run “viaduct app” with the app that has it.", code: "VD-COMPONENT-2")
         }
     }
 

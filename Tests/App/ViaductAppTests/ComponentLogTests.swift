@@ -41,7 +41,10 @@ private final class QuietComponent: BridgeComponent {
         let page = TestPage([PickyComponent.self])
         let other = TestPage([PickyComponent.self])
         page.message("picky", "connect", #"{"title":"no list"}"#)
-        #expect(page.notices.contains { $0.code == "component" && $0.text.contains("“picky”, event “connect”") })
+        let notice = page.notices.first
+        #expect(notice?.code == "component" && notice?.text.contains("“picky”, event “connect”") == true)
+        #expect([notice?.cause, notice?.component, notice?.event] == ["VD-DATA-1", "picky", "connect"])
+        #expect(notice?.id != nil)
         #expect(other.notices.isEmpty)
         #expect(lines.isEmpty)
     }

@@ -16,7 +16,9 @@ import Testing
     private static let app = AppDescription(
         name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
         failures: true, wantsPathConfiguration: true)
-    private static let notice = Notice(level: .info, code: "c", text: "t")
+    private static let notice = Notice(
+        level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
+    private static let plainNotice = Notice(level: .info, code: "c", text: "t")
 
     /// Each frame with all that it can have, and with no more than it must.
     private static let toPage: [ServerFrame] = [
@@ -27,7 +29,7 @@ import Testing
         .move(.forward), .move(.reload), .move(.restored), .move(.response),
         .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}")]), .stacked([]),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
-        .notice(notice), .haptic("success"),
+        .notice(notice), .notice(plainNotice), .haptic("success"),
     ]
 
     /// The compiler tells of a case that is missing here, and so above.
@@ -129,7 +131,7 @@ import Testing
 
     @Test func `it has the members of the frames of an app`() throws {
         try check("gone", [PageEnvelope.gone(page: "p")])
-        try check("status", [Self.notice.status])
+        try check("status", [Self.notice.status, Self.plainNotice.status])
         let page = String(repeating: "0", count: 32)
         try check("Envelope", [PageEnvelope.wrap(Array("{}".utf8)[...], page: page)])
         try check("settings", [ServerSettings().frame, ServerSettings(pathConfiguration: Array("{}".utf8)).frame])

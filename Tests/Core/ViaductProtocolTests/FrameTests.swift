@@ -175,5 +175,23 @@ import Testing
         #expect(
             text(.notice(Notice(level: .warning, code: "c", text: "t")))
                 == #"{"type":"notice","level":"warning","code":"c","text":"t"}"#)
+        let message = BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: "{}")
+        #expect(
+            text(.notice(Notice(level: .error, code: "c", cause: "VD-URL-1", text: "t").about(message)))
+                == #"{"type":"notice","level":"error","code":"c","cause":"VD-URL-1","text":"t","id":"1","component":"form","event":"connect"}"#)
+    }
+
+    @Test(arguments: [
+        (#""cause":"VD-URL-1","id":"1","component":"form","event":"e""#, "VD-URL-1", "1", "form", "e"),
+        (#""cause":"VD-NEWER-99""#, "VD-NEWER-99", nil, nil, nil),
+        (#""cause":"../x","id":1,"component":null,"event":"e""#, nil, nil, nil, "e"),
+        (#""cause":["VD-URL-1"],"id":{}"#, nil, nil, nil, nil), (#""x":1"#, nil, nil, nil, nil),
+    ] as [(String, String?, String?, String?, String?)])
+    func `what is malformed in an app's status costs that field only`(
+        members: String, cause: String?, id: String?, component: String?, event: String?
+    ) {
+        let frame = Array(#"{"type":"status","level":"info","code":"c","text":"t",\#(members)}"#.utf8)
+        let notice = Notice(level: .info, code: "c", cause: cause, text: "t", id: id, component: component, event: event)
+        #expect(IncomingAppFrame(frame, limits: AppLimits()) == .status(notice))
     }
 }

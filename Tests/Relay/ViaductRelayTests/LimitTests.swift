@@ -32,7 +32,7 @@ import ViaductProtocol
             let (_, refused) = await relay.connect(page: Self.id(digit))
             #expect(await relay.serve { refused.isClosed })
             #expect(refused.closeCode == 4002)
-            #expect(refused.closeReason == "The server takes 2 pages at most (--max-pages). Close some, or raise the limit.")
+            #expect(refused.closeReason == "The server takes 2 pages at most (--max-pages). Close some, or raise the limit. (VD-LIMIT-5)")
             #expect(refused.received.isEmpty)
         }
         #expect(relay.server.pages.keys.sorted() == [Self.id("1"), Self.id("2")])
@@ -78,7 +78,7 @@ import ViaductProtocol
         let (_, refused) = await relay.connectApp(id: "2")
         #expect(await relay.serve { refused.isClosed })
         #expect(refused.closeCode == 4002)
-        #expect(refused.closeReason == "The server takes 1 apps at most (--max-apps). End some, or raise the limit.")
+        #expect(refused.closeReason == "The server takes 1 apps at most (--max-apps). End some, or raise the limit. (VD-LIMIT-5)")
         first.close(.goingAway, reason: "")
         #expect(await relay.serve { firstClient.isClosed && relay.server.remoteApps.values.allSatisfy { $0.link.socket == nil } })
         let (_, second) = await relay.connectApp(id: "2")
@@ -164,7 +164,7 @@ import ViaductProtocol
         let (_, again) = await relay.connect(page: Self.id("1"), received: 1)
         #expect(await relay.serve { again.received.count == 3 })
         #expect(again.received[0] == #"{"type":"welcome","received":0,"resumed":false}"#)
-        #expect(again.received[2].contains(#""code":"overflow","text":"The large frames of all pages and apps took more than 2 MiB"#))
+        #expect(again.received[2].contains(#""code":"overflow","cause":"VD-LINK-2","text":"The large frames of all pages and apps took more than 2 MiB"#))
     }
 
     @Test func `a message that never ends counts too`() async throws {

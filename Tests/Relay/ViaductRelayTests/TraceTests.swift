@@ -37,6 +37,16 @@ import ViaductProtocol
         #expect(traces.room("other").end == 0)
     }
 
+    @Test func `a notice has the message that it is about, and its cause`() throws {
+        let traces = Traces()
+        let notice = Notice(
+            level: .warning, code: "wrong-url", cause: "VD-URL-1", text: "t", id: "7", component: "form", event: "connect")
+        traces.add(.sent(ServerFrame.notice(notice).bytes[...]), of: PageTrace(page: "a", room: "r"))
+        let record = try #require(traces.room("r").record(0))
+        #expect([record.component, record.event, record.id, record.cause] == ["form", "connect", "7", "VD-URL-1"])
+        #expect(String(decoding: record.json, as: UTF8.self).contains(#""level":"warning","cause":"VD-URL-1""#))
+    }
+
     @Test func `a page that has no room for more loses its oldest events, and others none`() {
         let traces = Traces(limits: TraceLimits(page: 5000, room: 1 << 20, all: 1 << 20))
         let (loud, quiet) = (PageTrace(page: "loud", room: "r"), PageTrace(page: "quiet", room: "r"))

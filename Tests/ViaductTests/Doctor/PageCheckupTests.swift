@@ -34,7 +34,7 @@ import Testing
         #expect(try problems(findings(scripts: [])) == ["VD-ADAPTER-1"])
         #expect(try problems(findings(hasTurbo: false)) == ["VD-TURBO-1"])
         #expect(try problems(findings(library: nil, controllers: ["bridge--menu"])) == ["VD-LIBRARY-1"])
-        #expect(try problems(findings(controllers: ["bridge--menu"])) == ["VD-COMPONENT-1"])
+        #expect(try problems(findings(controllers: ["bridge--menu"])) == ["VD-COMPONENT-2"])
         #expect(try problems(findings(userAgent: "Mozilla/5.0")) == ["VD-AGENT-1"])
         #expect(try problems(findings(requestUserAgent: "Turbo Native iOS; bridge-components: []")) == ["VD-AGENT-2"])
         #expect(try problems(findings(lines: ["Uncaught: x"])) == ["Console"])

@@ -61,7 +61,7 @@ export class Adapter {
     this.#link = new PageLink(address, this)
     const report = notice => this.report(notice)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
-    this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload))
+    this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload), report)
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#loads = new LoadObserver(isLoading => this.#view.setLoading(isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document)
@@ -117,8 +117,8 @@ export class Adapter {
     if (connection) {
       connection.reply(message)
     } else {
-      const text = `The reply to “${message.component}” was dropped: the page has no web bridge for it.`
-      this.report({ level: "warning", code: "no-web-bridge", text })
+      const text = `The page has no web bridge for the reply to “${message.component}”.`
+      this.report({ level: "warning", cause: "VD-BRIDGE-1", text })
     }
   }
 
@@ -138,11 +138,14 @@ export class Adapter {
     return isSupported
   }
 
-  // Tells the developer. All but mere information is counted in the page too. The state of the app has a panel of its own.
-  report({ level, code, text }, ...details) {
+  // Tells the developer, with the page that explains it. All but mere information is counted in the page too.
+  // The state of the app has a panel of its own.
+  report(notice, ...details) {
+    const { level, code, text, cause } = notice
     const write = { error: "error", warning: "warn" }[level] ?? "info"
+    if (cause) details.push(this.#view.address.replace(/view-.*/, `errors/${cause}`))
     console[write](`[viaduct] ${text}`, ...details)
-    if (write !== "info" && !code.startsWith("app-")) this.#view.count({ level, text })
+    if (write !== "info" && !code?.startsWith("app-")) this.#view.count(notice)
   }
 
   // A web bridge sends a message.
@@ -180,10 +183,6 @@ export class Adapter {
     this.#view.setConnected(isConnected, this.#hasMet)
   }
 
-  linkDidReport(notice) {
-    this.report(notice)
-  }
-
   linkDidReceive(frame) {
     switch (frame.type) {
       case "app": return this.#meet(frame)
@@ -197,9 +196,9 @@ export class Adapter {
       case "stacked": return this.#places.stack(frame.screens)
       case "move": return this.#mover.move(frame)
       case "notice": return this.#notice(frame)
-      default: return this.#notice({
-        level: "warning", code: "unknown-type",
-        text: `“${frame.type}” is not a type of frame that a page knows. The app's frame was ignored.`
+      default: return this.report({
+        level: "warning", cause: "VD-FRAME-3",
+        text: `The page knows no frame “${frame.type}”.`
       })
     }
   }
@@ -286,12 +285,12 @@ export class Adapter {
       return JSON.parse(text)
     } catch (error) {
       const text = `“${message.component}” sent data for “${message.event}” that is not JSON:`
-      this.report({ level: "error", code: "bad-data", text }, error)
+      this.report({ level: "error", cause: "VD-DATA-3", text }, error)
     }
   }
 
-  #notice({ level, code, text }) {
-    if (code.startsWith("app-")) this.#view.showNotice({ level, code, text })
-    this.report({ level, code, text })
+  #notice(notice) {
+    if (notice.code.startsWith("app-")) this.#view.showNotice(notice)
+    this.report(notice)
   }
 }

@@ -9,11 +9,13 @@ export class AppFollower {
   #isEdited = false
   #isReloading = false
   #ask
+  #report
 
-  // ask(names, reload) shows the person a question.
-  constructor(names, ask) {
+  // ask(names, reload) shows the person a question, and report(notice) tells the developer.
+  constructor(names, ask, report) {
     this.#loaded = new Set(names)
     this.#ask = ask
+    this.#report = report
     addEventListener("input", event => { this.#isEdited ||= Boolean(event.target.closest?.("form")) }, { capture: true })
     addEventListener("submit", () => { this.#isEdited = false }, { capture: true })
   }
@@ -26,11 +28,12 @@ export class AppFollower {
     if (missing.length === 0) {
       this.#reloadedFor.value = ""
     } else if (reload === "never" || this.#reloadedFor.value === names) {
-      console.warn(`[viaduct] The page was loaded without ${names}, which the app “${name}” has. Load it again to use them.`)
+      const text = `The page was loaded without ${names}, which “${name}” has. Load it again.`
+      this.#report({ level: "warning", cause: "VD-COMPONENT-5", text })
     } else if (reload === "ask" || this.#isEdited) {
       this.#ask(missing, () => this.#reload(names))
     } else {
-      console.info(`[viaduct] The page loads again, since the app “${name}” also has ${names}.`)
+      console.info(`[viaduct] The page loads again, since “${name}” has ${names}.`)
       this.#reload(names)
     }
   }

@@ -110,7 +110,7 @@ export class FailedVisit {
 
   #report() {
     const { url, status } = this.#current
-    console.error(`[viaduct] ${url} was answered by ${status}. A phone shows “Error loading page” in place of the answer.`)
+    console.error(`[viaduct] ${url} was answered by ${status}. A phone shows “Error loading page”. (VD-VISIT-1)`)
   }
 
   async #advise(pathname, type) {

@@ -21,6 +21,6 @@ export class HistoricalLocation {
 
   #goBack(places) {
     if (places.behind.length > 0) history.go(-places.entriesBack(1))
-    else console.info("[viaduct] The app's server wants this page to go back, but there is nothing to go back to: it stays, as on a phone.")
+    else console.info("[viaduct] There is nothing to go back to, so the page stays.")
   }
 }

@@ -27,7 +27,7 @@ export class PageLink {
   #unacknowledgedSize
   #largeSize
 
-  // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected), and linkDidReport(notice).
+  // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected), and report(notice).
   constructor(address, delegate) {
     this.#address = address
     this.#delegate = delegate
@@ -54,8 +54,8 @@ export class PageLink {
     const text = JSON.stringify(frame)
     this.#count(text, 1)
     if (this.#unacknowledgedSize > PageLink.#maximumUnacknowledged || this.#largeSize > PageLink.#maximumLarge) {
-      const text = "Too many messages are queued for the server. The session restarts when it answers."
-      this.#delegate.linkDidReport({ level: "warning", code: "overflow", text })
+      const text = "Too many messages are queued. The session restarts."
+      this.#delegate.report({ level: "warning", cause: "VD-LINK-1", text })
       this.#renew()
       this.#socket?.close()
       return
@@ -200,6 +200,7 @@ export class PageLink {
     this.#blocked = true
     clearTimeout(this.#reconnectTimer)
     const { origin } = this.#address
-    console.error(`[viaduct] The page's Content-Security-Policy forbids the connection. Add ${origin} to its connect-src.`)
+    const text = `The page's Content-Security-Policy forbids the connection. Add ${origin} to its connect-src.`
+    this.#delegate.report({ level: "error", cause: "VD-CSP-1", text })
   }
 }

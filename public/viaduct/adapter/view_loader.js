@@ -30,7 +30,7 @@ export class ViewLoader {
     return this.#notice
   }
 
-  // Something has come to nothing: { level, text }.
+  // Something has come to nothing: { level, text, cause }.
   count(notice) {
     if (this.#view) this.#view.count(notice)
     else if (this.#counted.length < ViewLoader.#maximum) this.#counted.push(notice)
@@ -113,7 +113,7 @@ export class ViewLoader {
 
   // It is tried again some times, and whenever there is something else to show.
   #fail(error) {
-    console.error(`[viaduct] The native controls could not be loaded from ${this.address}:`, error)
+    console.error(`[viaduct] The native controls could not be loaded from ${this.address} (VD-VIEW-1):`, error)
     this.#isLoading = false
     this.#failures += 1
     if (this.#failures < 5) setTimeout(() => this.#need(() => {}), 1000 * 2 ** this.#failures)

@@ -62,5 +62,5 @@ export function adviceFor(pathname, type, platform) {
   }
   const screen = isAndroid ? "a fragment with that address" : "a view controller of that name in handle(proposal:from:)"
   return `${pathname} is ${type || "a file without a type"}, which Turbo cannot show: a phone shows “Error loading page”. `
-    + `Give it a native screen: the path rule ${JSON.stringify(rule)}, and ${screen}.`
+    + `Give it a native screen: the path rule ${JSON.stringify(rule)}, and ${screen}. (VD-VISIT-2)`
 }

@@ -50,7 +50,7 @@ export class Icon {
   // Called once for each symbol.
   static #placeholder(symbol) {
     const text = `There is no picture of the symbol “${symbol}” here, so a placeholder is drawn. A phone draws the symbol if it has that name.`
-    this.report({ level: "warning", code: "unknown-symbol", text })
+    this.report({ level: "warning", cause: "VD-SCREEN-3", text })
     return [placeholder, ["title", {}, symbol]]
   }
 

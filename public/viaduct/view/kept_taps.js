@@ -78,7 +78,7 @@ export class KeptTaps {
   }
 
   #tell(text) {
-    this.#report({ level: "warning", code: "lost-tap", text })
+    this.#report({ level: "warning", cause: "VD-TAP-2", text })
   }
 }
 

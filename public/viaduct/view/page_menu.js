@@ -51,8 +51,11 @@ export class PageMenu {
     this.#badge.textContent = total > 99 ? "99+" : total
     this.#button.setAttribute("aria-label", total === 0 ? "Viaduct" : `Viaduct, ${count}`)
     this.#heading.textContent = `${count}, newest first`
-    this.#list.replaceChildren(...entries.map(({ level, text, count }) =>
-      element("li", { "data-level": level, text: count > 1 ? `${text} (${count} times)` : text })))
+    this.#list.replaceChildren(...entries.map(({ level, text, cause, count }) => {
+      const item = element("li", { "data-level": level, text: count > 1 ? `${text} (${count} times)` : text })
+      if (cause) item.append(" ", explanation(cause))
+      return item
+    }))
   }
 
   #choice() {
@@ -101,6 +104,12 @@ export class PageMenu {
     })
     return row
   }
+}
+
+// Beside the page, which stays as it is.
+function explanation(cause) {
+  const { href } = new URL(`../errors/${encodeURIComponent(cause)}`, import.meta.url)
+  return element("a", { href, target: "_blank", rel: "noopener", "data-turbo": "false", text: cause })
 }
 
 // Whether a host is one of the two phones. The server knows: an app may be at such a host. Elsewhere a name of this machine is.

@@ -85,7 +85,7 @@ export class ShareDialog extends Presentation {
       this.#finish({ activity })
     } catch (error) {
       // The person has closed the system's own sheet, or the browser does not allow it: this one stays.
-      if (error.name !== "AbortError") console.error(`[viaduct] “${activity}” was not possible:`, error)
+      if (error.name !== "AbortError") console.error(`[viaduct] “${activity}” was not possible (VD-SHARE-1):`, error)
     }
   }
 

@@ -81,7 +81,7 @@ export default class View {
     if (!differs || appearance === this.#toldAppearance) return
     this.#toldAppearance = appearance
     const text = `The app asks for the ${appearance} style. On a phone the page's prefers-color-scheme is ${appearance} too; here it stays the browser's: set that to ${appearance} to see the page as there.`
-    this.#report({ level: "warning", code: "appearance", text })
+    this.#report({ level: "warning", cause: "VD-SCREEN-4", text })
   }
 
   playHaptic(feedback) {
@@ -96,7 +96,7 @@ export default class View {
     this.#panel.ask(names, reload)
   }
 
-  // Something has come to nothing: { level, text }.
+  // Something has come to nothing: { level, text, cause }.
   count(notice) {
     this.#state.notices.add(notice)
     this.#menu?.render(this.#state)

@@ -185,9 +185,9 @@ package import ViaductProtocol
 
 extension Notice {
     fileprivate static let overflow = Notice(
-        level: .warning, code: "overflow",
+        level: .warning, code: "overflow", cause: "VD-LINK-1",
         text: "Too much was not acknowledged (1 MiB of frames, or 32 MiB of large ones). The session was restarted.")
     fileprivate static let impossibleAck = Notice(
-        level: .error, code: "bad-frame",
+        level: .error, code: "bad-frame", cause: "VD-LINK-3",
         text: "An “ack” counted frames that were never sent. The session was restarted.")
 }

@@ -18,7 +18,7 @@ final class RemoteOutlet: PageOutlet {
         let envelope = PageEnvelope.wrap(frame, page: page)
         guard envelope.count <= RemoteLink.maximumFrame else {
             let notice = Notice(
-                level: .error, code: "bad-reply",
+                level: .error, code: "bad-reply", cause: "VD-REPLY-7",
                 text: "A component's frame of \(frame.count >> 20) MiB was dropped. At most 16 MiB can be sent at once.")
             return send(.notice(notice))
         }

@@ -70,7 +70,8 @@ import ViaductProtocol
 private struct Status: Decodable {
     let level: String
     let code: String
+    let cause: String?
     let text: String
 
-    var notice: Notice { Notice(level: Notice.Level(rawValue: level) ?? .error, code: code, text: text) }
+    var notice: Notice { Notice(level: Notice.Level(rawValue: level) ?? .error, code: code, cause: cause, text: text) }
 }

@@ -28,29 +28,34 @@ internal import ViaductProtocol
     /// A component may log from any thread.
     private nonisolated static func write(_ line: String, level: Notice.Level = .warning) {
         let page = Work.current?.page
+        // It may quote what the page has sent.
+        let notice = makeNotice(line.start(2000), level)
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
-            MainActor.assumeIsolated { tell(line, level, to: page) }
+            MainActor.assumeIsolated { tell(notice, to: page) }
         } else {
-            DispatchQueue.main.async { tell(line, level, to: page) }
+            DispatchQueue.main.async { tell(notice, to: page) }
         }
+    }
+
+    /// About the message that is being handled, unless the line says another one.
+    private nonisolated static func makeNotice(_ line: String, _ level: Notice.Level) -> Notice {
+        let cause = level == .info ? nil : UIKitLog.cause ?? "VD-LOG-1"
+        let notice = Notice(level: level, code: "component", cause: cause, text: line)
+        let message = HotwireLog.message?.wire ?? Work.current?.message
+        return message.map(notice.about) ?? notice
     }
 
     /// The terminal and the page.
     private nonisolated static func writeCrash(_ line: String) {
-        let page = Work.current?.page
+        let (page, message) = (Work.current?.page, Work.current?.message)
+        let notice = Notice(level: .error, code: "component-crashed", cause: "VD-COMPONENT-4", text: line.start(2000))
         MainTurn.soon {
-            sink(line.start(2000))
-            page?.send(.notice(Notice(level: .error, code: "component-crashed", text: line.start(2000))))
+            sink(notice.text)
+            page?.send(.notice(message.map(notice.about) ?? notice))
         }
     }
 
-    private static func tell(_ line: String, _ level: Notice.Level, to page: (any PageOutlet)?) {
-        // It may quote what the page has sent.
-        let line = line.start(2000)
-        if let page {
-            page.send(.notice(Notice(level: level, code: "component", text: line)))
-        } else {
-            sink(line)
-        }
+    private static func tell(_ notice: Notice, to page: (any PageOutlet)?) {
+        if let page { page.send(.notice(notice)) } else { sink(notice.text) }
     }
 }

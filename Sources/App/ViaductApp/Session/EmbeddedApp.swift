@@ -42,7 +42,7 @@ public import ViaductProtocol
                 && (Hotwire.bridgeComponentTypes.contains { $0 == type }
                     || !components.contains { $0 != type && $0.isSubclass(of: type) })
         }
-        for component in nameless { HotwireLog.write(Notice.nameless(component).text) }
+        for component in nameless { HotwireLog.write(Notice.nameless(component).text, cause: "VD-COMPONENT-3") }
         pageHandlers = handlers
         ownPaths = paths
         self.limits = limits

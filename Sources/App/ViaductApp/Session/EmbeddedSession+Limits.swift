@@ -53,8 +53,9 @@ extension EmbeddedSession {
         if told.insert(.lateDisconnect(of: component)).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
     }
 
-    func tellCrash(of component: String, _ reason: String) {
-        if told.insert(.crash(of: component)).inserted { send(.notice(.crashed(component, reason: reason))) }
+    func tellCrash(of message: BridgeMessage, _ reason: String) {
+        let component = message.component
+        if told.insert(.crash(of: component)).inserted { send(.notice(.crashed(component, reason: reason).about(message))) }
     }
 
     /// Notices that a page gets once.

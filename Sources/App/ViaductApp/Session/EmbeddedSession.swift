@@ -86,10 +86,10 @@ import WebKit
 
     private func deliver(_ message: BridgeMessage) {
         if !app.crashes.isEmpty, let reason = app.crashes[message.component] {
-            return tellCrash(of: message.component, reason)
+            return tellCrash(of: message, reason)
         }
         guard let location = stack.current else {
-            return send(.notice(.inactive(message.component, event: message.event)))
+            return send(.notice(.inactive(message.component, event: message.event).about(message)))
         }
         if location.isLeaving { stay() }
         if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
@@ -132,14 +132,16 @@ import WebKit
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
         // On a phone such a page is not even visited. It connects again when it is revealed.
         if reason == .inactive, stack.current?.isBelowStack == true { return }
+        let (component, event) = (message.component, message.event)
+        let notice: Notice
         switch reason {
-        case .unknownComponent: send(.notice(.unknownComponent(message.component, event: message.event)))
-        case .inactive: send(.notice(.inactive(message.component, event: message.event)))
+        case .unknownComponent: notice = .unknownComponent(component, event: event)
+        case .inactive: notice = .inactive(component, event: event)
         // The component has told the page.
-        case .crashed(let reason): app.markCrashed(message.component, because: reason)
-        case .wrongURL(let expected):
-            send(.notice(.wrongURL(message.component, event: message.event, url: message.url, expected: expected)))
+        case .crashed(let reason): return app.markCrashed(component, because: reason)
+        case .wrongURL(let expected): notice = .wrongURL(component, event: event, url: message.url, expected: expected)
         }
+        send(.notice(notice.about(message)))
     }
 
     /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
@@ -196,10 +198,10 @@ extension EmbeddedSession: ReplyOutlet {
         guard let outlet else { return false }
         switch app.description.platform {
         case .ios where !reply.wire.hasObjectData:
-            outlet.send(.notice(.emptiedReply(reply.component, event: reply.event)))
+            outlet.send(.notice(.emptiedReply(reply.component, event: reply.event).about(reply.wire)))
             outlet.send(.reply(reply.withObjectData.wire))
         case .android where !reply.wire.hasValidData:
-            outlet.send(.notice(.badReply(reply.component, event: reply.event)))
+            outlet.send(.notice(.badReply(reply.component, event: reply.event).about(reply.wire)))
             return false
         case .ios, .android: outlet.send(.reply(reply.wire))
         }

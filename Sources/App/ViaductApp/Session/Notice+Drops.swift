@@ -6,7 +6,7 @@ import ViaductProtocol
 extension Notice {
     static func unknownComponent(_ component: String, event: String) -> Notice {
         Notice(
-            level: .warning, code: "unknown-component",
+            level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
             text:
                 "The message “\(event.start())” for “\(component.start())” was dropped: the app has no component of that name. Register one."
         )
@@ -14,20 +14,20 @@ extension Notice {
 
     static func crashed(_ component: String, reason: String) -> Notice {
         Notice(
-            level: .error, code: "app-component-crashed",
+            level: .error, code: "app-component-crashed", cause: "VD-APP-6",
             text: "“\(component.start())” is marked as crashed: it gets no messages until you save a fix. \(reason)")
     }
 
     static func crashed(action: String, reason: String) -> Notice {
         Notice(
-            level: .error, code: "app-component-crashed",
+            level: .error, code: "app-component-crashed", cause: "VD-APP-7",
             text: "Nothing was done: \(action.start(200)) has crashed the app, and has no effect until you save a fix. \(reason)")
     }
 
     static func wrongURL(_ component: String, event: String, url: String?, expected: String) -> Notice {
         let sender = url.map { "was sent by \($0.start(200))" } ?? "does not say its URL (data.metadata.url)"
         return Notice(
-            level: .warning, code: "wrong-url",
+            level: .warning, code: "wrong-url", cause: url == nil ? "VD-URL-2" : "VD-URL-1",
             text:
                 "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: it \(sender), and the page is at \(expected.start(200))."
         )
@@ -40,19 +40,19 @@ extension Notice {
                     "Run “viaduct app” with the app that has it, or return it from the navigator's delegate")
             } ?? ("it was shown without a URL, and is gone with the app that made it", "Route to a URL that the path configuration knows")
         return Notice(
-            level: .warning, code: "skipped-screen",
+            level: .warning, code: "skipped-screen", cause: "VD-SCREEN-1",
             text: "The native screen “\(screen.title.start())” on the way back was skipped: \(reason). A phone still has it. \(cure).")
     }
 
     static func inactive(_ component: String, event: String) -> Notice {
         Notice(
-            level: .warning, code: "inactive",
+            level: .warning, code: "inactive", cause: "VD-INACTIVE-1",
             text: "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: its screen is not active.")
     }
 
     static func nameless(_ component: BridgeComponent.Type) -> Notice {
         Notice(
-            level: .error, code: "component-crashed",
+            level: .error, code: "component-crashed", cause: "VD-COMPONENT-3",
             text:
                 "\(component) has no “name”, so the page cannot have it. On a phone the app ends when it is registered. Override the class variable “name”."
         )
@@ -60,7 +60,7 @@ extension Notice {
 
     static func undrawnFocus(_ type: UIResponder.Type) -> Notice {
         Notice(
-            level: .warning, code: "undrawn-focus",
+            level: .warning, code: "undrawn-focus", cause: "VD-FOCUS-1",
             text:
                 "\(type).becomeFirstResponder() moved no focus: the screen has no text field for it. A field gets the focus as soon as it is drawn."
         )
@@ -70,27 +70,28 @@ extension Notice {
         let end =
             delivered ? "went to the previous screen. A phone drops it" : "was dropped: the previous screen did not use it"
         return Notice(
-            level: .info, code: "late-disconnect",
-            text: "The “disconnect” of “\(component.start())” came after the page's URL had changed and \(end).")
+            level: .info, code: "late-disconnect", cause: "VD-INACTIVE-2",
+            text: "The “disconnect” of “\(component.start())” came after the page's URL had changed and \(end).",
+            component: component, event: "disconnect")
     }
 
     static func lostMessages(_ component: String, event: String, limit: Int) -> Notice {
         Notice(
-            level: .warning, code: "kept-messages",
+            level: .warning, code: "kept-messages", cause: "VD-LIMIT-1",
             text:
-                "The component “\(component.start())” can no longer reply(to:) “\(event.start())”: the message was dropped. Besides the newest message, Viaduct keeps \(limit) bytes for a page. Send less data with each message."
-        )
+                "The component “\(component.start())” can no longer reply(to:) “\(event.start())”: the message was dropped. Besides the newest message, Viaduct keeps \(limit) bytes for a page. Send less data with each message.",
+            component: component, event: event)
     }
 
     static let refusedAsk = Notice(
-        level: .warning, code: "kept-messages",
+        level: .warning, code: "kept-messages", cause: "VD-LIMIT-2",
         text:
             "Too many questions are open, or their messages are too large. One more was cancelled. Answer some, or send less data with each message."
     )
 
     static func freedScreens(limit: Int) -> Notice {
         Notice(
-            level: .warning, code: "kept-messages",
+            level: .warning, code: "kept-messages", cause: "VD-LIMIT-3",
             text:
                 "The screens of earlier pages were dropped: their messages had more than \(limit) bytes. They are built again when their page reconnects. Send less data with each message."
         )
@@ -98,7 +99,7 @@ extension Notice {
 
     static func unknownControl(_ control: String) -> Notice {
         Notice(
-            level: .warning, code: "unknown-control",
+            level: .warning, code: "unknown-control", cause: "VD-TAP-1",
             text: "The control \(control.start()) is no longer on the screen. Nothing was done.")
     }
 
@@ -109,32 +110,32 @@ extension Notice {
             case .menuElements: ("elements in its menus and sheets", "Show the others on a page of their own")
             }
         return Notice(
-            level: .warning, code: "too-many-items",
+            level: .warning, code: "too-many-items", cause: "VD-SCREEN-2",
             text: "The screen has more than \(limit) \(things): only the first are drawn. \(cure).")
     }
 
     static func badReply(_ component: String, event: String) -> Notice {
         Notice(
-            level: .error, code: "bad-reply",
+            level: .error, code: "bad-reply", cause: "VD-REPLY-1",
             text:
                 "The component “\(component.start())” replied to “\(event.start())” with data that is not JSON. The reply was dropped.")
     }
 
     static func emptiedReply(_ component: String, event: String) -> Notice {
         Notice(
-            level: .warning, code: "bad-reply",
+            level: .warning, code: "bad-reply", cause: "VD-REPLY-2",
             text:
                 "The component “\(component.start())” replied to “\(event.start())” with data that is no JSON object. The page got {}, as on a phone. Reply with an object."
         )
     }
 
     static func userScriptFailed(_ error: any Error) -> Notice {
-        Notice(level: .error, code: "user-script", text: "A user script of the app failed: \(error.localizedDescription)")
+        Notice(level: .error, code: "user-script", cause: "VD-SCRIPT-2", text: "A user script of the app failed: \(error.localizedDescription)")
     }
 
     static func unknownHandler(_ handler: String) -> Notice {
         Notice(
-            level: .warning, code: "unknown-handler",
+            level: .warning, code: "unknown-handler", cause: "VD-SCRIPT-1",
             text:
                 "No script message handler “\(handler.start())” was added to the web view. The message was dropped.")
     }

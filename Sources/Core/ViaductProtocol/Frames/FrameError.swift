@@ -25,7 +25,15 @@ public struct FrameError: Error, Equatable, Sendable {
             text: "In the frame “\(frame)”, “\(key)” has a line break or a control character. Leave it out. The frame was ignored.")
     }
 
-    public var notice: Notice { Notice(level: .error, code: code.rawValue, text: text) }
+    public var notice: Notice { Notice(level: .error, code: code.rawValue, cause: cause, text: text) }
+
+    private var cause: String {
+        switch code {
+        case .badFrame: "VD-FRAME-1"
+        case .unknownType: "VD-FRAME-2"
+        case .limit: "VD-LIMIT-4"
+        }
+    }
 }
 
 extension JSONObject {

@@ -43,12 +43,15 @@ public enum IncomingAppFrame: Equatable, Sendable {
 }
 
 extension Notice {
-    /// Reads a remote app's frame `status {level,code,text}`.
+    /// Reads a remote app's frame `status {level,code,text,cause?,id?,component?,event?}`. What is optional and malformed is left out.
     init(_ object: JSONObject) throws(FrameError) {
+        let cause = object["cause"]?.string
         self.init(
             level: try object.requiredChoice("level", of: "status"),
             code: try object.requiredString("code", of: "status"),
-            text: try object.requiredString("text", of: "status"))
+            cause: cause?.wholeMatch(of: #/VD-[A-Z]{1,20}-[0-9]{1,4}/#) == nil ? nil : cause,
+            text: try object.requiredString("text", of: "status"),
+            id: object["id"]?.string, component: object["component"]?.string, event: object["event"]?.string)
     }
 
     /// The frame `status`.
@@ -63,6 +66,10 @@ extension Notice {
     func write(to writer: inout JSONWriter) {
         writer.string("level", level.rawValue)
         writer.string("code", code)
+        if let cause { writer.string("cause", cause) }
         writer.string("text", text)
+        if let id { writer.string("id", id) }
+        if let component { writer.string("component", component) }
+        if let event { writer.string("event", event) }
     }
 }

@@ -13,8 +13,9 @@ public struct TraceRecord: Sendable {
     public let component: String?
     public let event: String?
     public let id: String?
-    /// The level of a notice.
+    /// The level of a notice, and the page below `/viaduct/errors/` that explains it.
     public let level: String?
+    public let cause: String?
     /// JSON text; `nil` for a change of the connection, and for a frame that was not kept.
     public let frame: [UInt8]?
     /// In bytes: a frame that was too large to be kept.
@@ -49,6 +50,7 @@ public struct TraceRecord: Sendable {
         self.event = subject?["event"]?.string
         id = subject?["id"]?.string
         level = object?["level"]?.string
+        cause = kind == "notice" ? object?["cause"]?.string : nil
     }
 
     /// One JSON object in UTF-8.
@@ -65,6 +67,7 @@ public struct TraceRecord: Sendable {
         if let event { writer.string("event", event) }
         if let id { writer.string("id", id) }
         if let level { writer.string("level", level) }
+        if let cause { writer.string("cause", cause) }
         if let largeSize {
             writer.key("size")
             writer.number(largeSize)

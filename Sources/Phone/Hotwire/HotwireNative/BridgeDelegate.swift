@@ -83,7 +83,7 @@ public import WebKit
                 """
                 “\(message.component)” could not reply to “\(message.event)”: its screen was left or is covered, so it has no page. \
                 A phone differs only below a modal page and in another tab, which have web views of their own.
-                """)
+                """, cause: "VD-REPLY-3", about: message)
             return false
         }
         return try bridge.reply(with: message)

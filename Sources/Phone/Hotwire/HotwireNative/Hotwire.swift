@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The library's entry (upstream's type of this name).
 public enum Hotwire {
@@ -45,6 +46,16 @@ package enum HotwireLog {
     nonisolated(unsafe) private static var ownWrite: (String) -> Void = { text in
         FileHandle.standardError.write(Data("[HotwireNative] \(text)\n".utf8))
     }
+    /// The message that the line being written is about; `nil` for the one that is being handled.
+    @TaskLocal package static var message: Message?
+
+    /// Tells of a mistake that is explained below `/viaduct/errors/`.
+    package static func write(_ text: String, cause: String, about message: Message? = nil) {
+        UIKitLog.$cause.withValue(cause) {
+            $message.withValue(message) { write(text) }
+        }
+    }
+
     /// Where it tells what it did, of which nothing is wrong.
     nonisolated(unsafe) package static var writeDebug: (String) -> Void = { write($0) }
 

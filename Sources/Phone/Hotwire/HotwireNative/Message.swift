@@ -47,7 +47,8 @@ extension Message {
             return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
         } catch {
             HotwireLog.write(
-                "The data of “\(component)”, event “\(event)”, cannot be read as \(T.self): \(error.explanation)")
+                "The data of “\(component)”, event “\(event)”, cannot be read as \(T.self): \(error.explanation)",
+                cause: "VD-DATA-1", about: self)
             return nil
         }
     }
@@ -60,7 +61,7 @@ extension Message {
             return replacing(event: updatedEvent, jsonData: json)
         } catch {
             HotwireLog.write(
-                "\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error.explanation)")
+                "\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error.explanation)", cause: "VD-DATA-2", about: self)
             return replacing(event: updatedEvent)
         }
     }

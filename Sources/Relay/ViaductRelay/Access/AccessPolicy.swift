@@ -4,7 +4,11 @@ internal import LWS
 public struct AccessPolicy: Sendable {
     /// The fault of a request, for the answer and the log.
     public struct Refusal: Error, Equatable, Sendable {
+        /// Two sentences, and the code of their explanation.
         public let text: String
+
+        /// - Parameter cause: the page below `/viaduct/errors/`.
+        init(text: String, cause: String) { self.text = "\(text) (\(cause))" }
     }
 
     /// How much of the server a request may reach.
@@ -18,7 +22,7 @@ public struct AccessPolicy: Sendable {
         text: """
             A page of another site asked for this without saying which site it is. \
             Add crossorigin="anonymous" to the script tag, or a Referrer-Policy that sends the origin.
-            """)
+            """, cause: "VD-ACCESS-1")
 
     /// A regular expression is never changed.
     nonisolated(unsafe) private static let origin = #/https?://[A-Za-z0-9._-]+(?::[0-9]+)?/#
@@ -95,9 +99,9 @@ public struct AccessPolicy: Sendable {
     /// - Parameter destination: the request's `Sec-Fetch-Dest`.
     private func checkNavigation(to destination: String?, mayEmbed: Bool) throws(Refusal) -> Reach {
         guard destination == "document" || mayEmbed else {
-            throw Refusal(text: "Pages of another site may not embed this one. Open it in its own window.")
+            throw Refusal(text: "Pages of another site may not embed this one. Open it in its own window.", cause: "VD-ACCESS-3")
         }
-        return .documents(orElse: Refusal(text: "Links from another site may open pages only."))
+        return .documents(orElse: Refusal(text: "Links from another site may open pages only.", cause: "VD-ACCESS-3"))
     }
 
     /// Whether pages of this origin, `http://localhost:3000`, may use the server.
@@ -117,13 +121,14 @@ public struct AccessPolicy: Sendable {
         guard !name.isEmpty, allowedHosts.contains(where: { $0.matches(name) }) else {
             throw Refusal(
                 text:
-                    "The server does not answer to the host “\(host)”. If it should, start it with --allow-host \(name.isEmpty ? "NAME" : name)."
-            )
+                    "The server does not answer to the host “\(host)”. If it should, start it with --allow-host \(name.isEmpty ? "NAME" : name).",
+                cause: "VD-ACCESS-2")
         }
     }
 
     private func refusal(of origin: String) -> Refusal {
         Refusal(
-            text: "Pages of \(origin) may not use this server. If they should, start it with --allow-origin \(origin).")
+            text: "Pages of \(origin) may not use this server. If they should, start it with --allow-origin \(origin).",
+            cause: "VD-ACCESS-1")
     }
 }

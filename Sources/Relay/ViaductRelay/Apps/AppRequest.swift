@@ -21,6 +21,9 @@ struct AppRequest: Equatable, Sendable {
         received = try request.received()
     }
 
+    /// The explanation of a secret that does not fit.
+    private static let cause = "VD-SECRET-1"
+
     private static func admit(_ request: HTTPRequest, secret: AppSecret?) throws(InvalidRequest) {
         guard request.headers["origin"] == nil else {
             throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403)
@@ -30,17 +33,17 @@ struct AppRequest: Equatable, Sendable {
         }
         guard let secret else {
             throw InvalidRequest(
-                "The server has no secret, so it accepts no apps. Start it and the app with the same VIADUCT_TOKEN.",
+                "The server has no secret, so it accepts no apps. Start it and the app with the same VIADUCT_TOKEN. (\(cause))",
                 status: 503)
         }
         guard let authorization = request.headers["authorization"] else {
             throw InvalidRequest(
-                "Send the server's secret in the header “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN.",
+                "Send the server's secret in the header “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN. (\(cause))",
                 status: 401)
         }
         guard secret.isShown(by: authorization) else {
             throw InvalidRequest(
-                "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both.", status: 401)
+                "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both. (\(cause))", status: 401)
         }
     }
 }

@@ -187,20 +187,20 @@ internal import ViaductProtocol
 extension Notice {
     fileprivate static func appGone(_ name: String) -> Notice {
         Notice(
-            level: .warning, code: "app-gone",
+            level: .warning, code: "app-gone", cause: "VD-APP-1",
             text: "The connection to the app “\(name)” was lost. The built-in components answer again.")
     }
 
     fileprivate static func appCutOff(_ name: String) -> Notice {
         Notice(
-            level: .error, code: "app-gone",
+            level: .error, code: "app-gone", cause: "VD-APP-2",
             text: "The app “\(name)” was disconnected: it no longer read its messages. The built-in components answer again.")
     }
 
     fileprivate static func appNotAnswering(_ name: String, since frames: [String]) -> Notice {
         let since = frames.isEmpty ? "" : " since it was sent \(frames.joined(separator: " or "))"
         return Notice(
-            level: .error, code: "app-not-answering",
+            level: .error, code: "app-not-answering", cause: "VD-APP-3",
             text: "The app “\(name)” does not answer\(since): is one of its components in an endless loop, or waiting?")
     }
 

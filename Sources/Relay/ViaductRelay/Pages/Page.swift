@@ -155,7 +155,7 @@ extension Page: PageOutlet {
 extension Notice {
     fileprivate static func agentCookie(_ name: String) -> Notice {
         Notice(
-            level: .warning, code: "agent-cookie",
+            level: .warning, code: "agent-cookie", cause: "VD-AGENT-3",
             text: """
                 The web app has a cookie “\(name)” with the user agent of another browser. If it looks there first, it answers as to \
                 that browser. Start Viaduct with --agent-cookie \(name), which gives it the phone's.

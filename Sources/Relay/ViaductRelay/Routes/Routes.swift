@@ -9,6 +9,7 @@ internal import ViaductProtocol
     private let adapter: AdapterScript
     private let icons = SymbolIcons()
     private let files: StaticFiles
+    private let errors: ErrorRoutes
     private let view: ViewFiles
     private let compression = CompressedBodies()
     private let proxy: ProxyRoutes
@@ -17,6 +18,7 @@ internal import ViaductProtocol
     init(publicFolder: URL) {
         adapter = AdapterScript(publicFolder: publicFolder)
         files = StaticFiles(root: publicFolder)
+        errors = ErrorRoutes(publicFolder: publicFolder)
         view = ViewFiles(publicFolder: publicFolder)
         proxy = ProxyRoutes(publicFolder: publicFolder)
     }
@@ -105,7 +107,7 @@ internal import ViaductProtocol
             if let once = try? PhoneChoice.once(request.uri, limits: server.configuration.limits.app) { return server.lead(to: once) }
             if let address = DeviceRoutes.linked(request) { return server.lead(to: (address, [])) }
         }
-        return files.respond(to: request)
+        return errors.respond(to: request) ?? files.respond(to: request)
     }
 
     private func health(_ server: Server) -> HTTPResponse {

@@ -18,7 +18,7 @@ struct UnreachablePage: Sendable {
         let upstream = request.headers[ProxyRoutes.Header.upstream] ?? "the app"
         var response = HTTPResponse(
             status: 502, contentType: "text/plain; charset=utf-8",
-            text: "Viaduct has no answer from the app at \(upstream). \(question(about: upstream))\n")
+            text: "Viaduct has no answer from the app at \(upstream). \(question(about: upstream)) (VD-PROXY-1)\n")
         if isForPerson(request), let page = try? String(contentsOf: file, encoding: .utf8) {
             let text = page.replacing("{{url}}", with: upstream.escapedForHTML).replacing(
                 "{{question}}", with: question(about: upstream).escapedForHTML)
@@ -42,12 +42,5 @@ struct UnreachablePage: Sendable {
             return destination == "document" || destination == "iframe"
         }
         return request.headers["accept"]?.contains("text/html") == true
-    }
-}
-
-extension String {
-    fileprivate var escapedForHTML: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
-            "\"", with: "&quot;")
     }
 }

@@ -36,7 +36,7 @@ extension Server {
 extension Notice {
     fileprivate static func largeFrames(_ limit: Int) -> Notice {
         Notice(
-            level: .warning, code: "overflow",
+            level: .warning, code: "overflow", cause: "VD-LINK-2",
             text:
                 "The large frames of all pages and apps took more than \(limit >> 20) MiB (--max-large-frames). This session held the most and was restarted. Send smaller frames, or raise the limit."
         )

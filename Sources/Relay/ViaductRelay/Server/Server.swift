@@ -242,13 +242,16 @@ extension Server: ServerHandler {
         }
     }
 
+    /// The explanation of a full server.
+    private static let full = "VD-LIMIT-5"
+
     private func accept(_ request: PageRequest) -> UpgradeDecision {
         if let end = pages[request.id]?.cutUntil, end > .now {
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
         }
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.pages
-            let reason = "The server takes \(limit) pages at most (--max-pages). Close some, or raise the limit."
+            let reason = "The server takes \(limit) pages at most (--max-pages). Close some, or raise the limit. (\(Self.full))"
             guard admit(socket, of: request.id, among: pages, limit: limit, reason: reason) else { return }
             openSockets += 1
             let page = pages[request.id] ?? Page(request, server: self)
@@ -263,7 +266,7 @@ extension Server: ServerHandler {
     private func accept(_ request: AppRequest) -> UpgradeDecision {
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.apps
-            let reason = "The server takes \(limit) apps at most (--max-apps). End some, or raise the limit."
+            let reason = "The server takes \(limit) apps at most (--max-apps). End some, or raise the limit. (\(Self.full))"
             guard admit(socket, of: request.id, among: remoteApps, limit: limit, reason: reason) else { return }
             openSockets += 1
             let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)

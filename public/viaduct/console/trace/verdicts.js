@@ -1,15 +1,24 @@
 const mostGroups = 200
 const mostEvents = 100
+// The explanations of what a page tells beside notices: fates of replies, and events of its scripts.
+const causes = new Map([
+  ["missing", "VD-REPLY-4"], ["threw", "VD-PAGE-1"], ["error", "VD-PAGE-2"], ["rejection", "VD-PAGE-2"],
+  ["handshake-failed", "VD-BRIDGE-2"], ["handshake-repair-failed", "VD-BRIDGE-2"]
+])
 
 // What was dropped or wrong, by its text, the newest first.
 export class Verdicts {
   #groups = new Map()
 
   take(event) {
-    if (event.kind !== "notice" || !event.isTrouble) return
-    const { text, code } = event.content
-    const key = `${event.cause ?? code} ${text}`
-    const group = this.#groups.get(key) ?? { level: event.level, code, cause: event.cause, text: String(text ?? ""), events: [], count: 0 }
+    if (!event.isTrouble) return
+    const { text, code, state, name } = event.content
+    const cause = event.cause ?? causes.get(state ?? name)
+    // A message that was dropped has a notice of its own.
+    if (!cause && event.kind !== "notice") return
+    const sentence = event.kind === "fate" ? fateText(event, text) : String(text ?? "")
+    const key = `${cause ?? code} ${sentence}`
+    const group = this.#groups.get(key) ?? { level: event.level, code, cause, text: sentence, events: [], count: 0 }
     this.#groups.delete(key)
     this.#groups.set(key, group)
     group.count += 1
@@ -30,4 +39,9 @@ export class Verdicts {
   clear() {
     this.#groups.clear()
   }
+}
+
+function fateText({ component, event, content }, error) {
+  const reply = `the reply to “${component}”, event “${event}”`
+  return content.state === "threw" ? `The page's callback for ${reply} threw: ${error ?? "an error"}` : `The page has no callback for ${reply}.`
 }

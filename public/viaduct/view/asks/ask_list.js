@@ -59,7 +59,7 @@ export class AskList {
   #show(ask) {
     const Dialog = dialogs[ask.kind]
     if (!Dialog) {
-      console.error(`[viaduct] This page cannot ask for “${ask.kind}”: load it again.`)
+      console.error(`[viaduct] This page cannot ask for “${ask.kind}”: load it again. (VD-VIEW-2)`)
       this.#answered.add(ask.id)
       return this.#perform(ask.control, null)
     }

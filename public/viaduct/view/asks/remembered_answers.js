@@ -35,7 +35,7 @@ export class RememberedAnswers {
       localStorage.setItem(RememberedAnswers.#key, JSON.stringify(answers))
       return true
     } catch (error) {
-      console.warn("[viaduct] The browser does not remember the answer:", error)
+      console.warn("[viaduct] The browser does not remember the answer (VD-STORAGE-1):", error)
       return false
     }
   }

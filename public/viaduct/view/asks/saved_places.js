@@ -51,7 +51,7 @@ export class SavedPlaces {
     try {
       localStorage.setItem(key, JSON.stringify(value))
     } catch (error) {
-      console.warn("[viaduct] The browser does not keep places:", error)
+      console.warn("[viaduct] The browser does not keep places (VD-STORAGE-1):", error)
     }
   }
 }

@@ -80,7 +80,7 @@
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard viewController.parent !== self else {
-            return UIKitLog.write("\(type(of: viewController)) was not pushed: it is on the stack already.")
+            return UIKitLog.write("\(type(of: viewController)) was not pushed: it is on the stack already.", cause: "VD-PRESENT-2")
         }
         setViewControllers(children + [viewController], animated: animated)
     }

@@ -12,7 +12,7 @@ extension UIViewController {
                 """
                 \(type(of: controller)) was not presented: \(type(of: self)) presents something already, or the other is \
                 shown somewhere. Dismiss that first, or present on it.
-                """)
+                """, cause: "VD-PRESENT-1")
         }
         controller.loadViewIfNeeded()
         endTransition()

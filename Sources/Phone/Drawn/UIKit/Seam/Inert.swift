@@ -16,9 +16,9 @@ package enum Inert {
         let line = "\(name) does nothing in a browser."
         if Thread.isMainThread {
             // The page that a component is working for is told.
-            MainActor.assumeIsolated { UIKitLog.write(line) }
+            MainActor.assumeIsolated { UIKitLog.write(line, cause: "VD-LOG-2") }
         } else {
-            Task { @MainActor in UIKitLog.write(line) }
+            Task { @MainActor in UIKitLog.write(line, cause: "VD-LOG-2") }
         }
     }
 
@@ -55,7 +55,15 @@ package func inert<Owner>(_ owner: Owner, _ member: String = #function) -> Owner
 
 /// Where this module says what iOS would print to the console.
 package enum UIKitLog {
+    /// The page below `/viaduct/errors/` that explains the line being written; `nil` when none does.
+    @TaskLocal package static var cause: String?
+
     @MainActor package static var write: (String) -> Void = { text in
         FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))
+    }
+
+    /// Tells of a mistake that has a page of its own.
+    @MainActor package static func write(_ text: String, cause: String) {
+        $cause.withValue(cause) { write(text) }
     }
 }
