@@ -83,7 +83,7 @@ let wings: KeyValuePairs = [
         Module("SwiftUITests", "SwiftUI", swift: 5), Module("UIKitTests", "UIKit"),
     ],
     "App": [
-        Module("ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductProtocol", "WebKit"),
+        Module("ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductProtocol", "WebKit"),
         Module(
             "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
             "StoreKit", "UIKit", "UserNotifications", "ViaductCommands", "ViaductProtocol", "VisionKit", swift: 5),

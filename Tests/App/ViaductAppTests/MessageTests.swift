@@ -24,11 +24,17 @@ extension EmbeddedSessionTests {
             page.send(#"{"type":"message","message":{"id":"9","component":"echo","event":"connect","data":{}}}"#)
             #expect(EchoComponent.log.isEmpty)
             #expect(page.notices.map(\.code) == ["wrong-url", "wrong-url"])
+            #expect(page.notices.map(\.cause) == ["VD-URL-1", "VD-URL-2"])
+            #expect(page.notices.map { "\($0.id ?? "") \($0.component ?? "") \($0.event ?? "")" } == ["1 echo connect", "9 echo connect"])
         }
 
         @Test func `a message for a component that is not registered is dropped and reported`() {
             page.message("map", "connect")
-            #expect(page.notices.map(\.code) == ["unknown-component"])
+            page.message("eco", "connect")
+            #expect(page.notices.map(\.cause) == ["VD-COMPONENT-1", "VD-COMPONENT-1"])
+            #expect(page.notices.first?.text.hasSuffix("Register one.") == true)
+            #expect(page.notices.last?.text.hasSuffix("Did you mean “echo”?") == true)
+            #expect(page.notices.map(\.component) == ["map", "eco"])
         }
 
         @Test func `a component that has crashed gets no message, its page is told once, and others go on`() {

@@ -72,7 +72,8 @@ private struct List: Decodable {
 
     @Test(arguments: [
         (#"{"items":[{}]}"#, "“data.items[0].title” is missing"),
-        (#"{"items":[{"title":1}]}"#, "“data.items[0].title” should be String"),
+        (#"{"items":[{"name":"a","Title":"b"}]}"#, "“data.items[0].title” is missing, and there is “Title”, “name”"),
+        (#"{"items":[{"title":1}]}"#, "“data.items[0].title” should be String and is a number"),
         (#"{"items":[{"title":null}]}"#, "“data.items[0].title” is null and should be String"),
         ("{", "“data”: "),
     ])

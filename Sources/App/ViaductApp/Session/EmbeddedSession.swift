@@ -135,7 +135,7 @@ import WebKit
         let (component, event) = (message.component, message.event)
         let notice: Notice
         switch reason {
-        case .unknownComponent: notice = .unknownComponent(component, event: event)
+        case .unknownComponent: notice = .unknownComponent(component, event: event, known: app.description.components)
         case .inactive: notice = .inactive(component, event: event)
         // The component has told the page.
         case .crashed(let reason): return app.markCrashed(component, because: reason)

@@ -1,15 +1,21 @@
 import HotwireNative
 import UIKit
+import ViaductCommands
 import ViaductProtocol
 
 /// Why a frame had no effect, told to whoever develops the page.
 extension Notice {
-    static func unknownComponent(_ component: String, event: String) -> Notice {
-        Notice(
+    /// In bytes, and of how many: a page may send any name at any rate.
+    private static let (longestName, mostNames) = (64, 64)
+
+    /// - Parameter known: the names that the app has.
+    static func unknownComponent(_ component: String, event: String, known: [String]) -> Notice {
+        let similar = component.utf8.count <= longestName ? Suggestion.nearest(to: component, among: Array(known.prefix(mostNames))) : nil
+        let cure = similar.map { "Did you mean “\($0)”?" } ?? "Register one."
+        return Notice(
             level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
             text:
-                "The message “\(event.start())” for “\(component.start())” was dropped: the app has no component of that name. Register one."
-        )
+                "The message “\(event.start())” for “\(component.start())” was dropped: the app has no component of that name. \(cure)")
     }
 
     static func crashed(_ component: String, reason: String) -> Notice {
@@ -26,10 +32,11 @@ extension Notice {
 
     static func wrongURL(_ component: String, event: String, url: String?, expected: String) -> Notice {
         let sender = url.map { "was sent by \($0.start(200))" } ?? "does not say its URL (data.metadata.url)"
+        let difference = url.map { " \(URLDifference(of: $0, from: expected).text)" } ?? ""
         return Notice(
             level: .warning, code: "wrong-url", cause: url == nil ? "VD-URL-2" : "VD-URL-1",
             text:
-                "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: it \(sender), and the page is at \(expected.start(200))."
+                "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: it \(sender), and the page is at \(expected.start(200)).\(difference)"
         )
     }
 

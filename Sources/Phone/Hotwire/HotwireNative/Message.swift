@@ -47,7 +47,7 @@ extension Message {
             return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
         } catch {
             HotwireLog.write(
-                "The data of “\(component)”, event “\(event)”, cannot be read as \(T.self): \(error.explanation)",
+                "The data of “\(component)”, event “\(event)”, cannot be read as \(T.self): \(error.explanation(in: jsonData))",
                 cause: "VD-DATA-1", about: self)
             return nil
         }

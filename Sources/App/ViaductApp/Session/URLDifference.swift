@@ -1,0 +1,49 @@
+/// The part in which the URL of a message differs from the page's, and the usual reason for that.
+struct URLDifference {
+    /// Both parts, then the cure.
+    let text: String
+
+    init(of sent: String, from page: String) {
+        let (sent, page) = (Parts(sent), Parts(page))
+        if sent.origin != page.origin {
+            text = "The site differs: \(Self.pair(sent.origin, page.origin)). The page was redirected after the message was made."
+        } else if sent.path != page.path {
+            if Self.withoutSlash(sent.path) == Self.withoutSlash(page.path) {
+                text = "Only the slash at the end differs. Link to the one of the two to which your server redirects."
+            } else {
+                text = "The path differs: \(Self.pair(sent.path, page.path)). The page was redirected or has gone on since: \(Self.later)"
+            }
+        } else {
+            let (name, pair) = sent.query == page.query ? ("fragment", (sent.fragment, page.fragment)) : ("query", (sent.query, page.query))
+            text = "The \(name) differs: \(Self.pair(pair.0, pair.1)). pushState or replaceState has changed the page's URL since: \(Self.later)"
+        }
+    }
+
+    private static let later = "send the message after that, and use Turbo.visit."
+    /// In scalars: a longer part is cut.
+    private static let longestPart = 60
+
+    private static func withoutSlash(_ path: Substring) -> Substring { path.hasSuffix("/") ? path.dropLast() : path }
+
+    private static func pair(_ sent: Substring, _ page: Substring) -> String {
+        [sent, page].map { $0.isEmpty ? "none" : "“\(String($0).start(longestPart))”" }.joined(separator: " in place of ")
+    }
+
+    /// Of an address as the page writes it, which may be none.
+    private struct Parts {
+        let origin: Substring
+        let path: Substring
+        /// With its question mark.
+        let query: Substring
+        /// With its number sign.
+        let fragment: Substring
+
+        init(_ url: String) {
+            let hash = url.firstIndex(of: "#") ?? url.endIndex
+            let question = url[..<hash].firstIndex(of: "?") ?? hash
+            let host = url[..<question].firstRange(of: "://")?.upperBound ?? url.startIndex
+            let slash = host == url.startIndex ? host : url[host..<question].firstIndex(of: "/") ?? question
+            (origin, path, query, fragment) = (url[..<slash], url[slash..<question], url[question..<hash], url[hash...])
+        }
+    }
+}
