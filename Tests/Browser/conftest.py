@@ -18,7 +18,7 @@ from harness.viaduct_server import ViaductServer
 from harness.wire import Wire
 
 GALLERY = Path(__file__).parent / "gallery"
-GALLERY_COMPONENTS = ("asks", "bar", "focus", "inputs", "layouts", "list", "looks", "screens", "sharing", "sketch")
+GALLERY_COMPONENTS = ("asks", "bar", "focus", "inputs", "layouts", "list", "looks", "screens", "sharing", "sketch", "verdicts")
 BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 

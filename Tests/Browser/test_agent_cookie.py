@@ -26,6 +26,7 @@ def test_a_page_of_another_browser_s_cookie_is_told_the_flag_that_helps(tab, pro
     tab.wait_for_screen()
     tab.open(proxy.url + "/")
     tab.wait_for_console("--agent-cookie x_user_agent")
+    tab.wait_for_console("/viaduct/errors/VD-AGENT-3")
     assert cookies(proxied.last)["x_user_agent"] == OTHER
 
 

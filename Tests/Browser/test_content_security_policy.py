@@ -33,5 +33,6 @@ def test_a_policy_that_blocks_the_socket_is_named_once(tab, show, server):
     headers = {"Content-Security-Policy": "connect-src 'self'"}
     show(CONTROLS + "<p>Still here</p>", headers=headers, has_screen=False)
     tab.wait_for_console("connect-src")
+    tab.wait_for_console("/viaduct/errors/VD-CSP-1")
     assert tab.page("p").text == "Still here"
     assert len(tab.console) <= 2
