@@ -55,7 +55,7 @@ export class WebBridgeConnection {
     try {
       call()
     } catch (error) {
-      this.#host.report({ level: "error", cause: "VD-PAGE-1", text: `In the page, ${what} failed:` }, error)
+      this.#host.report({ level: "error", code: "page-error", cause: "VD-PAGE-1", text: `In the page, ${what} failed:` }, error)
     }
   }
 }
