@@ -1,4 +1,5 @@
 internal import CLibwebsockets
+internal import Glibc
 
 /// The body of a response that has no end of its own, such as server-sent events.
 ///
@@ -6,6 +7,7 @@ internal import CLibwebsockets
 public final class HTTPStream: Connection {
     /// Keeps this stream too, until nobody reads it any more.
     private var source: (any HTTPStreamSource)?
+    private var hasReader = true
 
     public init(source: any HTTPStreamSource) {
         self.source = source
@@ -20,6 +22,18 @@ public final class HTTPStream: Connection {
     func refuse() {
         source?.streamDidClose()
         source = nil
+    }
+
+    /// Ends the stream when its reader has closed the connection, or has sent what nobody reads.
+    ///
+    /// During an answer libwebsockets (4.1.6) looks at neither, so the source asks now and then. Until it does, the loop is
+    /// told of them in each of its turns.
+    public func endWithoutReader() {
+        guard let wsi, hasReader else { return }
+        var byte: UInt8 = 0
+        let count = recv(lws_get_socket_fd(wsi), &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        hasReader = count < 0 && (errno == EAGAIN || errno == EINTR)
+        if !hasReader { wake() }
     }
 
     func begin(with response: HTTPResponse) -> CallbackResult {
@@ -40,7 +54,7 @@ public final class HTTPStream: Connection {
     }
 
     private func writeNext() -> CallbackResult {
-        guard let wsi else { return .close }
+        guard let wsi, hasReader else { return .close }
         // What the socket did not take of the last piece, libwebsockets keeps.
         guard lws_partial_buffered(wsi) == 0 else {
             lws_callback_on_writable(wsi)

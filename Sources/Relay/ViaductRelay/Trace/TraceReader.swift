@@ -8,8 +8,10 @@ internal import ViaductProtocol
     /// As many events, or bytes of them, are looked at before others are served.
     private static let step = 256
     private static let stepBytes = 256 << 10
-    /// How often a silent stream tells that it lives, which is also how a reader's end is noticed.
-    private static let pulse = Duration.seconds(15)
+    /// How often it looks whether somebody reads.
+    private static let beat = Duration.seconds(1)
+    /// How often a silent stream tells that it lives, in beats.
+    private static let pulse = 15
 
     private(set) lazy var stream = HTTPStream(source: self)
     private let room: RoomTrace
@@ -21,7 +23,8 @@ internal import ViaductProtocol
     private let didEnd: () -> Void
     /// The number of the next event to look at.
     private var position: Int
-    private var pulseTimer: LoopTimer?
+    private var beatTimer: LoopTimer?
+    private var beats = 0
     private var owesPulse = false
     private var isWaiting = false
 
@@ -85,16 +88,20 @@ internal import ViaductProtocol
     }
 
     func streamDidClose() {
-        pulseTimer = nil
+        beatTimer = nil
         room.remove(self)
         didEnd()
     }
 
     private func beat() {
-        pulseTimer = loop.schedule(after: Self.pulse) { [weak self] in
+        beatTimer = loop.schedule(after: Self.beat) { [weak self] in
             guard let self else { return }
-            owesPulse = true
-            wake()
+            beats += 1
+            if beats % Self.pulse == 0 {
+                owesPulse = true
+                wake()
+            }
+            stream.endWithoutReader()
             beat()
         }
     }
