@@ -114,6 +114,11 @@ public import ViaductProtocol
         send(#"{"type":"action","control":"\#(control)"\#(value)}"#)
     }
 
+    /// Whether somebody reads the fates of the page's messages.
+    public func watch(_ isOn: Bool) {
+        session.watch(isOn)
+    }
+
     /// What the app and the server hold for this page.
     public var holders: [AnyObject] { [session, outlet] }
 
@@ -122,6 +127,8 @@ public import ViaductProtocol
     }
 
     // MARK: From the app
+
+    public var fates: [MessageFate] { outlet.fates }
 
     /// The end of the turn, when screens are sent.
     public func turn() async {

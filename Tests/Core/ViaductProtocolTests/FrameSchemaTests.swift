@@ -15,7 +15,7 @@ import Testing
 
     private static let app = AppDescription(
         name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
-        failures: true, wantsPathConfiguration: true)
+        failures: true, wantsPathConfiguration: true, wantsWatch: true)
     private static let notice = Notice(
         level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
     private static let plainNotice = Notice(level: .info, code: "c", text: "t")
@@ -29,7 +29,7 @@ import Testing
         .move(.forward), .move(.reload), .move(.restored), .move(.response),
         .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}")]), .stacked([]),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
-        .notice(notice), .notice(plainNotice), .haptic("success"),
+        .notice(notice), .notice(plainNotice), .haptic("success"), .watch(true), .watch(false),
     ]
 
     /// The compiler tells of a case that is missing here, and so above.
@@ -46,6 +46,7 @@ import Testing
         case .posted: "posted"
         case .notice: "notice"
         case .haptic: "haptic"
+        case .watch: "watch"
         }
     }
 
@@ -81,7 +82,7 @@ import Testing
         #expect(
             types == [
                 "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "message", "propose", "failed", "turbo", "stacked", "action",
-                "result", "post",
+                "result", "post", "fate", "event",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -100,6 +101,8 @@ import Testing
         #expect(choices(of: "action", in: "propose") == Set(VisitAction.allCases.map(\.rawValue)))
         #expect(choices(of: "event", in: "lifecycle") == Set(LifecycleEvent.allCases.map(\.rawValue)))
         #expect(choices(of: "event", in: "turbo") == Set(TurboEvent.allCases.map(\.rawValue)))
+        #expect(choices(of: "name", in: "event") == Set(PageReport.Event.allCases.map(\.rawValue)))
+        #expect(choices(of: "state", in: "fate") == Set(MessageFate.State.ofReplies.map(\.rawValue)))
     }
 
     /// The type of a frame as the server reads it; `nil` when it does not.
@@ -108,6 +111,8 @@ import Testing
         case .ack: "ack"
         case .bye: "bye"
         case .invalid: nil
+        case .report(.fate): "fate"
+        case .report(.event): "event"
         case .counted(let frame):
             switch frame {
             case .open: "open"
@@ -135,7 +140,11 @@ import Testing
         let page = String(repeating: "0", count: 32)
         try check("Envelope", [PageEnvelope.wrap(Array("{}".utf8)[...], page: page)])
         try check("settings", [ServerSettings().frame, ServerSettings(pathConfiguration: Array("{}".utf8)).frame])
-        #expect(try names(in: "ToApp") == ["ack", "gone", "notice", "settings", "welcome", "Envelope"])
+        let fate = MessageFate(id: "1", component: "form", event: "connect", state: .delivered)
+        let slow = MessageFate(id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive")
+        try check("appFate", [slow.frame(page: page), fate.frame(page: page)])
+        #expect(choices(of: "state", in: "appFate") == Set(MessageFate.State.ofMessages.map(\.rawValue)))
+        #expect(try names(in: "ToApp") == ["ack", "gone", "notice", "settings", "watch", "welcome", "Envelope"])
         #expect(properties(of: "register") == properties(of: "app").union(["wants"]))
         let example = try object(Self.app.registration)
         #expect(Set(example.keys) == properties(of: "register"))

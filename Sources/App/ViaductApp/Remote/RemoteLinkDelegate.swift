@@ -7,4 +7,6 @@ import ViaductProtocol
     func linkDidReceive(_ frame: [UInt8], page: String)
     func linkDidLose(page: String)
     func linkDidReceive(_ settings: ServerSettings)
+    /// Somebody reads the trace of the app's room from now on, or nobody any more.
+    func linkDidReceive(watch isOn: Bool)
 }

@@ -24,4 +24,8 @@ final class RemoteOutlet: PageOutlet {
         }
         link.send(envelope)
     }
+
+    func report(_ fate: MessageFate) {
+        link.send(fate.frame(page: page))
+    }
 }

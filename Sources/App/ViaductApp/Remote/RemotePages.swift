@@ -11,6 +11,7 @@ import ViaductProtocol
     /// A status to send as soon as the link has begun.
     private var status: Notice?
     private var sessions: [String: any AppSession] = [:]
+    private var isWatched = false
 
     init(app: EmbeddedApp, link: RemoteLink, timers: FoundationTimers) {
         self.app = app
@@ -25,6 +26,7 @@ import ViaductProtocol
     func linkDidBegin() {
         for session in sessions.values { session.close() }
         sessions = [:]
+        isWatched = false
         link.send(app.registration)
         hasBegun = true
         if let status { link.send(status.status) }
@@ -46,7 +48,7 @@ import ViaductProtocol
             }
             timers.noteWork()
         // The server passes on what it has counted, and no other frame.
-        case .ack, .bye, .invalid: break
+        case .ack, .bye, .report, .invalid: break
         }
     }
 
@@ -58,8 +60,14 @@ import ViaductProtocol
         app.follow(pathConfiguration: settings.pathConfiguration)
     }
 
+    func linkDidReceive(watch isOn: Bool) {
+        isWatched = isOn
+        for session in sessions.values { session.watch(isOn) }
+    }
+
     private func open(_ page: String) -> any AppSession {
         let session = app.open(page: page, outlet: RemoteOutlet(page: page, link: link))
+        session.watch(isWatched)
         sessions[page] = session
         return session
     }

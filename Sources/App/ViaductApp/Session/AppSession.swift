@@ -7,6 +7,14 @@ public import ViaductProtocol
     /// - Parameter text: the frame as it came, so that it can be passed on untouched.
     func receive(_ frame: PageFrame, text: [UInt8])
 
+    /// Reports the fate of each message to the outlet from now on, or no longer.
+    func watch(_ isOn: Bool)
+
     /// Frees everything that the page held. Nothing is sent afterwards.
     func close()
+}
+
+extension AppSession {
+    /// An app may not know the fates of messages.
+    public func watch(_ isOn: Bool) {}
 }

@@ -8,8 +8,10 @@ import WebKit
     let app: EmbeddedApp
     // Fields that every message reads are kept together, in one or two of the processor's cache lines.
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
-    private var outlet: (any PageOutlet)?
+    private(set) var outlet: (any PageOutlet)?
     private var stageNumber: Int?
+    /// Whether somebody reads the fates of messages.
+    private var isWatched = false
     var keptBytes: KeptBytes
     var navigation: PageNavigation
     /// Made with the first destination.
@@ -58,7 +60,7 @@ import WebKit
 
     func receive(_ frame: PageFrame, text: [UInt8]) {
         switch frame {
-        case .message(let message): deliver(message)
+        case .message(let message): if isWatched { reportFate(of: message) } else { deliver(message) }
         case .action(let control, let value): perform(control, value: value)
         case .visit(let url, let title, let action): visit(url: url, title: title, action: action)
         case .title(let title): retitle(title)
@@ -74,6 +76,8 @@ import WebKit
         }
     }
 
+    func watch(_ isOn: Bool) { isWatched = isOn }
+
     func close() {
         outlet = nil
         screenUpdates.report = nil
@@ -84,16 +88,22 @@ import WebKit
 
     // MARK: Messages
 
-    private func deliver(_ message: BridgeMessage) {
+    @discardableResult
+    func deliver(_ message: BridgeMessage) -> Fate {
         if !app.crashes.isEmpty, let reason = app.crashes[message.component] {
-            return tellCrash(of: message, reason)
+            tellCrash(of: message, reason)
+            return .dropped(code: "app-component-crashed")
         }
         guard let location = stack.current else {
-            return send(.notice(.inactive(message.component, event: message.event).about(message)))
+            send(.notice(.inactive(message.component, event: message.event).about(message)))
+            return .dropped(code: "inactive")
         }
         if location.isLeaving { stay() }
-        if navigation.hasMoved, message.hasEvent("disconnect"), deliverLate(message, at: location) { return }
-        guard let delegate = location.delegate ?? makeDelegate(at: location) else { return report(message, .inactive) }
+        if navigation.hasMoved, message.hasEvent("disconnect"), let fate = deliverLate(message, at: location) { return fate }
+        guard let delegate = location.delegate ?? makeDelegate(at: location) else {
+            report(message, .inactive)
+            return .dropped(code: "inactive")
+        }
         let changes = ScreenUpdates.changes
         let drop = work(on: message) { delegate.deliver(Message(message), at: location.url) }
         if let drop {
@@ -106,27 +116,28 @@ import WebKit
         if ScreenUpdates.changes != changes {
             settlements.note(location.destination?.topmostPresented, after: message.id)
         }
+        return drop.map { .dropped(code: $0.code) } ?? .delivered
     }
 
     /// A `disconnect` that comes after the URL has changed: it never makes a component.
     ///
-    /// - Returns: `false` when it is an ordinary message to the current location.
-    private func deliverLate(_ message: BridgeMessage, at location: Location) -> Bool {
+    /// - Returns: `nil` when it is an ordinary message to the current location.
+    private func deliverLate(_ message: BridgeMessage, at location: Location) -> Fate? {
         if let departure = navigation.departure, departure.awaitsDisconnect(of: message.component) {
             departure.component(named: message.component)?.didReceive(message: Message(message))
             note(message.keptSize, at: departure.location)
             tellLate(message.component, delivered: true)
-            return true
+            return .delivered
         }
         if !app.description.components.contains(message.component) {
             report(message, .unknownComponent)
-            return true
+            return .dropped(code: "unknown-component")
         }
         if location.delegate?.existingComponent(named: message.component) == nil {
             tellLate(message.component, delivered: false)
-            return true
+            return .dropped(code: "late-disconnect")
         }
-        return false
+        return nil
     }
 
     private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {

@@ -6,4 +6,12 @@ public import ViaductProtocol
 
     /// Sends a counted frame that is JSON already.
     func send(encoded frame: ArraySlice<UInt8>)
+
+    /// Tells the fate of a message of the page, for the trace. The page does not get it.
+    func report(_ fate: MessageFate)
+}
+
+extension PageOutlet {
+    /// Not every page has a trace.
+    public func report(_ fate: MessageFate) {}
 }

@@ -15,10 +15,13 @@ public struct AppDescription: Equatable, Sendable {
     public let failures: Bool
     /// Whether a remote app follows the server's path configuration, since it has none of its own.
     public let wantsPathConfiguration: Bool
+    /// Whether a remote app is told when somebody reads the trace of its room, since it reports the fates of messages then.
+    public let wantsWatch: Bool
 
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
-        handlers: [String] = [], proposals: Bool = false, failures: Bool = false, wantsPathConfiguration: Bool = false
+        handlers: [String] = [], proposals: Bool = false, failures: Bool = false, wantsPathConfiguration: Bool = false,
+        wantsWatch: Bool = false
     ) {
         self.name = name
         self.platform = platform
@@ -29,6 +32,7 @@ public struct AppDescription: Equatable, Sendable {
         self.proposals = proposals
         self.wantsPathConfiguration = wantsPathConfiguration
         self.failures = failures
+        self.wantsWatch = wantsWatch
     }
 }
 
@@ -40,7 +44,7 @@ extension AppDescription {
         AppDescription(
             name: name, platform: platform, components: components, userAgent: userAgent, reload: reload,
             handlers: handlers, proposals: proposals, failures: failures ?? self.failures,
-            wantsPathConfiguration: wantsPathConfiguration)
+            wantsPathConfiguration: wantsPathConfiguration, wantsWatch: wantsWatch)
     }
 
     /// The same as of an app that has not got these components: its user agent does not name them either.
@@ -77,10 +81,11 @@ extension AppDescription {
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
             handlers: try object["handlers"] == nil ? [] : limits.handlers("handlers", of: "register", in: object),
             proposals: object["proposals"]?.json == "true", failures: object["failures"]?.json == "true",
-            wantsPathConfiguration: wants.contains(Self.pathConfiguration))
+            wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsWatch: wants.contains(Self.watch))
     }
 
     private static let pathConfiguration = "pathConfiguration"
+    private static let watch = "watch"
     /// No more words of `wants` are read.
     private static let mostWants = 16
 
@@ -89,7 +94,8 @@ extension AppDescription {
         var writer = JSONWriter()
         writer.string("type", "register")
         write(to: &writer)
-        if wantsPathConfiguration { writer.strings("wants", [Self.pathConfiguration]) }
+        let wants = (wantsPathConfiguration ? [Self.pathConfiguration] : []) + (wantsWatch ? [Self.watch] : [])
+        if !wants.isEmpty { writer.strings("wants", wants) }
         writer.end()
         return writer.bytes
     }

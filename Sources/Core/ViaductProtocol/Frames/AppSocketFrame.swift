@@ -8,6 +8,8 @@ public enum AppSocketFrame: Sendable {
     case gone(page: String)
     /// Comes before the first page, and whenever they change.
     case settings(ServerSettings)
+    /// Whether somebody reads the trace of the app's room, so that the app reports the fates of messages.
+    case watch(Bool)
     case notice(Notice)
     case invalid(FrameError)
 
@@ -27,6 +29,7 @@ public enum AppSocketFrame: Sendable {
             case "ack": self = .ack(received: try object.requiredCount("received", of: type))
             case "gone": self = .gone(page: try object.requiredString("page", of: type))
             case "settings": self = .settings(ServerSettings(object))
+            case "watch": self = .watch(object["on"]?.json == "true")
             case "notice": self = .notice(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -19,7 +19,8 @@ public enum HandFrame: Sendable {
         case "page":
             switch IncomingFrame(text) {
             case .counted(let frame): self = .ofPage(frame, text: text)
-            case .ack, .bye: throw FrameError(code: .badFrame, text: "The page itself sends “ack” and “bye”. Nothing was sent.")
+            case .ack, .bye, .report:
+                throw FrameError(code: .badFrame, text: "The page itself sends “ack”, “bye”, “fate” and “event”. Nothing was sent.")
             case .invalid(let error): throw error
             }
         case "native":

@@ -8,6 +8,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case handlers([String])
     /// For the page with this id: a frame that is one JSON object, and otherwise unread.
     case frame(ArraySlice<UInt8>, page: String)
+    /// For the trace of the page with this id.
+    case fate(MessageFate, page: String)
     /// For all pages that use the app.
     case status(Notice)
     case invalid(FrameError)
@@ -33,6 +35,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
             case "bye": self = .bye
             case "register": self = .register(try AppDescription(register: object, limits: limits))
             case "handlers": self = .handlers(try limits.handlers("names", of: type, in: object))
+            case "fate": self = .fate(try MessageFate(object, states: MessageFate.State.ofMessages), page: try object.requiredString("page", of: type))
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -5,6 +5,8 @@ public enum IncomingFrame: Sendable {
     /// The page is gone for good. Not counted.
     case bye
     case counted(PageFrame)
+    /// For the trace alone. Counted too.
+    case report(PageReport)
     /// Counted too, since the page cannot know that it is not understood.
     case invalid(FrameError)
 
@@ -18,6 +20,8 @@ public enum IncomingFrame: Sendable {
             switch object["type"]?.string {
             case "ack": self = .ack(received: try object.requiredCount("received", of: "ack"))
             case "bye": self = .bye
+            case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)))
+            case "event": self = .report(try PageReport(event: object))
             default: self = .counted(try PageFrame(object))
             }
         } catch {

@@ -14,6 +14,8 @@ public enum ServerFrame: Equatable, Sendable {
     /// The outcome of a `post`. `value` is JSON text; it and `error` are `nil` when the handler answers nothing.
     case posted(call: String, value: String?, error: String?)
     case notice(Notice)
+    /// Whether somebody reads the trace of the page's room, so that the page reports what becomes of replies.
+    case watch(Bool)
     /// A haptic: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)
 
@@ -60,6 +62,10 @@ public enum ServerFrame: Equatable, Sendable {
             writer.string("call", call)
             if let value { writer.json("value", value) }
             if let error { writer.string("error", error) }
+        case .watch(let isOn):
+            writer = JSONWriter()
+            writer.string("type", "watch")
+            writer.json("on", isOn ? "true" : "false")
         case .haptic(let feedback):
             writer = JSONWriter()
             writer.string("type", "haptic")

@@ -11,6 +11,8 @@ public struct TraceEvent: Sendable {
         case replied(BridgeMessage)
         /// A `reply` that was kept from the page, since a person or a test wanted that.
         case withheld(ArraySlice<UInt8>)
+        /// A frame about the page that it does not get: the fate of a message, by the page's app.
+        case told([UInt8])
         /// A frame that is too large to be kept.
         case large(Origin, type: String, size: Int)
         case connection(Connection)
@@ -63,7 +65,7 @@ public struct TraceEvent: Sendable {
     /// In bytes: the cost of keeping it.
     public var size: Int {
         switch content {
-        case .received(let frame): frame.count + Self.overhead
+        case .received(let frame), .told(let frame): frame.count + Self.overhead
         case .sent(let frame), .withheld(let frame): frame.count + Self.overhead
         case .replied(let message): message.keptSize + Self.overhead
         case .large, .connection: Self.overhead

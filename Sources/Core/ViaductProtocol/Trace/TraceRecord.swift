@@ -13,6 +13,8 @@ public struct TraceRecord: Sendable {
     public let component: String?
     public let event: String?
     public let id: String?
+    /// Whether it tells that something was dropped or wrong.
+    public let isTrouble: Bool
     /// The level of a notice, and the page below `/viaduct/errors/` that explains it.
     public let level: String?
     public let cause: String?
@@ -28,6 +30,7 @@ public struct TraceRecord: Sendable {
         var bytes: [UInt8]?
         switch event.content {
         case .received(let frame): (origin, bytes) = (.page, frame)
+        case .told(let frame): (origin, bytes) = (.native, frame)
         case .sent(let frame), .withheld(let frame): (origin, bytes) = (.native, Array(frame))
         case .replied(let message): (origin, bytes) = (.native, ServerFrame.reply(message).bytes)
         case .large(let sender, _, _): origin = sender
@@ -51,6 +54,13 @@ public struct TraceRecord: Sendable {
         id = subject?["id"]?.string
         level = object?["level"]?.string
         cause = kind == "notice" ? object?["cause"]?.string : nil
+        isTrouble =
+            switch kind {
+            case "notice": level != Notice.Level.info.rawValue
+            case "fate": object?["state"]?.string.flatMap { MessageFate.State(rawValue: $0) }?.isTrouble == true
+            case "event": object?["name"]?.string.flatMap { PageReport.Event(rawValue: $0) }?.isTrouble == true
+            default: false
+            }
     }
 
     /// One JSON object in UTF-8.

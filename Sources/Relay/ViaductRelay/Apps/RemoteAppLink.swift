@@ -18,6 +18,8 @@ internal import ViaductProtocol
     private var sessions: [String: RemoteSession] = [:]
     private var patienceTimer: LoopTimer?
     private var isSilent = false
+    /// Whether the app reports the fates of messages now.
+    private var isWatching = false
 
     init(_ request: AppRequest, server: Server) {
         room = request.room
@@ -47,6 +49,7 @@ internal import ViaductProtocol
 
     func linkDidBegin() {
         isSilent = false
+        isWatching = false
         // The app knows of no page any more; they begin again when it has registered.
         sessions = [:]
     }
@@ -72,6 +75,9 @@ internal import ViaductProtocol
         case .frame(let frame, let page):
             link.count(bytes.count)
             sessions[page]?.outlet.send(encoded: frame)
+        case .fate(let fate, let page):
+            link.count(bytes.count)
+            sessions[page]?.outlet.report(fate)
         case .status(let notice):
             link.count(bytes.count)
             tellPages(notice)
@@ -105,6 +111,7 @@ internal import ViaductProtocol
                     prefix: server.configuration.userAgentPrefix, components: description.components))
             : description
         tellSettings()
+        tellWatch()
         isRegistered = true
         server.didRegister(self)
     }
@@ -115,6 +122,14 @@ internal import ViaductProtocol
         let settings = server.settings[description.platform] ?? ServerSettings()
         if settings.pathConfiguration != nil { description.proposals = true }
         send(settings.frame[...])
+    }
+
+    /// Tells an app that wants to know whether somebody reads the fates of messages.
+    func tellWatch() {
+        let isWatched = server.readsFates(in: room)
+        guard description.wantsWatch, isWatching != isWatched else { return }
+        isWatching = isWatched
+        send(ServerFrame.watch(isWatched).bytes[...])
     }
 
     private func add(handlers names: [String]) {

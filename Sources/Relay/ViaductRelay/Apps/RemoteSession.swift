@@ -6,6 +6,7 @@ final class RemoteSession: AppSession {
     let page: String
     let outlet: any PageOutlet
     private let link: RemoteAppLink
+    private var isWatched = false
 
     init(page: String, link: RemoteAppLink, outlet: any PageOutlet) {
         self.page = page
@@ -15,7 +16,11 @@ final class RemoteSession: AppSession {
 
     func receive(_ frame: PageFrame, text: [UInt8]) {
         link.forward(text, of: self)
+        guard isWatched, !link.description.wantsWatch, case .message(let message) = frame else { return }
+        outlet.report(MessageFate(id: message.id, component: message.component, event: message.event, state: .forwarded))
     }
+
+    func watch(_ isOn: Bool) { isWatched = isOn }
 
     func close() {
         link.close(self)

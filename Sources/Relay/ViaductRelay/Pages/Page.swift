@@ -16,6 +16,8 @@ internal import ViaductProtocol
     private let appName: String?
     private(set) var app: any App
     let trace: PageTrace
+    /// Whether the page reports the fates of replies now.
+    private var isWatching = false
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
     /// Where the page is, as it has told.
@@ -51,7 +53,12 @@ internal import ViaductProtocol
         session?.close()
         awaitsOpen = true
         send(.app(description))
+        openSession()
+    }
+
+    private func openSession() {
         session = app.open(page: id, outlet: self)
+        session?.watch(server.readsFates(in: room))
     }
 
     func linkDidBegin() {
@@ -62,7 +69,9 @@ internal import ViaductProtocol
         if let parting { send(.notice(parting)) }
         parting = nil
         if let cookie = server.agentCookies[room] { send(.notice(.agentCookie(cookie))) }
-        session = app.open(page: id, outlet: self)
+        isWatching = false
+        tellWatch()
+        openSession()
     }
 
     func linkDidReceive(_ bytes: [UInt8]) {
@@ -73,6 +82,10 @@ internal import ViaductProtocol
             if awaitsOpen, !mayFollow(frame) { return }
             note(frame)
             session?.receive(frame, text: bytes)
+        case .report(let report):
+            link.count(bytes.count)
+            // A page that nobody watches any more may not know that yet.
+            if isWatched { record(.received(report.frame)) }
         case .invalid(let error):
             link.count(bytes.count)
             record(.received(bytes))
@@ -82,6 +95,20 @@ internal import ViaductProtocol
         case .bye:
             free()
         }
+    }
+
+    private var isWatched: Bool { server.traces.isWatched(room) }
+
+    /// Tells the page and its app that somebody reads the trace of the room, or nobody any more.
+    func watchDidChange() {
+        session?.watch(server.readsFates(in: room))
+        tellWatch()
+    }
+
+    private func tellWatch() {
+        guard link.hasSession, isWatching != isWatched else { return }
+        isWatching = isWatched
+        send(.watch(isWatched))
     }
 
     func free() {
@@ -145,6 +172,10 @@ extension Page: PageOutlet {
     func pass(_ frame: ArraySlice<UInt8>) {
         record(.sent(frame))
         link.send(frame)
+    }
+
+    func report(_ fate: MessageFate) {
+        if isWatched { record(.told(fate.frame())) }
     }
 
     func record(_ content: TraceEvent.Content) {

@@ -55,6 +55,7 @@ public import ViaductSystem
         api = APIRoutes(publicFolder: configuration.publicFolder, traces: traces, loop: loop)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
+        traces.watchDidChange = { [weak self] in self?.watchDidChange(in: $0) }
     }
 
     /// Listens on every address of the configuration.
@@ -150,6 +151,14 @@ public import ViaductSystem
         for page in pages.values where page.uses(app) { page.use(app) }
         replaced?.replace()
         chooseApps(in: app.room)
+    }
+
+    /// Whether somebody reads what becomes of messages.
+    func readsFates(in room: String) -> Bool { traces.isWatched(room) }
+
+    private func watchDidChange(in room: String) {
+        for app in apps.remote where app.room == room { app.tellWatch() }
+        for page in pages.values where page.room == room { page.watchDidChange() }
     }
 
     /// Gives each page of the room the app that is now the right one for it.

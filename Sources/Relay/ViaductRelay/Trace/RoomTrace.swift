@@ -10,8 +10,18 @@ internal import ViaductProtocol
     private var entries = Queue<(event: TraceEvent, page: PageTrace)?>()
     /// The number of the first entry.
     private(set) var first = 0
-    private var readers: [ObjectIdentifier: TraceReader] = [:]
+    private var readers: [ObjectIdentifier: TraceReader] = [:] {
+        didSet { if readers.isEmpty != oldValue.isEmpty { watchDidChange() } }
+    }
+    /// The first reader has come, or the last one has gone.
+    private let watchDidChange: () -> Void
 
+    init(watchDidChange: @escaping () -> Void = {}) {
+        self.watchDidChange = watchDidChange
+    }
+
+    /// Whether somebody waits for what happens next.
+    var isWatched: Bool { !readers.isEmpty }
     /// The number that the next event will have.
     var end: Int { first + entries.count }
     /// In microseconds since 1970; `nil` without events.

@@ -36,6 +36,6 @@ struct TraceFilter: Equatable, Sendable {
         if !components.isEmpty, !components.contains(record.component ?? "") { return false }
         if !events.isEmpty, !events.contains(record.event ?? "") { return false }
         if !kinds.isEmpty, !kinds.contains(record.kind) { return false }
-        return !isDroppedOnly || record.kind == "notice" && record.level != Notice.Level.info.rawValue
+        return !isDroppedOnly || record.isTrouble
     }
 }

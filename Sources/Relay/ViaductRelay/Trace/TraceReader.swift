@@ -45,7 +45,7 @@ internal import ViaductProtocol
         self.follows = follows
         self.loop = loop
         self.didEnd = didEnd
-        room.add(self)
+        if follows { room.add(self) }
         beat()
     }
 

@@ -11,6 +11,8 @@ internal import ViaductProtocol
     private let limits: TraceLimits
     private var rooms: [String: RoomTrace] = [:]
     private(set) var bytes = 0
+    /// Takes the name of a room that somebody reads from now on, or nobody any more.
+    var watchDidChange: (String) -> Void = { _ in }
 
     init(limits: TraceLimits = TraceLimits()) {
         self.limits = limits
@@ -19,10 +21,12 @@ internal import ViaductProtocol
     /// The trace of a room, from now on if there was none.
     func room(_ name: String) -> RoomTrace {
         if let room = rooms[name] { return room }
-        let room = RoomTrace()
+        let room = RoomTrace { [weak self] in self?.watchDidChange(name) }
         rooms[name] = room
         return room
     }
+
+    func isWatched(_ room: String) -> Bool { rooms[room]?.isWatched == true }
 
     func add(_ content: TraceEvent.Content, of page: PageTrace) {
         bytes += room(page.room).add(TraceEvent(time: Self.now, content: content), of: page, limits: limits)

@@ -1,0 +1,96 @@
+/// The fate of a message, told by its app, or of a reply, told by the page, while somebody reads the trace.
+public struct MessageFate: Equatable, Sendable {
+    public enum State: String, Sendable, CaseIterable {
+        /// A component has handled the message.
+        case delivered
+        /// The message has reached no component.
+        case dropped
+        /// An app that reports no fates has got the message. The server tells.
+        case forwarded
+        /// The page has a callback for the reply.
+        case found
+        /// The page has no callback for the reply.
+        case missing
+        /// The page's callback for the reply threw.
+        case threw
+
+        /// The states that an app tells.
+        static let ofMessages: [State] = [.delivered, .dropped]
+        /// The states that a page tells.
+        static let ofReplies: [State] = [.found, .missing, .threw]
+
+        /// Whether somebody should look at it.
+        public var isTrouble: Bool { ![.delivered, .forwarded, .found].contains(self) }
+    }
+
+    /// In characters: longer ids and names are cut.
+    static let maximumName = 200
+    /// In characters: a longer text is cut.
+    static let maximumText = 1000
+
+    /// The message's id, which its replies share.
+    public let id: String
+    public let component: String
+    public let event: String
+    public let state: State
+    /// Time from the message's arrival in the app until its component has returned; `nil` unless it was delivered.
+    public let microseconds: Int?
+    /// The code of the notice that tells why the message was dropped.
+    public let code: String?
+    /// The error that a callback threw.
+    public let text: String?
+
+    public init(
+        id: String, component: String, event: String, state: State, microseconds: Int? = nil, code: String? = nil, text: String? = nil
+    ) {
+        self.id = id.start(Self.maximumName)
+        self.component = component.start(Self.maximumName)
+        self.event = event.start(Self.maximumName)
+        self.state = state
+        self.microseconds = microseconds
+        self.code = code?.start(Self.maximumName)
+        self.text = text?.start(Self.maximumText)
+    }
+
+    /// Reads a frame `fate`.
+    ///
+    /// - Parameter states: those that its sender may tell.
+    public init(_ object: JSONObject, states: [State] = State.allCases) throws(FrameError) {
+        let state: State = try object.requiredChoice("state", of: "fate")
+        guard states.contains(state) else {
+            let text = "In the frame “fate”, “state” is “\(state.rawValue)”, which its sender cannot know. It was ignored."
+            throw FrameError(code: .badFrame, text: text)
+        }
+        self.init(
+            id: try object.requiredString("id", of: "fate"), component: try object.requiredString("component", of: "fate"),
+            event: try object.requiredString("event", of: "fate"), state: state,
+            microseconds: object["microseconds"]?.integer.map { max(0, $0) }, code: object["code"]?.string, text: object["text"]?.string)
+    }
+
+    /// A few words for a person, such as `delivered in 40 µs` and `dropped: wrong-url`.
+    public var outcome: String {
+        let details = [code, text].compactMap { $0 }.map { ": \($0)" }.joined()
+        return state.rawValue + (microseconds.map { " in \($0) µs" } ?? "") + details
+    }
+
+    /// The frame `fate`.
+    ///
+    /// - Parameter page: the page's id, for the socket of an app.
+    public func frame(page: String? = nil) -> [UInt8] {
+        var writer = JSONWriter(capacity: 192)
+        writer.string("type", "fate")
+        if let page { writer.string("page", page) }
+        writer.string("id", id)
+        writer.string("component", component)
+        writer.string("event", event)
+        writer.string("state", state.rawValue)
+        if let microseconds {
+            writer.key("microseconds")
+            writer.number(microseconds)
+        }
+        if let code { writer.string("code", code) }
+        if let text { writer.string("text", text) }
+        writer.end()
+        return writer.bytes
+    }
+}

@@ -1,0 +1,40 @@
+/// A frame for the trace alone, which a page sends while somebody reads that.
+public enum PageReport: Equatable, Sendable {
+    public enum Event: String, Sendable, CaseIterable {
+        /// An error that no script has caught.
+        case error
+        /// A rejected promise that no script has handled.
+        case rejection
+        /// The web library has found no adapter 2 s after its first component had connected.
+        case handshakeFailed = "handshake-failed"
+        case handshakeRepaired = "handshake-repaired"
+        case handshakeRepairFailed = "handshake-repair-failed"
+
+        /// Whether somebody should look at it.
+        public var isTrouble: Bool { self != .handshakeRepaired }
+    }
+
+    case fate(MessageFate)
+    case event(Event, text: String)
+
+    /// Reads a frame `event`. A longer text is cut.
+    init(event object: JSONObject) throws(FrameError) {
+        self = .event(
+            try object.requiredChoice("name", of: "event"),
+            text: (object["text"]?.string ?? "").start(MessageFate.maximumText))
+    }
+
+    /// The frame as the trace keeps it: no larger than the page's texts may be.
+    public var frame: [UInt8] {
+        switch self {
+        case .fate(let fate): return fate.frame()
+        case .event(let event, let text):
+            var writer = JSONWriter(capacity: text.utf8.count + 64)
+            writer.string("type", "event")
+            writer.string("name", event.rawValue)
+            writer.string("text", text)
+            writer.end()
+            return writer.bytes
+        }
+    }
+}

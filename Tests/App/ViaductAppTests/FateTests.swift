@@ -1,0 +1,36 @@
+import AppTestSupport
+import Testing
+import ViaductProtocol
+
+@testable import ViaductApp
+
+/// What an app reports of messages while somebody reads the trace.
+@MainActor struct FateTests {
+    private let page = TestPage([EchoComponent.self])
+
+    @Test func `a message that a component has handled is delivered`() throws {
+        page.watch(true)
+        let id = page.message("echo", "connect")
+        let fate = try #require(page.fates.first)
+        #expect((fate.id, fate.component, fate.event, fate.state) == (id, "echo", "connect", .delivered))
+        #expect(try #require(fate.microseconds) >= 0)
+        #expect(page.fates.count == 1)
+    }
+
+    @Test func `a message that reaches no component is dropped, with the code of the notice`() {
+        page.watch(true)
+        page.message("jukebox", "connect")
+        page.message("echo", "connect", url: "http://localhost/another")
+        #expect(page.fates.map(\.state) == [.dropped, .dropped])
+        #expect(page.fates.map(\.code) == ["unknown-component", "wrong-url"])
+        #expect(page.fates.allSatisfy { $0.microseconds == nil })
+    }
+
+    @Test func `with nobody reading nothing is reported`() {
+        page.message("echo", "connect")
+        page.watch(true)
+        page.watch(false)
+        page.message("echo", "connect")
+        #expect(page.fates == [])
+    }
+}

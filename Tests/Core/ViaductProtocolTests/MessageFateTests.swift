@@ -1,0 +1,71 @@
+import Testing
+
+@testable import ViaductProtocol
+
+/// Reports for the trace, which anybody at the other end may have made up.
+struct MessageFateTests {
+    private static let page = String(repeating: "0", count: 32)
+    private static let giant = String(repeating: "e\u{301}", count: 100_000)
+
+    private func read(_ text: String) -> IncomingFrame { IncomingFrame(Array(text.utf8)) }
+
+    private func readApp(_ text: String) -> IncomingAppFrame { IncomingAppFrame(Array(text.utf8), limits: AppLimits()) }
+
+    @Test func `a page tells what became of a reply`() {
+        let frame = read(#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw","text":"x is null"}"#)
+        guard case .report(let report) = frame else {
+            Issue.record("no report")
+            return
+        }
+        #expect(report == .fate(MessageFate(id: "1", component: "form", event: "connect", state: .threw, text: "x is null")))
+        #expect(report.frame == Array(#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw","text":"x is null"}"#.utf8))
+    }
+
+    @Test func `an app tells what became of a message`() {
+        let frame = readApp(
+            #"{"type":"fate","page":"\#(Self.page)","id":"1","component":"form","event":"connect","state":"delivered","microseconds":-7}"#)
+        #expect(
+            frame == .fate(MessageFate(id: "1", component: "form", event: "connect", state: .delivered, microseconds: 0), page: Self.page))
+    }
+
+    @Test(arguments: ["delivered", "dropped", "forwarded", "lost"]) func `a page cannot speak for the app`(state: String) {
+        guard case .invalid(let error) = read(#"{"type":"fate","id":"1","component":"form","event":"connect","state":"\#(state)"}"#) else {
+            Issue.record("\(state) was read")
+            return
+        }
+        #expect(error.code == .badFrame)
+    }
+
+    @Test(arguments: ["found", "missing", "threw", "forwarded"]) func `an app cannot speak for the page`(state: String) {
+        let frame = readApp(#"{"type":"fate","page":"\#(Self.page)","id":"1","component":"form","event":"connect","state":"\#(state)"}"#)
+        guard case .invalid = frame else {
+            Issue.record("\(state) was read")
+            return
+        }
+    }
+
+    @Test func `giant ids, names and texts are cut`() {
+        let fate = MessageFate(id: Self.giant, component: Self.giant, event: Self.giant, state: .threw, code: Self.giant, text: Self.giant)
+        #expect(fate.frame(page: Self.page).count < 6000)
+        guard case .report(let report) = read(#"{"type":"event","name":"error","text":"\#(Self.giant)"}"#) else {
+            Issue.record("no report")
+            return
+        }
+        #expect(report.frame.count < 3000)
+    }
+
+    @Test(arguments: [#""name":"error""#, #""name":"rejection","text":"t""#, #""name":"handshake-failed","text":7"#])
+    func `a page tells what went wrong in it`(members: String) {
+        guard case .report(.event) = read("{\"type\":\"event\",\(members)}") else {
+            Issue.record("not read: \(members)")
+            return
+        }
+    }
+
+    @Test(arguments: [#""name":"handshake""#, #""text":"t""#, #""name":7"#]) func `another event is refused`(members: String) {
+        guard case .invalid = read("{\"type\":\"event\",\(members)}") else {
+            Issue.record("read: \(members)")
+            return
+        }
+    }
+}
