@@ -24,11 +24,15 @@ struct TraceLine {
         let frame = record["frame"]?.object
         let component = record["component"]?.string
         let level = record["level"]?.string
-        isTrouble = kind == "notice" && level != "info"
+        let fate = kind == "fate" ? frame.flatMap { try? MessageFate($0) } : nil
+        isTrouble = kind == "notice" && level != "info" || fate?.state.isTrouble == true
         switch (kind, component) {
         case ("message", let component?), ("reply", let component?):
             subject = "\(component) \(record["event"]?.string ?? "")"
             text = frame?["message"]?.object?["data"]?.json ?? ""
+        case ("fate", let component?):
+            subject = "\(component) \(record["event"]?.string ?? "")"
+            text = fate?.outcome ?? ""
         case ("notice", _):
             subject = level ?? kind
             text = frame?["text"]?.string ?? ""

@@ -21,7 +21,8 @@ internal import ViaductProtocol
         case json
     }
 
-    private let level: Level
+    /// Entries below it are left out.
+    public let level: Level
     private let format: Format
     private let write: @MainActor (String) -> Void
 

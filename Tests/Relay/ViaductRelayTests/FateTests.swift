@@ -195,4 +195,16 @@ import ViaductProtocol
         #expect(!app.client.received.contains { $0.contains(#""type":"watch""#) })
         withExtendedLifetime(reader) {}
     }
+
+    // MARK: The log
+
+    @Test func `at the level debug a message is a line with its fate`() async throws {
+        let (_, app) = await connectBoth()
+        #expect(app.client.received.contains(Self.on))
+        app.socket.send(fate(state: "dropped", more: #","page":"\#(RelayHarness.page)","code":"wrong-url""#))
+        app.socket.send(fate("7", state: "delivered", more: #","page":"\#(RelayHarness.page)","microseconds":40"#))
+        let subject = "page=\(RelayHarness.page.short) room=default id="
+        #expect(await relay.serve { relay.log.lines.contains { $0.hasSuffix("Message delivered in 40 µs \(subject)7 component=form event=connect") } })
+        #expect(relay.log.lines.contains { $0.hasSuffix("Message dropped: wrong-url \(subject)1 component=form event=connect") })
+    }
 }

@@ -176,6 +176,9 @@ extension Page: PageOutlet {
 
     func report(_ fate: MessageFate) {
         if isWatched { record(.told(fate.frame())) }
+        server.log(
+            .debug, "Message \(fate.outcome)",
+            ["page": id.short, "room": room, "id": fate.id, "component": fate.component, "event": fate.event])
     }
 
     func record(_ content: TraceEvent.Content) {

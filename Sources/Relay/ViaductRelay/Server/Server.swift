@@ -153,8 +153,8 @@ public import ViaductSystem
         chooseApps(in: app.room)
     }
 
-    /// Whether somebody reads what becomes of messages.
-    func readsFates(in room: String) -> Bool { traces.isWatched(room) }
+    /// Whether somebody reads what becomes of messages: in the trace, or in the log.
+    func readsFates(in room: String) -> Bool { log.level == .debug || traces.isWatched(room) }
 
     private func watchDidChange(in room: String) {
         for app in apps.remote where app.room == room { app.tellWatch() }
