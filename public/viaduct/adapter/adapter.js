@@ -1,6 +1,7 @@
 import { AppFollower } from "./app_follower.js"
 import { FailedVisit } from "./failed_visit.js"
 import { FileLinks } from "./file_links.js"
+import { LateLoader } from "./late_loader.js"
 import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
 import { MessageHandlers } from "./message_handlers.js"
@@ -9,7 +10,6 @@ import { PageLink } from "./page_link.js"
 import { PageMover } from "./page_mover.js"
 import { ScriptEvaluator } from "./script_evaluator.js"
 import { TitleObserver } from "./title_observer.js"
-import { UnservedComponents } from "./unserved_components.js"
 import { ViewLoader } from "./view_loader.js"
 import { VisibilityObserver } from "./visibility_observer.js"
 import { VisitMessages } from "./visit_messages.js"
@@ -39,7 +39,7 @@ export class Adapter {
   #proposer
   #mover
   #files
-  #unserved = new UnservedComponents(this)
+  #late = new LateLoader(this)
   // Posted before there was anybody to post to.
   #waiting = []
   // Whether the app of this session has told of itself. The next one that does is another app.
@@ -69,7 +69,7 @@ export class Adapter {
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure)
     this.#files = new FileLinks(this.#proposer, this.#failure)
     this.#titles = new TitleObserver(title => this.#retitle(title))
-    this.#visibility = new VisibilityObserver(visible => this.#send({ type: "visibility", visible }))
+    this.#visibility = new VisibilityObserver(visible => this.send({ type: "visibility", visible }))
   }
 
   start() {
@@ -134,7 +134,7 @@ export class Adapter {
   // A web bridge asks, and drops the messages of what is not supported by itself.
   supports(name) {
     const isSupported = this.components.includes(name)
-    if (!isSupported) this.#unserved.ask(name)
+    if (!isSupported) this.#late.tell(name)
     return isSupported
   }
 
@@ -156,7 +156,7 @@ export class Adapter {
     // Libraries before Strada 1.0 do not tell where a message comes from.
     if (!plain.data.metadata) plain.data.metadata = { url: location.href }
     this.#messages.add(plain)
-    this.#send({ type: "message", message: plain })
+    this.send({ type: "message", message: plain })
   }
 
   linkDidBegin(lost) {
@@ -196,10 +196,7 @@ export class Adapter {
       case "stacked": return this.#places.stack(frame.screens)
       case "move": return this.#mover.move(frame)
       case "notice": return this.#notice(frame)
-      default: return this.report({
-        level: "warning", cause: "VD-FRAME-3",
-        text: `The page knows no frame “${frame.type}”.`
-      })
+      default: return this.#late.tell(frame)
     }
   }
 
@@ -208,7 +205,7 @@ export class Adapter {
     let result = evaluator.evaluate(script)
     // Only what is not there yet may come after other frames.
     if (result instanceof Promise) result = await result
-    if (evaluator === this.#evaluator) this.#send({ type: "result", call, ...result })
+    if (evaluator === this.#evaluator) this.send({ type: "result", call, ...result })
   }
 
   #meet(app) {
@@ -227,7 +224,7 @@ export class Adapter {
     this.#view.forgetNotices()
     this.#view.setApp({ ...app, room: this.#room, page: this.#link.page })
     this.#meetHandlers(app.handlers ?? [])
-    this.#unserved.find(this.#view.address)
+    this.#late.load(this.#view.address)
     this.#failure.meet(app)
   }
 
@@ -260,21 +257,21 @@ export class Adapter {
       this.#failure.leave()
     }
     this.#places.visit(action)
-    this.#send({ type: "visit", url: location.href, title: document.title, action })
+    this.send({ type: "visit", url: location.href, title: document.title, action })
     this.#titles.check()
   }
 
   #retitle(title) {
     this.#places.retitle(title)
-    this.#send({ type: "title", title })
+    this.send({ type: "title", title })
   }
 
   #perform(control, value) {
-    this.#send(value === undefined ? { type: "action", control } : { type: "action", control, value })
+    this.send(value === undefined ? { type: "action", control } : { type: "action", control, value })
   }
 
   // Before there is a session, it is linkDidBegin that tells everything.
-  #send(frame) {
+  send(frame) {
     if (this.#link.established) this.#link.send(frame)
   }
 

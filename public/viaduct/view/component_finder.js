@@ -4,19 +4,26 @@ import { closest } from "./closest.js"
 export class ComponentFinder {
   // How long a controller may take to load, in milliseconds.
   static #patience = 1000
+  // The names that libraries have asked for in vain, and that are told: a page may ask for any number.
+  static #maximum = 100
 
   #host
-  #asked
+  #asked = new Set()
   #told = new Set()
   #suspected = new Set()
   #timer = null
 
-  // The host has components, hasBridge, isBuilding, and report(notice). The page's libraries have asked for some in vain.
-  constructor(host, asked) {
+  // The host has components, hasBridge, isBuilding, and report(notice).
+  constructor(host) {
     this.#host = host
-    this.#asked = asked
     const observer = new MutationObserver(() => this.look())
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ["data-controller"] })
+    this.look()
+  }
+
+  // A library has asked for a component in vain.
+  ask(name) {
+    if (this.#asked.size < ComponentFinder.#maximum) this.#asked.add(name)
     this.look()
   }
 

@@ -1,0 +1,197 @@
+"""What becomes of messages and replies, and what goes wrong in a page: told while somebody reads the trace."""
+
+import json
+import re
+
+import pytest
+
+from harness.app_page import component
+from harness.command import Command
+from harness.viaduct_server import PROGRAM, ViaductServer, process_options
+from harness.waiting import wait_until
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+MODULE = "page_watch.js"
+LOADED = f"() => performance.getEntriesByType('resource').some(({{ name }}) => name.endsWith('{MODULE}'))"
+REPLACE_CALLBACK = """body => window.fixture.libraries[0].bridge.send({ component: "form", event: "connect",
+    data: { submitTitle: "Other", metadata: { url: location.href } }, callback: new Function(body) })"""
+
+
+class Reader:
+    """Follows the trace of a server, as `viaduct trace --json` does."""
+
+    def __init__(self, server):
+        self._command = Command([PROGRAM, "trace", "--json", "--server", server.url], **process_options())
+
+    @property
+    def events(self):
+        return [json.loads(line) for line in list(self._command.lines)]
+
+    def of_kind(self, kind, from_):
+        return [event["frame"] for event in self.events if (event["kind"], event["from"]) == (kind, from_)]
+
+    def wait_for(self, kind, from_, **members):
+        """Waits for an event with these members in its frame."""
+        def find():
+            return next((frame for frame in self.of_kind(kind, from_) if members.items() <= frame.items()), None)
+
+        return wait_until(find, lambda: f"{kind} {members}, there are {self.of_kind(kind, from_)}")
+
+    def end(self):
+        self._command.end()
+
+
+@pytest.fixture
+def reader(own_server):
+    reader = Reader(own_server)
+    yield reader
+    reader.end()
+
+
+@pytest.fixture
+def watched(tab, show, reader, own_server):
+    """Opens a page that reports what becomes of its replies: `watched(body, **options)`."""
+    def watched(body=FORM, **options):
+        show(body, viaduct=own_server.url, **options)
+        # Whether the module runs, and not only whether it is there.
+        wait_until(lambda: tab.evaluate("() => dispatchEvent(new ErrorEvent('error', { message: 'ready?' }))")
+                   and any("ready?" in event.get("text", "") for event in reader.of_kind("event", "page")), "the page to report")
+
+    return watched
+
+
+def test_a_message_is_delivered_by_the_app_and_the_callback_for_its_reply_is_found(tab, watched, reader):
+    watched()
+    delivered = reader.wait_for("fate", "native", component="form", event="connect", state="delivered")
+    assert delivered["microseconds"] >= 0
+    tab.native("button", "Save").tap()
+    found = reader.wait_for("fate", "page", component="form", event="connect", state="found")
+    assert found["id"] == delivered["id"]
+    # What looks for callbacks is gone when the reply is there.
+    assert tab.evaluate("() => Map.prototype.get.name") == "get"
+
+
+def test_a_message_that_no_component_gets_is_dropped_with_the_code_of_its_notice(tab, watched, reader):
+    watched()
+    tab.evaluate("""() => window.fixture.libraries[0].bridge.send({ component: "form", event: "connect",
+        data: { metadata: { url: "http://localhost/another" } } })""")
+    assert reader.wait_for("fate", "native", component="form", state="dropped")["code"] == "wrong-url"
+
+
+def test_a_callback_that_throws_is_reported_with_its_error(tab, watched, reader):
+    watched()
+    tab.evaluate(REPLACE_CALLBACK, "throw new TypeError('no such field')")
+    tab.native("button", "Other").tap()
+    threw = reader.wait_for("fate", "page", component="form", state="threw")
+    assert threw["text"].startswith("TypeError: no such field")
+
+
+def test_a_reply_for_which_the_page_has_no_callback_any_more_is_reported(tab, watched, reader):
+    watched()
+    sent = tab.evaluate(REPLACE_CALLBACK, "")
+    tab.evaluate("id => window.fixture.libraries[0].bridge.removeCallback(id)", sent)
+    tab.native("button", "Other").tap()
+    assert reader.wait_for("fate", "page", state="missing")["id"] == sent
+
+
+def test_what_no_script_of_the_page_has_caught_is_reported(tab, watched, reader):
+    watched(head="""<script>
+        function fail() {
+            setTimeout(() => { throw new RangeError("one too many") })
+            Promise.reject(new Error("broken"))
+            const reason = { toString() { throw 1 } }
+            dispatchEvent(new PromiseRejectionEvent("unhandledrejection", { promise: Promise.resolve(), reason }))
+        }</script>""")
+    tab.evaluate("() => window.fail()")
+
+    def texts(name):
+        return [event["text"] for event in reader.of_kind("event", "page") if event["name"] == name]
+
+    error = wait_until(lambda: next((text for text in texts("error") if "RangeError: one too many" in text), None), lambda: texts("error"))
+    # The place in the page's code.
+    assert re.search(r"\(http://.*:\d+:\d+\)$", error)
+    wait_until(lambda: any("Error: broken" in text for text in texts("rejection")), lambda: texts("rejection"))
+    reader.wait_for("event", "page", name="rejection", text="a value that has no text")
+    wait_until(lambda: len(tab.uncaught_errors) == 2, "the browser to tell of them")
+    tab.entries[:] = [entry for entry in tab.entries if entry["type"] != "javascript"]
+
+
+def test_the_handshake_of_a_web_library_is_reported_with_its_components(tab, watched, reader):
+    watched()
+    tab.evaluate("""() => {
+        for (const name of ["failed", "repaired", "repair-failed"]) {
+            document.dispatchEvent(new CustomEvent(`web-bridge:handshake-${name}`, { detail: { components: ["form", 7, "menu"] } }))
+        }
+        document.dispatchEvent(new Event("web-bridge:handshake-failed"))
+    }""")
+    for name in ("handshake-failed", "handshake-repaired", "handshake-repair-failed"):
+        reader.wait_for("event", "page", name=name, text="form, menu")
+    reader.wait_for("event", "page", name="handshake-failed", text="")
+
+
+def test_a_page_that_throws_without_end_reports_a_few_errors_and_short_ones(tab, watched, reader):
+    watched()
+    tab.evaluate("""() => {
+        for (let number = 0; number < 1000; number += 1) {
+            dispatchEvent(new ErrorEvent("error", { message: "x".repeat(5_000_000 / 1000) + "\\ud83d" }))
+        }
+        document.dispatchEvent(new Event("web-bridge:ready"))
+    }""")
+    tab.native("button", "Save").tap()
+    reader.wait_for("fate", "page", state="found")
+    long = [event["text"] for event in reader.of_kind("event", "page") if "xxx" in event["text"]]
+    assert 1 <= len(long) <= 20 and all(len(text) == 1000 for text in long)
+
+
+def test_with_nobody_reading_the_page_loads_and_reports_nothing(tab, show, own_server):
+    show(FORM, viaduct=own_server.url)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+    assert not tab.evaluate(LOADED)
+    reader = Reader(own_server)
+    try:
+        tab.wait_until(LOADED, "the page to load what reports")
+        tab.native("button", "Save").tap()
+        reader.wait_for("fate", "page", state="found")
+        assert len(reader.of_kind("fate", "page")) == 1
+    finally:
+        reader.end()
+
+
+def test_a_page_reports_again_after_the_server_has_started_anew(tab, watched, reader, own_server):
+    watched()
+    own_server.kill()
+    own_server.start()
+    wait_until(lambda: [event["n"] for event in reader.events].count(0) == 2, "the reader to be back")
+    tab.wait_for_screen()
+
+    def tap():
+        tab.native("button", "Save").tap()
+        return reader.of_kind("fate", "page")
+
+    wait_until(tap, "a fate of the new session")
+
+
+def test_in_a_terminal_a_fate_is_a_line_of_its_message(tab, watched, own_server):
+    command = Command([PROGRAM, "trace", "--kind", "fate", "--server", own_server.url], **process_options())
+    try:
+        watched()
+        command.wait_for_line(r"  ← form connect  delivered in \d+ µs$")
+        tab.evaluate(REPLACE_CALLBACK, "throw new TypeError('no such field')")
+        tab.native("button", "Other").tap()
+        command.wait_for_line(r"  → form connect  threw: TypeError: no such field")
+    finally:
+        command.end()
+
+
+def test_at_the_level_debug_the_log_has_a_line_for_each_message(tab, show, tmp_path):
+    log = tmp_path / "log"
+    with log.open("w") as file:
+        server = ViaductServer("--log-level", "debug", log=file)
+        try:
+            show(FORM, viaduct=server.url)
+            wait_until(lambda: "component=form event=connect" in log.read_text(), "the message's line")
+            [line] = [line for line in log.read_text().splitlines() if "component=form event=connect" in line]
+            assert re.search(r"debug +Message delivered in \d+ µs page=[0-9a-f]{8} room=default id=\S+ component=form event=connect$", line)
+        finally:
+            server.stop()

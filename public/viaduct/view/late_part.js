@@ -1,0 +1,44 @@
+import { ComponentFinder } from "./component_finder.js"
+import { importWhole } from "./module_import.js"
+
+// The part of the adapter that looks at the page when it has come to rest.
+export class LatePart {
+  #host
+  #told
+  #finder
+  #watch = null
+  #isWatched = false
+
+  // The host is the adapter: it has what ComponentFinder and PageWatch ask for. told: a set, from which is taken what it is told.
+  constructor(host, told) {
+    this.#host = host
+    this.#told = told
+    this.#finder = new ComponentFinder(host)
+    this.take()
+  }
+
+  // Takes the names of components that libraries have asked for in vain, and frames.
+  take() {
+    for (const what of this.#told) {
+      this.#told.delete(what)
+      if (typeof what === "string") this.#finder.ask(what)
+      else this.#receive(what)
+    }
+  }
+
+  #receive({ type, on }) {
+    if (type === "watch") return this.#follow(on)
+    const text = `“${type}” is not a type of frame that a page knows. The app's frame was ignored.`
+    this.#host.report({ level: "warning", code: "unknown-type", text })
+  }
+
+  // Whether somebody reads the trace.
+  async #follow(isOn) {
+    this.#isWatched = isOn
+    if (isOn && !this.#watch) {
+      const PageWatch = await importWhole("./page_watch.js", "PageWatch")
+      this.#watch ??= new PageWatch(this.#host)
+    }
+    if (this.#watch) this.#watch.isOn = this.#isWatched
+  }
+}
