@@ -28,8 +28,7 @@ export class LatePart {
 
   #receive({ type, on }) {
     if (type === "watch") return this.#follow(on)
-    const text = `“${type}” is not a type of frame that a page knows. The app's frame was ignored.`
-    this.#host.report({ level: "warning", code: "unknown-type", text })
+    this.#host.report({ level: "warning", cause: "VD-FRAME-3", text: `The page knows no frame “${type}”.` })
   }
 
   // Whether somebody reads the trace.
