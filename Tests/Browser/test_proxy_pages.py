@@ -12,11 +12,12 @@ TAG = b'<script src="/viaduct/adapter.js"></script>'
     ("<!doctype html><html><head>", "<title>Page</title></head><body></body></html>"),
     ("<HTML LANG=en>\n<HEAD\n data-x='>' data-y=\">\" checked data-z=a'b>", "<title>Page</title>"),
     ("<!doctype html><head data-a = '1>2'>", "</head>"),
-    ("<head/>", "<body>"),
+    ("<head/>", "<body>"), ("<head\fdata-x>", "</head>"), ('<head a="b"">', '<title>"</title></head>'),
     ("<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" \"http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\">", "<title>No head"),
     ("\ufeff<!-- <head> --><!doctype html><!--> <!---> <!-- a --!> <html><!-- -- > -->\n", "<body><p>Text"),
     ("<?xml version='1.0'?>\n<html><!doctype late>", "Text <head>"),
     ("<!-- a --!><head>", "<!-- b --></head>"), ("<!--><head>", "<!-- b --></head>"), ("<!---><head>", "<!-- b --></head>"),
+    ("<!-- a --><head>", "<!-- b --!></head>"),
     ("<!doctype html>\n", "Not found"),
     ("", "Not found"),
     ("\n  ", "<h1>404</h1><head>"),
@@ -38,6 +39,7 @@ def test_the_adapter_stands_first_in_the_head(proxied, get, before, after):
     ('<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head>', "<title>Page</title></head><body/></html>"),
     ('<html xmlns="http://www.w3.org/1999/xhtml">', "<body/></html>"),
     (None, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ("<!-- it's [ --><html xmlns='http://www.w3.org/1999/xhtml'><head>", "</head></html>"),
     # A declaration of what the page's own entities are.
     ("<!DOCTYPE html SYSTEM ']' [<!ENTITY a \"]>\"> <!-- ]> ' --> <?a ]> ' ?> <!ATTLIST p b CDATA '>'>\n] ><html><head>", "</head></html>"),
     (None, '<!DOCTYPE html [<!ENTITY a "'), (None, "<!DOCTYPE html [<!-- ]><html><head/></html>"),
@@ -90,6 +92,7 @@ def test_what_is_no_page_passes_as_it_is(proxied, get, options):
 @pytest.mark.parametrize("before, after", [
     ("<!doctype html><html><head>", "<title>Page"), (" \n<HTML lang=en>", "<body>"), ("<!-- a --><head>", "<title>"), ("", "<p>Part"),
     (None, "Text"), (None, '{"a": "<head>"}'), (None, "<?xml version='1.0'?><html><head>"), (None, "<svg><head>"), (None, "\ufeff<!doctype html>"),
+    (None, " " * 2000 + "<head>"),
 ])
 def test_what_has_no_type_is_a_page_if_browsers_take_it_for_one(proxied, get, before, after):
     proxied.add(body=(before or "") + after, content_type=None)
@@ -112,6 +115,7 @@ PAGE = "<!-- --><!DOCTYPE html><html><body>"
     (PAGE, {"turbo_frame": "a"}, False), (PART, {"turbo_frame": "a", "sec_fetch_dest": "empty"}, False),
     # Turbo Drive fetches whole pages.
     (PAGE, {"sec_fetch_dest": "empty"}, True), (PART, {"sec_fetch_dest": "empty"}, False),
+    ("<!doctype html><p>Page", {"sec_fetch_dest": "empty"}, True), ("<body><p>Page", {"sec_fetch_dest": "empty"}, True),
     (PART, {"sec_fetch_dest": "document"}, True), (PART, {"sec_fetch_dest": "iframe"}, True),
     # What hosts get that the browser does not trust.
     (PART, {"sec_fetch_dest": None, "accept": "text/html,*/*"}, True), (PART, {"sec_fetch_dest": None, "accept": "*/*"}, False),
@@ -133,6 +137,12 @@ def test_parts_of_pages_have_no_adapter(proxied, get, body, headers, has_adapter
     ('<textarea><script src="/viaduct/adapter.js"></script></textarea>', False),
     ('<title><script src="/viaduct/adapter.js"></script></title>', False),
     ('<style>/* <script src="/viaduct/adapter.js"> */</style>', False),
+    ('<iframe><script src="/viaduct/adapter.js"></script></iframe>', False),
+    ('<noscript><script src="/viaduct/adapter.js"></script></noscript>', False),
+    ('<?a <script src="/viaduct/adapter.js"></script>', False),
+    ('<script>const tag = "</b><script src=/viaduct/adapter.js>"</script>', False),
+    ('<script>"</</script><script src="/viaduct/adapter.js"></script>', True),
+    ('<script src="/viaduct/adapter.js" data-a="', True),
     ('<script>const place = "see /viaduct/adapter.js"</script>', False),
     ('<script>const tag = `<script src="/viaduct/adapter.js"></` + "script>"</script>', False),
     ('<script data-src="/viaduct/adapter.js"></script><scripts src="/viaduct/adapter.js">', False),
@@ -182,6 +192,25 @@ def test_what_cannot_be_unpacked_passes_and_the_console_is_told(proxied, get, en
     assert encoding[0] in notice
 
 
+def test_an_encoding_that_changes_nothing_is_none(proxied, get):
+    proxied.add(body="<head>", headers=[("Content-Encoding", "Identity")])
+    assert get().body == b"<head>" + TAG
+
+
+def test_a_page_whose_head_is_far_away_passes_as_it_is(proxied, get):
+    page = b"<!--" + b"a" * 600_000 + b"--><head>"
+    proxied.add(body=page)
+    assert get().body == page
+
+
+@pytest.mark.parametrize("status", [204, 205])
+def test_an_answer_without_a_page_keeps_its_headers(proxied, get, status):
+    headers = {"Content-Security-Policy": "connect-src 'none'", "ETag": '"a"'}
+    proxied.add(body="", status=status, headers=headers.items())
+    response = get()
+    assert (response.status, {name: response.headers[name] for name in headers}) == (status, headers)
+
+
 def test_what_can_be_no_page_may_be_compressed(proxied, get):
     script = gzip.compress(b"let a")
     proxied.add("/a.js", script, content_type="text/javascript", headers=[("Content-Encoding", "gzip")])
@@ -216,6 +245,7 @@ def test_errors_are_pages_too(proxied, get):
     # A browser would show it as a text.
     (None, "text/html", b" data-text"), ("text/plain; x=html", "text/html", b" data-text"),
     ("text/plain; charset=utf-8", "text/html; charset=utf-8", b" data-text"), ("application/json", "text/html; charset=utf-8", b" data-text"),
+    ("application/json; charset=iso-8859-1", "text/html; charset=iso-8859-1", b" data-text"),
 ])
 def test_a_document_that_is_an_error_is_sent_as_a_text(proxied, get, content_type, sent_type, attribute):
     body = "<!doctype html><h1>Käse".encode("iso-8859-1")
@@ -229,7 +259,8 @@ def test_a_document_that_is_an_error_is_sent_as_a_text(proxied, get, content_typ
 
 
 @pytest.mark.parametrize("headers, options", [
-    ({"sec_fetch_dest": "image"}, {}), ({"sec_fetch_dest": "empty"}, {}), ({"turbo_frame": "list"}, {}),
+    ({"sec_fetch_dest": "image"}, {}), ({"sec_fetch_dest": "empty"}, {}),
+    ({"sec_fetch_dest": None, "accept": "text/html", "x_requested_with": "XMLHttpRequest"}, {}), ({"turbo_frame": "list"}, {}),
     ({}, {"headers": [("Content-Disposition", "attachment")]}), ({}, {"headers": [("Content-Security-Policy", "sandbox")]}),
     ({}, {"content_type": "text/html; charset=utf-16"}),
 ])

@@ -82,7 +82,7 @@ SOCKET = "ws://{host}/viaduct/"
     ("Script-Src  'SELF' ; ;connect-src *", None), ("img-src 'none'", None), ("", None), ("sandbox", None),
     ("default-src http: ws:", None), ("default-src *", None), ("script-src 'nonce-a'; connect-src ws:", None),
     # Only the first directive of a name counts.
-    ("script-src 'self'; script-src 'none'", None),
+    ("script-src 'self'; script-src 'none'", None), ("connect-src 'none'; connect-src *", f"connect-src {SOCKET}"),
     ("script-src https://cdn.test; connect-src 'self'", f"script-src https://cdn.test {URL}; connect-src 'self'"),
     ("script-src 'unsafe-inline'", f"script-src 'unsafe-inline' {URL}"),
     ("script-src", f"script-src {URL}"),
@@ -111,6 +111,11 @@ def test_each_header_is_a_policy_of_its_own(proxied, proxy, get):
         "connect-src 'self'", f"connect-src ws://127.0.0.1:{proxy.port}/viaduct/"]
 
 
+def test_a_directive_of_two_policies_is_told_once(proxied, get):
+    proxied.add(body="<head>", headers=policies("connect-src 'none'", "connect-src 'none'"))
+    assert b'data-widened="connect-src"' in get().body
+
+
 def test_a_page_from_the_cache_is_let_through_too(proxied, proxy, get):
     proxied.add(status=304, content_type=None, headers=policies("connect-src 'none'"), length=False)
     assert get().headers.get_all("Content-Security-Policy") == [f"connect-src ws://127.0.0.1:{proxy.port}/viaduct/"]
@@ -118,10 +123,10 @@ def test_a_page_from_the_cache_is_let_through_too(proxied, proxy, get):
 
 @pytest.mark.parametrize("site, is_own", [("same-origin", True), ("same-site", False), ("cross-site", False), ("none", False)])
 def test_a_frame_of_the_same_host_may_show_the_page(proxied, get, site, is_own):
-    proxied.add(body="<head>", headers=[*policies("frame-ancestors 'none'", "frame-ancestors https://a.test"), ("X-Frame-Options", "DENY")])
+    proxied.add(body="<head>", headers=[*policies("frame-ancestors 'none'", "frame-ancestors https://a.test", "frame-ancestors *"), ("X-Frame-Options", "DENY")])
     response = get(sec_fetch_dest="iframe", sec_fetch_site=site)
     expected = ["frame-ancestors 'self'", "frame-ancestors https://a.test 'self'"] if is_own else ["frame-ancestors 'none'", "frame-ancestors https://a.test"]
-    assert response.headers.get_all("Content-Security-Policy") == expected
+    assert response.headers.get_all("Content-Security-Policy") == [*expected, "frame-ancestors *"]
     assert response.headers.get_all("X-Frame-Options") == ["SAMEORIGIN" if is_own else "DENY"]
     assert get(sec_fetch_site=site).headers["X-Frame-Options"] == "DENY"
 
@@ -136,6 +141,13 @@ def test_an_app_that_forbids_frames_is_shown_in_one(tab, show_proxied, proxied, 
 def test_a_host_for_which_policies_have_no_word_is_self(proxied, get):
     proxied.add(body="<head>", headers=policies("script-src 'none'; connect-src 'none'"))
     assert get(host="[::1]:4000").headers.get_all("Content-Security-Policy") == ["script-src 'self'; connect-src 'self'"]
+
+
+@pytest.mark.parametrize("quote", ["'", "&#39;", "&apos;"])
+def test_the_nonce_of_a_policy_in_the_page_is_handed_on(proxied, get, quote):
+    policy = f"script-src {quote}nonce-n0nce{quote} {quote}strict-dynamic{quote}"
+    proxied.add(body=f'<head><meta http-equiv="Content-Security-Policy" content="{policy}">')
+    assert b' nonce="n0nce"' in get().body
 
 
 @pytest.mark.parametrize("nonce", ['a"b', "a<b", "a b", ""])

@@ -39,16 +39,33 @@ def test_an_unchanged_page_is_known_by_the_apps_own_word(proxied, get, validator
         assert response.headers["ETag"] == page["ETag"] or "ETag" not in validators
 
 
-@pytest.mark.parametrize("known", [{"if_none_match": '"abc"'}, {"if_none_match": 'W/"abc", "d"'}, {"if_modified_since": DATE}])
+@pytest.mark.parametrize("known", [{"if_none_match": '"abc"'}, {"if_none_match": 'W/"abc", "d"'}, {"if_modified_since": DATE}, {"if_none_match": "*"}])
 def test_a_page_that_the_browser_had_before_viaduct_is_sent_again(proxied, get, known):
     proxied.add(body="<head>")
-    get(**known)
-    assert (proxied.last.headers["If-None-Match"], proxied.last.headers["If-Modified-Since"]) == (None, None)
+    for destination in ["document", "iframe"]:
+        get(sec_fetch_dest=destination, **known)
+        assert (proxied.last.headers["If-None-Match"], proxied.last.headers["If-Modified-Since"]) == (None, None)
     # What is no window's may be no page, and has the app's own tags.
     for destination in ["empty", "script", None]:
         get(sec_fetch_dest=destination, **known)
         assert proxied.last.headers["If-None-Match"] == known.get("if_none_match")
         assert proxied.last.headers["If-Modified-Since"] == known.get("if_modified_since")
+
+
+def test_a_page_without_a_tag_is_known_by_its_date_that_the_mark_has(proxied, get):
+    proxied.add(body="<head>", headers=[("Last-Modified", DATE)])
+    get(if_none_match=get().headers["ETag"])
+    assert (proxied.last.headers["If-None-Match"], proxied.last.headers["If-Modified-Since"]) == (None, DATE)
+
+
+def test_what_is_unchanged_has_no_other_tag_than_before(proxied, get):
+    proxied.add(body="<head>", headers=[("ETag", '"abc"')])
+    shown = get().headers["ETag"]
+    proxied.add(status=304, content_type=None, headers=[("ETag", '"abc"')], length=False)
+    assert get(sec_fetch_dest="empty", if_none_match='"abc"').headers["ETag"] == '"abc"'
+    # The browser keeps the one that it has, by which the app knows the page.
+    proxied.add(status=304, content_type=None, headers=[("Last-Modified", DATE)], length=False)
+    assert get(if_none_match=shown).headers["ETag"] is None
 
 
 @pytest.mark.parametrize("tag", ['"abc"', 'W/"abc"'])

@@ -59,6 +59,10 @@ def test_whoever_led_to_a_phones_page_the_device_page_alone_may_show_it(proxied,
     for site in ["same-origin", "same-site", "cross-site"]:
         answer = ProxyClient(proxy.port).ask("/", headers={"Host": f"ios.{base}", "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": site})
         assert answer.headers.get_all("Content-Security-Policy") == [expected.format(base=base)]
+    # In no frame it has the app's own policies.
+    answer = ProxyClient(proxy.port).ask("/", headers={"Host": f"ios.{base}", "Sec-Fetch-Dest": "document"})
+    own = [value for name, value in headers if name == "Content-Security-Policy"]
+    assert (answer.headers.get_all("Content-Security-Policy") or []) == own
 
 
 def test_no_page_of_another_site_embeds_a_phone(tab, app, server):

@@ -49,8 +49,8 @@ def test_a_login_holds_after_a_logout_that_cleared_all_cookies(tab, proxied, pro
     assert "login=anna" in proxied.last.headers["Cookie"]
 
 
-def test_cookies_are_the_apps_own_outside_of_the_frame(tab, proxied, proxy):
-    cookie = "login=anna; Path=/; SameSite=Lax"
+@pytest.mark.parametrize("cookie", ["login=anna; Path=/; SameSite=Lax", "login=anna; Secure; Path=/; Partitioned; samesite"])
+def test_cookies_are_the_apps_own_outside_of_the_frame(proxied, proxy, cookie):
     proxied.add("/", FORM, headers=[("Set-Cookie", cookie)], content_type=HTML)
     client = ProxyClient(proxy.port)
     host = f"ios.localhost:{proxy.port}"

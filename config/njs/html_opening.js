@@ -22,7 +22,6 @@ function find(page, isWhole, isXML) {
     const orWait = () => isWhole ? here() : undecided
     if (index >= page.length) return orWait()
     if (page[index] !== tokens.less) return here()
-    if (page.length < index + 4) return orWait()
     const kind = String.fromCharCode(page[index + 1])
     let end
     if (kind === "!" || kind === "?") {

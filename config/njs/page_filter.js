@@ -54,7 +54,7 @@ function prepare(r) {
     return
   }
   pageTags.markIn(r)
-  if (r.method !== "HEAD") policies = widened
+  policies = widened
 }
 
 function body(r, data, flags) {
@@ -99,7 +99,7 @@ function isPage(r) {
   const disposition = r.headersOut["Content-Disposition"] || ""
   const mayBe = type === "" ? showsDocument(r) && !r.headersOut["X-Content-Type-Options"]
     : /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type) && !/;\s*charset="?utf-16/i.test(type)
-  return mayBe && r.status >= 200 && r.status !== 204 && r.status !== 205 && r.status !== 206
+  return mayBe && r.status !== 204 && r.status !== 205 && r.status !== 206
     && !r.headersOut["X-Viaduct-Own"] && !/^\s*attachment/i.test(disposition) && !r.headersIn["Turbo-Frame"]
 }
 

@@ -78,7 +78,7 @@ function sources(policy, names) {
 // The nonce that a policy in the page itself asks for, which the adapter does not need, since it stands in front of it, but hands on to
 // what it loads.
 function nonceIn(page, start) {
-  if (page.indexOf("'nonce-", start) < 0) return null
+  if (page.indexOf("nonce-", start) < 0) return null
   const tags = page.slice(start, start + longestHead).toString().match(/<meta\s[^>]*content-security-policy[^>]*>/gi) || []
   const list = tags.join(" ").replace(/&#39;|&apos;/g, "'").match(/'nonce-[^']*'/gi)
   return list === null ? null : nonceOf(list)
