@@ -35,6 +35,7 @@ def test_a_page_of_another_browser_s_cookie_is_told_the_flag_that_helps(tab, pro
     (f"a=1; x_user_agent={OTHER}", True), ('x_user_agent="Mozilla/5.0 (X11)"; b=2', True), ("x_user_agent=mozilla%2f5.0", True),
     (f"x_user_agent={PHONE}", False), ("x_user_agent=Mozilla/5.0+Turbo+Native+Android", False), ("a=Mozilla", False), ("", False),
     (f"{'n' * 65}=Mozilla/5.0", False), (f"x_user_agent={PHONE}; y={OTHER}", True),
+    (f"x_user_agent={OTHER}; y={PHONE}", True),
 ])
 def test_only_a_cookie_with_another_browser_s_user_agent_counts(get, is_told_of, cookie, is_told):
     assert is_told_of(cookie) == is_told

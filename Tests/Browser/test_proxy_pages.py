@@ -266,7 +266,7 @@ def test_a_document_that_is_an_error_is_sent_as_a_text(proxied, get, content_typ
 ])
 def test_what_no_person_sees_as_a_document_is_sent_as_it_is(proxied, get, headers, options):
     proxied.add(body="<h1>Gone</h1>", status=404, **options)
-    assert b"<plaintext>" not in get(**headers).body
+    assert b"data-status" not in get(**headers).body
 
 
 def test_an_empty_page_stays_empty(proxied, get):

@@ -81,6 +81,13 @@ def test_a_host_that_the_browser_does_not_trust_has_addresses_that_choose_too(pr
     assert len(proxied.requests) == int(not is_window)
 
 
+@pytest.mark.parametrize("site, is_led_on", [("cross-site", False), ("same-origin", True)])
+def test_in_a_frame_of_another_site_no_address_chooses(proxied, get, site, is_led_on):
+    response = get("/?viaduct_app=Shop", sec_fetch_dest="iframe", sec_fetch_site=site)
+    assert (response.headers["Location"] is not None) == is_led_on
+    assert (response.headers["Set-Cookie"] is not None) == is_led_on
+
+
 @pytest.mark.parametrize("method, destination", [("POST", "document"), ("GET", "empty")])
 def test_cookies_choose(proxied, get, method, destination):
     get(method=method, sec_fetch_dest=destination, cookie="a=b; viaduct_platform=android; c=d")
