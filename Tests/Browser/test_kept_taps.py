@@ -5,7 +5,7 @@ import pytest
 from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
 
-MODULE = (REPOSITORY / "public/viaduct/view/kept_taps.js").read_text()
+MODULE = REPOSITORY / "public/viaduct/view/kept_taps.js"
 START = """async text => {
     const { KeptTaps } = await import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))
     Object.assign(window, { performed: [], told: [] })
@@ -26,7 +26,7 @@ def screen(*right, url="/a", **more):
 def taps(tab, show):
     """Calls a function of the kept taps: `taps(name, *arguments)`. Returns the taps that were performed by then."""
     show(libraries=[], has_screen=False)
-    tab.evaluate(START, MODULE)
+    tab.evaluate(START, MODULE.read_text())
 
     def taps(name, *arguments):
         return tab.evaluate("(name, ...rest) => { window.taps[name](...rest); return performed }", name, *arguments)

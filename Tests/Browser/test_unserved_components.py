@@ -1,6 +1,7 @@
 """Components of a page for which no native side is there: a phone is silent about them, Viaduct is not."""
 
 from harness.app_page import component
+from harness.example_app import ExampleApp
 from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -18,6 +19,12 @@ def lines(tab, text):
     return [line for line in tab.console if text in line]
 
 
+def wait_until_quiet(tab):
+    """Until the page has looked for components twice more, and looks no longer."""
+    tab.evaluate("() => { window.quietTime = performance.now() + 3000 }")
+    tab.wait_until("() => performance.now() > window.quietTime")
+
+
 def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
     show("<i data-controller='bridge--jukebox'></i><i data-controller='bridge--form other bridge--jukebox'></i>")
     tab.wait_for_console(MISSING.format("jukebox"))
@@ -27,7 +34,8 @@ def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
     [line] = lines(tab, "“from”")
     assert "Did you mean “form”?" in line and "viaduct app FOLDER" in line and "set window.Stimulus" in line
     assert lines(tab, '"other"') == lines(tab, "component “form”") == []
-    tab.evaluate("() => { document.querySelector('i').dataset.controller = 'bridge--gramophone' }")
+    wait_until_quiet(tab)
+    tab.evaluate("() => { document.querySelector('i').dataset.controller = 'admin--bridge--gramophone' }")
     tab.wait_for_console(MISSING.format("gramophone"))
 
 
@@ -43,6 +51,20 @@ def test_a_plain_stimulus_page_is_left_alone(tab, show):
     # A controller that is there asks by itself.
     assert lines(tab, '"plain"') == lines(tab, '"bridge--known"') == []
     assert "set window.Stimulus" not in lines(tab, "“jukebox”")[0]
+
+
+def test_nothing_is_said_while_an_app_is_built_that_may_have_it(tab, show, own_server):
+    app = ExampleApp(own_server)
+    show(SAVE + "<i></i>", viaduct=own_server.url)
+    tab.wait_until("() => document.documentElement.dataset.bridgeComponents === 'form'")
+    app.tell("info", "app-building", "Building Shop…")
+    assert tab.native("status").wait().text == "Building Shop…"
+    tab.evaluate("() => { document.querySelector('i').dataset.controller = 'bridge--jukebox' }")
+    wait_until_quiet(tab)
+    assert lines(tab, "jukebox") == []
+    app.tell("error", "app-build-failed", "Shop.swift:1:1: error: cannot find 'x' in scope")
+    tab.wait_for_console(MISSING.format("jukebox"))
+    app.close()
 
 
 def test_a_component_for_which_a_library_asks_is_said(tab, show):

@@ -202,6 +202,23 @@ def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, app, targ
     assert page.url == start
 
 
+@pytest.mark.parametrize("address, is_taken", [
+    ("http://localhost:1/a", True), ("mailto:anna@example.test", False), ("tel:+44", False),
+])
+def test_a_link_to_another_host_is_the_apps_and_one_to_another_program_is_not(page, address, is_taken):
+    assert page.evaluate("""address => {
+        document.body.insertAdjacentHTML("beforeend", `<a href="${address}">Out</a>`)
+        let isTaken = null
+        // After the last of all that listens.
+        addEventListener("click", () => addEventListener("click", event => {
+            isTaken = event.defaultPrevented
+            event.preventDefault()
+        }, { once: true }), { capture: true, once: true })
+        document.links[document.links.length - 1].click()
+        return isTaken
+    }""", address) is is_taken
+
+
 def test_a_request_that_fails_otherwise_is_loaded_as_a_document(page, app):
     app.add(AppPage("", "<p>Loaded</p>", libraries=[], adapter_place="none"), "/plain")
     page.evaluate(FAIL, "/plain")

@@ -44,13 +44,18 @@ final class InputsComponent: GalleryComponent {
         holiday.date = Date(timeIntervalSince1970: 73 * day)
         holiday.minimumDate = Date(timeIntervalSince1970: 68 * day + 1)
         holiday.maximumDate = Date(timeIntervalSince1970: 78 * day)
+        holiday.addAction(UIAction { _ in start.minimumDate = holiday.date }, for: .valueChanged)
         start.minuteInterval = 15
         // The last day that a browser's date can be.
         end.date = Date(timeIntervalSince1970: 253_402_214_400)
         end.isEnabled = false
         note.text = "Open"
         stack.addArrangedSubview(note)
-        stack.addArrangedSubview(UIButton(primaryAction: UIAction(title: "Close") { _ in note.text = "Closed" }))
+        let close = UIAction(title: "Close") { _ in
+            note.text = "Closed"
+            holiday.maximumDate = Date(timeIntervalSince1970: 77 * day)
+        }
+        stack.addArrangedSubview(UIButton(primaryAction: close))
         screen.view.addSubview(stack)
         return screen
     }
