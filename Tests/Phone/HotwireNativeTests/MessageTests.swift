@@ -72,6 +72,7 @@ private struct List: Decodable {
 
     @Test(arguments: [
         (#"{"items":[{}]}"#, "“data.items[0].title” is missing"),
+        (#"{"item":[],"metadata":{}}"#, "“data.items” is missing, and there is “item”"),
         (#"{"items":[{"name":"a","Title":"b"}]}"#, "“data.items[0].title” is missing, and there is “Title”, “name”"),
         (#"{"items":[{"title":1}]}"#, "“data.items[0].title” should be String and is a number"),
         (#"{"items":[{"title":null}]}"#, "“data.items[0].title” is null and should be String"),

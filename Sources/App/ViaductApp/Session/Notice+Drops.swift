@@ -137,7 +137,9 @@ extension Notice {
     }
 
     static func userScriptFailed(_ error: any Error) -> Notice {
-        Notice(level: .error, code: "user-script", cause: "VD-SCRIPT-2", text: "A user script of the app failed: \(error.localizedDescription)")
+        Notice(
+            level: .error, code: "user-script", cause: "VD-SCRIPT-2",
+            text: "A user script of the app failed: \(error.localizedDescription)")
     }
 
     static func unknownHandler(_ handler: String) -> Notice {

@@ -51,8 +51,8 @@ import ViaductProtocol
         }
         if hasForgotten {
             HotwireLog.write(
-                "“\(Self.name)” has no message “\(event.start())” to reply to: the page sent more than it may keep, and the oldest messages were dropped. Send less data, or send this message again.", cause: "VD-LIMIT-1"
-            )
+                "“\(Self.name)” has no message “\(event.start())” to reply to: the page sent more than it may keep, and the oldest messages were dropped. Send less data, or send this message again.",
+                cause: "VD-LIMIT-1")
         }
         return nil
     }

@@ -37,8 +37,10 @@ extension Error {
             guard let index = key.intValue else { return (value as? [String: Any])?[key.stringValue] }
             return (value as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
         }
-        guard let keys = (value as? [String: Any])?.keys, !keys.isEmpty else { return "" }
-        return ", and there is \(keys.sorted().prefix(5).map { "“\($0.prefix(40))”" }.joined(separator: ", "))"
+        // The library adds the metadata.
+        let keys = ((value as? [String: Any])?.keys.sorted() ?? []).filter { $0 != "metadata" || !path.isEmpty }
+        guard !keys.isEmpty else { return "" }
+        return ", and there is \(keys.prefix(5).map { "“\($0.prefix(40))”" }.joined(separator: ", "))"
     }
 
     /// As in JavaScript: `items[0].title`.

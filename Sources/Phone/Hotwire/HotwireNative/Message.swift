@@ -61,7 +61,8 @@ extension Message {
             return replacing(event: updatedEvent, jsonData: json)
         } catch {
             HotwireLog.write(
-                "\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error.explanation)", cause: "VD-DATA-2", about: self)
+                "\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error.explanation)",
+                cause: "VD-DATA-2", about: self)
             return replacing(event: updatedEvent)
         }
     }

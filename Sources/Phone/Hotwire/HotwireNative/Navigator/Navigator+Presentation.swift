@@ -32,8 +32,8 @@ extension Navigator {
     private func navigate(to controller: UIViewController?, for proposal: VisitProposal) {
         if isHidden(proposal) {
             return HotwireLog.write(
-                "\(proposal.url.path) is not shown, as on a phone: it goes on the navigator's modal stack, and something else is presented. Dismiss that first, or present it by a path rule with the context “modal”.", cause: "VD-PRESENT-3"
-            )
+                "\(proposal.url.path) is not shown, as on a phone: it goes on the navigator's modal stack, and something else is presented. Dismiss that first, or present it by a path rule with the context “modal”.",
+                cause: "VD-PRESENT-3")
         }
         guard let controller, !(controller is any Visitable) else {
             return visit(proposal, showing: controller as? VisitableViewController)
