@@ -172,3 +172,14 @@ def test_a_link_to_an_event_that_has_gone_says_so(watch):
     console = watch(FORM, open="none-3")
     console.side.wait()
     assert "not in the trace any more" in console.side.text
+
+
+def test_a_screen_tells_what_has_changed(tab, watch):
+    console = watch(FORM + component("button", click=("left", {"title": "Back"}), label="Open"))
+    tab.page("main > button").tap()
+    console.wait_for_row("button left")
+    tab.native("button", "Back").wait()
+    console.wait_for_row("screen", lambda row: "Back" in row["text"])
+    console.tap_row("screen")
+    wait_until(lambda: "Changed since the one before" in console.side.text, lambda: console.side.text)
+    assert '"title":"Back"' in console.tab.page(".side ins").text

@@ -2,6 +2,7 @@ import { CopyBar } from "../copy/copy_bar.js"
 import { JSONTree } from "../json/json_tree.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
+import { ChangeList } from "./change_list.js"
 import { clock, duration } from "./time_text.js"
 
 const senders = { page: "the page", native: "the native side", viaduct: "Viaduct" }
@@ -16,13 +17,16 @@ export class EventSide extends EventTarget {
   // The key of the event that is shown, or "".
   key = ""
   #root
+  #log
   #heldCount = 0
   #wasSilent = false
   #isMissing = false
 
-  constructor(root) {
+  // log: where an event finds the one before it.
+  constructor(root, log) {
     super()
     this.#root = root
+    this.#log = log
     root.addEventListener("keydown", event => {
       if (event.key !== "Escape") return
       event.stopPropagation()
@@ -84,6 +88,7 @@ export class EventSide extends EventTarget {
   #body(event) {
     const { frame, body } = event
     return element("div", "side__body", this.#facts(event), this.#verdicts(event),
+      ...(event.kind === "screen" && frame !== null ? [new ChangeList(this.#log.before(event)?.frame ?? null, frame).root] : []),
       ...(frame === null ? [element("p", "side__text", event.preview || "Nothing was sent.")] : [new CopyBar(event).root, new JSONTree(body).root]),
       this.#held(event))
   }

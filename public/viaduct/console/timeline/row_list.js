@@ -18,6 +18,8 @@ export class RowList extends EventTarget {
   #height = 30
   #isDue = false
   #timer = null
+  // The topmost row, which stays where it is when others come or go above it, and how much of it is above the edge.
+  #anchor = null
 
   // source: TimelineRows.
   constructor(root, source) {
@@ -60,6 +62,7 @@ export class RowList extends EventTarget {
     const top = index * this.#height
     if (top < scrollTop) this.#root.scrollTop = top
     else if (top + this.#height > scrollTop + clientHeight) this.#root.scrollTop = top + this.#height - clientHeight
+    this.#anchor = { row, offset: this.#root.scrollTop - top }
     this.update()
   }
 
@@ -76,6 +79,7 @@ export class RowList extends EventTarget {
     const { rows } = this.#source
     this.#space.style.height = `${rows.length * this.#height}px`
     if (this.follows) this.#root.scrollTop = rows.length * this.#height
+    else this.#keepPlace()
     const { scrollTop, clientHeight } = this.#root
     const count = Math.ceil(clientHeight / this.#height) + 2 * overscan
     const first = Math.max(0, Math.min(Math.floor(scrollTop / this.#height) - overscan, rows.length - count))
@@ -103,6 +107,13 @@ export class RowList extends EventTarget {
     this.dispatchEvent(new Event("move"))
   }
 
+  #keepPlace() {
+    const index = this.#anchor ? this.#source.indexOf(this.#anchor.row) : -1
+    if (index < 0) return
+    const top = index * this.#height + this.#anchor.offset
+    if (Math.abs(top - this.#root.scrollTop) >= 1) this.#root.scrollTop = top
+  }
+
   #measure() {
     const height = Number.parseFloat(getComputedStyle(this.#space).getPropertyValue("line-height"))
     if (height > 0) this.#height = height
@@ -112,6 +123,10 @@ export class RowList extends EventTarget {
 
   #didScroll() {
     this.follows = this.isAtEnd
+    // The rows may have changed since they were drawn.
+    const { scrollTop } = this.#root
+    const view = this.#views.find(({ root, top }) => !root.hidden && top <= scrollTop && scrollTop < top + this.#height)
+    this.#anchor = view ? { row: view.row, offset: scrollTop - view.top } : null
     this.update()
   }
 

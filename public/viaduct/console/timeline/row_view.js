@@ -13,6 +13,8 @@ export class RowView {
 
   root = element("div", "row")
   row = null
+  // Its place in the list, in pixels.
+  top = 0
   #time = element("span", "row__time")
   #page = element("span", "row__page")
   #arrow = element("span", "row__arrow")
@@ -31,6 +33,7 @@ export class RowView {
 
   show(row, { index, count, top, isActive }) {
     const { root } = this
+    this.top = top
     root.style.translate = `0 ${top}px`
     root.ariaPosInSet = String(index + 1)
     root.ariaSetSize = String(count)

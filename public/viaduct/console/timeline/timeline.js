@@ -21,7 +21,7 @@ export class Timeline {
     this.#rows = new TimelineRows(room.log, new TraceFilter({}))
     this.#list = new RowList(document.querySelector(".rows"), this.#rows)
     this.#bar = new FilterBar(document.querySelector(".filter"), room, state)
-    this.#side = new EventSide(document.querySelector(".side"))
+    this.#side = new EventSide(document.querySelector(".side"), room.log)
     this.#bar.addEventListener("pause", () => this.#pause())
     this.#bar.addEventListener("clear", () => {
       this.#state.set({ open: "" })

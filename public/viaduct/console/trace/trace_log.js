@@ -66,6 +66,12 @@ export class TraceLog extends EventTarget {
     return this.#events.get(key) ?? null
   }
 
+  // The event of the same kind and page before that one, or null.
+  before({ order, page, kind }) {
+    const start = this.events[0]?.order ?? 0
+    return this.events.findLast((event, index) => start + index < order && event.page === page && event.kind === kind) ?? null
+  }
+
   // Whether the trace has not come as far as the event with that key yet.
   isStillToCome(key) {
     const dash = key.lastIndexOf("-")
