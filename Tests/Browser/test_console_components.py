@@ -52,6 +52,7 @@ def test_a_component_is_switched_off_and_on_for_the_open_page(tab, components):
 
 def test_a_switch_keeps_the_keyboard(components):
     console = components()
+    console.tab.activate()
     console.focus('[data-component="form"]')
     console.tab.press(" ")
     wait_until(lambda: rows(console)["form"][1] == "switched off", "it to be off")

@@ -16,6 +16,7 @@ def keyboard(console, show, own_server):
     console.open()
     console.wait_for_row("form connect")
     console.wait_for_row("button left")
+    console.tab.activate()
     return console.tab
 
 

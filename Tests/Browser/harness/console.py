@@ -18,6 +18,7 @@ class Console:
 
     def open(self, width=1440, height=900, address=None, **state):
         """Opens it with that state of the screen in its address, or at an address that another one had."""
+        self.tab.activate()
         self.tab.resize(width, height)
         if not self._isLetIn:
             self.tab.open(self._url + link(self._server))

@@ -52,6 +52,10 @@ class Tab:
         """A frame, to be looked into."""
         return Tab(self._browser, self._connection, context)
 
+    def activate(self):
+        """Brings it to the front: only there it is drawn, and keys do all that they do for a person."""
+        self._connection.call("browsingContext.activate", context=self._context)
+
     # Looking
 
     def native(self, role, name=None):

@@ -18,6 +18,8 @@ export class RowList extends EventTarget {
   #height = 30
   #isDue = false
   #timer = null
+  // Where the list has scrolled by itself.
+  #ownTop = 0
   // The topmost row, which stays where it is when others come or go above it, and how much of it is above the edge.
   #anchor = null
 
@@ -78,7 +80,7 @@ export class RowList extends EventTarget {
   #draw() {
     const { rows } = this.#source
     this.#space.style.height = `${rows.length * this.#height}px`
-    if (this.follows) this.#root.scrollTop = rows.length * this.#height
+    if (this.follows) this.#scrollToEnd()
     else this.#keepPlace()
     const { scrollTop, clientHeight } = this.#root
     const count = Math.ceil(clientHeight / this.#height) + 2 * overscan
@@ -107,6 +109,11 @@ export class RowList extends EventTarget {
     this.dispatchEvent(new Event("move"))
   }
 
+  #scrollToEnd() {
+    this.#root.scrollTop = this.#root.scrollHeight
+    this.#ownTop = this.#root.scrollTop
+  }
+
   #keepPlace() {
     const index = this.#anchor ? this.#source.indexOf(this.#anchor.row) : -1
     if (index < 0) return
@@ -122,7 +129,8 @@ export class RowList extends EventTarget {
   }
 
   #didScroll() {
-    this.follows = this.isAtEnd
+    // What stands above the list may have taken some of its height since it scrolled by itself.
+    if (!this.follows || this.#root.scrollTop !== this.#ownTop) this.follows = this.isAtEnd
     // The rows may have changed since they were drawn.
     const { scrollTop } = this.#root
     const view = this.#views.find(({ root, top }) => !root.hidden && top <= scrollTop && scrollTop < top + this.#height)
