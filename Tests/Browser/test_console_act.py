@@ -121,7 +121,7 @@ def test_a_control_is_tapped_without_the_page(tab, second, act):
 
 
 @pytest.mark.any_browser
-def test_replies_are_doubled_and_dropped_until_they_are_as_ever(tab, second, act):
+def test_replies_are_doubled_and_dropped_until_that_is_reset(tab, second, act):
     act()
     choose(second, "Replies arrive", "2")
     button(second, "Apply")
@@ -132,7 +132,7 @@ def test_replies_are_doubled_and_dropped_until_they_are_as_ever(tab, second, act
     button(second, "Apply")
     told(second, "Replies do not arrive.")
     tab.native("button", "Save").tap()
-    button(second, "As ever")
+    button(second, "Reset")
     told(second, "Replies arrive as ever.")
     tab.native("button", "Save").tap()
     tab.wait_for_replies(3)

@@ -17,7 +17,7 @@ export class NetworkCard extends ActCard {
     this.#copies.append(new Option("as they are", 1), new Option("twice", 2), new Option("not at all", 0))
     const apply = Object.assign(ActCard.button("Apply", () => {}), { type: "submit" })
     replies.append(ActCard.row(ActCard.field("Delay of replies (ms)", this.#delay), ActCard.field("Replies arrive", this.#copies), apply,
-      ActCard.button("As ever", () => this.#reset())))
+      ActCard.button("Reset", () => this.#reset())))
     replies.addEventListener("submit", event => {
       event.preventDefault()
       const [delay, copies] = [this.#delay.valueAsNumber, Number(this.#copies.value)]

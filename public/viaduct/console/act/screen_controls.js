@@ -17,7 +17,8 @@ function collect(node, role, depth, found) {
     for (const part of node) collect(part, role, depth + 1, found)
     return
   }
-  if (typeof node.control === "string") add(found, node.control, titleOf(node), kindOf(node, role), node.enabled !== false, valueOf(node, role))
+  // A tap on an item with a menu opens that in the page.
+  if (typeof node.control === "string" && !node.menu) add(found, node.control, titleOf(node), kindOf(node, role), node.enabled !== false, valueOf(node, role))
   for (const [name, what] of Object.entries(ways)) {
     if (typeof node[name] === "string") add(found, node[name], [what, titleOf(node)].filter(Boolean).join(": "), kindOf(node, role), true, null)
   }
