@@ -85,10 +85,20 @@ import ViaductProtocol
         #expect(try await ask(Self.trace, "Cookie: \(cookie)", "Authorization: Page 01234567", "Sec-Fetch-Site: same-origin").status == 401)
     }
 
+    @Test(arguments: [(4, 200), (5, 503)]) func `a page has four readers at most`(count: Int, status: Int) async throws {
+        await open(RelayHarness.page, component: "form")
+        let url = "http://127.0.0.1:\(relay.port)/viaduct/api/trace"
+        let options = ["--parallel", "--parallel-immediate", "--max-time", "2", "--header", Self.own, "--write-out", "HTTP %{http_code}\\r\\n\\r\\n"]
+        // The one that is refused ends first.
+        let response = try await relay.harness.curl(options + (0..<count).flatMap { _ in ["--output", "/dev/null", url] })
+        #expect(response.status == status)
+    }
+
     // MARK: The files
 
     @Test func `everybody has the files of the timeline, and of the console only what they are made of`() async throws {
         #expect(try await ask("/viaduct/timeline/").text == "<title>Messages</title>")
+        #expect(try await ask("/viaduct/timeline/", method: "POST").status == 405)
         let module = try await ask("/viaduct/timeline/trace/room.js")
         #expect(module.text == "export {}")
         #expect(module.headers["content-type"] == "text/javascript; charset=utf-8")

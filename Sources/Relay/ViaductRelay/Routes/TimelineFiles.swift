@@ -22,9 +22,9 @@ struct TimelineFiles {
 
     /// - Parameter ancestors: the origins whose pages may frame it besides the server's own. A page with the adapter's tag only is of
     ///   an origin of its own, so it is asked for by its `Referer`, which the dock sends.
-    /// - Returns: `nil` for another path.
+    /// - Returns: `nil` for another path or method.
     func respond(to request: HTTPRequest, ancestors: [String]) -> HTTPResponse? {
-        guard request.path.hasPrefix(Self.path) else { return nil }
+        guard request.path.hasPrefix(Self.path), ["GET", "HEAD"].contains(request.method) else { return nil }
         let parts = request.path.split(separator: "/").dropFirst(2)
         var response =
             if parts.count > 1, let first = parts.first, Self.shared.contains(first) {
