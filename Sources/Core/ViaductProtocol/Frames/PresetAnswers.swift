@@ -67,7 +67,7 @@ public struct PresetAnswers: Equatable, Sendable {
     /// - Parameter frame: JSON text of a frame `screen`.
     /// - Returns: the frame without the asks that are answered; `nil` when none is.
     public func answer(_ frame: ArraySlice<UInt8>) -> (frame: [UInt8], given: [Given])? {
-        guard let object = try? JSONObject(Array(frame)), let asks = object["screen"]?.member("asks"),
+        guard !isEmpty, let object = try? JSONObject(Array(frame)), let asks = object["screen"]?.member("asks"),
             let elements = asks.elements({ $0 })
         else { return nil }
         var given: [Given] = []
