@@ -106,7 +106,7 @@ def test_an_answer_is_for_its_room_and_is_still_there_for_the_next_console(secon
 @pytest.mark.any_browser
 def test_what_is_no_answer_is_not_used(second, answers):
     answers()
-    second.page(".answer[aria-label=Location] input").tap()
+    second.page(".answer[aria-label=Location] label:nth-of-type(1) input").tap()
     second.type("91")
     second.page(".answer[aria-label=Location] [type=submit]").tap()
     second.wait_until("() => document.querySelector('.answer[aria-label=Location] input').matches(':user-invalid')")
