@@ -1,0 +1,119 @@
+"""A page at another port of the host, in a browser that is let into the console, reaches nothing of the API and the console."""
+
+import json
+import urllib.request
+
+import pytest
+
+from harness.app_page import component
+from harness.bidi_connection import BidiError, ScriptError
+from harness.console import link
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+PATHS = [
+    "api/trace?follow=false", "api/link", "api/pages", "api/components", "api/answers", "api/none", "console/", "console/index.html",
+    "console/shell/main.js", *(f"api/pages/PAGE/{verb}" for verb in ["frames", "replies", "cut", "restart", "link"]),
+]
+# As a page can ask without being asked about, and as it cannot; with what the endpoints want, if they would let it in.
+ASK = """async (url, verbs, body, page) => {
+    const answers = []
+    const ask = async options => {
+        try {
+            const response = await fetch(url, options)
+            answers.push(response.type === "opaque" ? "opaque" : response.status)
+        } catch { answers.push("refused") }
+    }
+    for (const method of verbs) {
+        const content = ["GET", "HEAD"].includes(method) ? {} : { body }
+        for (const credentials of ["include", "omit"]) {
+            await ask({ method, mode: "cors", credentials, ...content })
+            await ask({ method, mode: "no-cors", credentials, ...content })
+            await ask({ method, mode: "cors", credentials, ...content, headers: { "Content-Type": "application/json", "X-Viaduct": "console" } })
+            await ask({ method, mode: "cors", credentials, headers: { Authorization: `Page ${page}` } })
+        }
+    }
+    return answers
+}"""
+# What a form, a frame, a script, an image and a socket come to, which are no fetch.
+EMBED = """async url => {
+    const load = (name, attributes) => new Promise(resolve => {
+        const element = Object.assign(document.createElement(name), attributes)
+        element.onload = () => resolve(`${name} loaded`)
+        element.onerror = () => resolve(`${name} refused`)
+        document.body.append(element)
+    })
+    const events = new Promise(resolve => {
+        const source = new EventSource(url, { withCredentials: true })
+        source.onopen = () => resolve("events opened")
+        source.onerror = () => { source.close(); resolve("events refused") }
+    })
+    return Promise.all([load("script", { src: url }), load("img", { src: url }), events])
+}"""
+BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked"}, "hidden": ["form"], "answers": {"token": "00"},
+                   "duration": 60000, "copies": 0, "url": "http://localhost/attacked"})
+
+
+@pytest.fixture
+def attacked(tab, own_server, show):
+    """A browser with the console's cookie, at a page of another port. Returns the start of the page's id, and asks as the owner."""
+    tab.open(own_server.url + link(own_server))
+    tab.wait_until("() => document.querySelector('.link').dataset.state === 'live'")
+    show(FORM, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+
+
+def owner(server, path):
+    request = urllib.request.Request(server.url + path, headers={"Authorization": f"Bearer {server.secret_file.read_text().strip()}"})
+    with urllib.request.urlopen(request, timeout=10) as response:
+        return response.read().decode()
+
+
+def state(server):
+    """All that an attack could change, as the owner sees it."""
+    return [owner(server, f"/viaduct/api/{name}") for name in ["pages", "components", "answers"]]
+
+
+def test_no_verb_reaches_anything_and_nothing_changes(tab, own_server, attacked):
+    before = state(own_server)
+    page = json.loads(before[0])["pages"][0]["page"]
+    for path in PATHS:
+        url = f"{own_server.url}/viaduct/{path.replace('PAGE', page)}"
+        answers = tab.evaluate(f"() => ({ASK})({json.dumps(url)}, {json.dumps(VERBS)}, {json.dumps(BODY)}, {json.dumps(page)})")
+        assert set(answers) <= {"refused", "opaque"}, path
+        assert tab.evaluate(f"() => ({EMBED})({json.dumps(url)})") == ["script refused", "img refused", "events refused"], path
+    assert state(own_server) == before
+    kinds = [json.loads(line[6:])["kind"] for line in owner(own_server, "/viaduct/api/trace?follow=false").split("\n") if line.startswith("data: ")]
+    assert not {"title", "withheld", "lost", "move"} & set(kinds)
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+
+
+@pytest.mark.parametrize("path", ["api/pages", "console/", "console/?view=act", "timeline/"])
+def test_a_frame_shows_nothing_of_it(tab, own_server, attacked, path):
+    tab.evaluate("""src => new Promise(resolve => {
+        const frame = document.createElement("iframe")
+        document.body.append(Object.assign(frame, { src, onload: resolve, onerror: resolve })) })""", f"{own_server.url}/viaduct/{path}")
+    [frame] = tab.frames()
+    try:
+        seen = tab.frame(frame["context"]).evaluate(
+            "() => document.querySelector('.views, .row:not([hidden])') !== null || document.body.textContent.includes('isConnected')")
+    except (BidiError, ScriptError):
+        # The browser's own page, which says that it shows nothing.
+        seen = False
+    assert not seen
+
+
+@pytest.mark.any_browser
+def test_a_form_of_another_port_does_nothing(tab, app, own_server, attacked):
+    before = state(own_server)
+    page = json.loads(before[0])["pages"][0]["page"]
+    tab.evaluate("""action => {
+        const there = Object.assign(document.createElement("iframe"), { name: "there" })
+        there.addEventListener("load", () => { window.sent = true })
+        const form = Object.assign(document.createElement("form"), { action, method: "post", enctype: "text/plain", target: "there" })
+        document.body.append(there, form)
+        form.submit()
+    }""", f"{own_server.url}/viaduct/api/pages/{page}/restart")
+    tab.wait_until("() => window.sent")
+    assert state(own_server) == before
