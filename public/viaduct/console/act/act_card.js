@@ -1,4 +1,4 @@
-import { button, element } from "../shell/element.js"
+import { element } from "../shell/element.js"
 
 // Some things that can be done to the page, with a line that tells what came of the last one.
 export class ActCard {
@@ -16,9 +16,8 @@ export class ActCard {
     this.root.setAttribute("aria-labelledby", heading.id)
   }
 
-  // A button that does that to the page. done: what it tells then.
-  static button(text, press, isMain = false) {
-    return button(text, press, isMain ? "act__main" : "")
+  static submit(text, className = "") {
+    return Object.assign(element("button", className, text), { type: "submit" })
   }
 
   // A row of fields and buttons.
@@ -36,8 +35,7 @@ export class ActCard {
 
   // Lets a person see what came of it. run: called with the PageHand. Returns whether it was done.
   async do(run, done) {
-    this.#told.textContent = ""
-    delete this.#told.dataset.failed
+    this.tell("")
     try {
       await run(this.#target())
       this.tell(done)

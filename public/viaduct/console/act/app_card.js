@@ -1,4 +1,4 @@
-import { element } from "../shell/element.js"
+import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 
 // What happens to an app on a phone: it goes to the background, is opened by a link, or killed.
@@ -12,7 +12,7 @@ export class AppCard extends ActCard {
     const life = element("form", "act__form")
     super("App", target, buttons, life, link)
     this.#event.append(...["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"].map(name => new Option(name, name)))
-    life.append(ActCard.row(ActCard.field("What the components hear of their screen", this.#event), Object.assign(ActCard.button("Tell them", () => {}), { type: "submit" })))
+    life.append(ActCard.row(ActCard.field("What the components hear of their screen", this.#event), ActCard.submit("Tell them")))
     life.addEventListener("submit", event => {
       event.preventDefault()
       const { value } = this.#event
@@ -23,7 +23,7 @@ export class AppCard extends ActCard {
       this.#button("To the foreground", hand => hand.send("page", '{"type":"visibility","visible":true}'), "The app is in the foreground."),
       this.#button("Send native:restore", hand => hand.send("native", '{"type":"move","action":"restored"}'), "The page's components were told."),
       this.#button("Kill and start again", hand => hand.restart(), "The app has begun anew for this page."))
-    link.append(ActCard.row(ActCard.field("Deep link", this.#url), Object.assign(ActCard.button("Open", () => {}), { type: "submit" })))
+    link.append(ActCard.row(ActCard.field("Deep link", this.#url), ActCard.submit("Open")))
     link.addEventListener("submit", event => {
       event.preventDefault()
       this.do(hand => hand.openLink(this.#url.value), "The link was opened.")
@@ -36,6 +36,6 @@ export class AppCard extends ActCard {
   }
 
   #button(text, run, done) {
-    return ActCard.button(text, () => this.do(run, done))
+    return button(text, () => this.do(run, done))
   }
 }

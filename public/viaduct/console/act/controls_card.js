@@ -1,5 +1,5 @@
 import { visible } from "../json/visible.js"
-import { element } from "../shell/element.js"
+import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 import { controlsOf } from "./screen_controls.js"
 
@@ -29,7 +29,7 @@ export class ControlsCard extends ActCard {
   #row({ control, title, kind, isEnabled, value }) {
     const name = visible(title)
     const field = value === null ? null : ActCard.input({ value, ariaLabel: `Value of ${name}, as JSON`, maxLength: 10_000 })
-    const tap = ActCard.button("Tap", () => this.#tap(control, name, field))
+    const tap = button("Tap", () => this.#tap(control, name, field))
     tap.ariaLabel = `Tap ${name}`
     tap.dataset.control = control
     const texts = [element("strong", "", name), element("span", "badge", visible(kind)), ...(isEnabled ? [] : [element("span", "badge", "off")])]

@@ -2,7 +2,7 @@ import { dataOf } from "../copy/send_call.js"
 import { format } from "../json/json_format.js"
 import { textOf } from "../json/json_text.js"
 import { visible } from "../json/visible.js"
-import { element } from "../shell/element.js"
+import { button, element } from "../shell/element.js"
 import { clock } from "../timeline/time_text.js"
 import { ActCard } from "./act_card.js"
 
@@ -21,8 +21,8 @@ export class MessageCard extends ActCard {
   #data = Object.assign(element("textarea"), { rows: 8, spellcheck: false })
   #times = ActCard.input({ type: "number", min: 1, max: mostTimes, value: 1, required: true })
   #pause = ActCard.input({ type: "number", min: 0, max: longestPause, value: 1000, required: true })
-  #send = ActCard.button("Send", () => {}, true)
-  #stop = ActCard.button("Stop", () => this.#end?.abort())
+  #send = ActCard.submit("Send", "act__main")
+  #stop = button("Stop", () => this.#end?.abort())
   #messages = []
   #end = null
 
@@ -33,7 +33,6 @@ export class MessageCard extends ActCard {
     const kinds = element("fieldset", "act__kinds", element("legend", "visually-hidden", "As"),
       element("label", "check", native, element("span", "", "Reply of the native side")),
       element("label", "check", page, element("span", "", "Message of the page")))
-    this.#send.type = "submit"
     this.#stop.hidden = true
     form.append(kinds, ActCard.field("Message", this.#message),
       ActCard.row(ActCard.field("Component", this.#component), ActCard.field("Event", this.#event), ActCard.field("Id", this.#id)),

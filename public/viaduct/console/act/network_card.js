@@ -1,4 +1,4 @@
-import { element } from "../shell/element.js"
+import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 
 // In milliseconds, as the server takes them.
@@ -15,9 +15,9 @@ export class NetworkCard extends ActCard {
     const cut = element("form", "act__form")
     super("Network", target, replies, cut)
     this.#copies.append(new Option("as they are", 1), new Option("twice", 2), new Option("not at all", 0))
-    const apply = Object.assign(ActCard.button("Apply", () => {}), { type: "submit" })
+    const apply = ActCard.submit("Apply")
     replies.append(ActCard.row(ActCard.field("Delay of replies (ms)", this.#delay), ActCard.field("Replies arrive", this.#copies), apply,
-      ActCard.button("Reset", () => this.#reset())))
+      button("Reset", () => this.#reset())))
     replies.addEventListener("submit", event => {
       event.preventDefault()
       const [delay, copies] = [this.#delay.valueAsNumber, Number(this.#copies.value)]
@@ -26,7 +26,7 @@ export class NetworkCard extends ActCard {
       this.do(hand => hand.shapeReplies({ delay, copies }), how)
     })
     cut.append(ActCard.row(ActCard.field("Without a connection for (ms)", this.#duration),
-      Object.assign(ActCard.button("Cut the connection", () => {}), { type: "submit" })))
+      ActCard.submit("Cut the connection")))
     cut.addEventListener("submit", event => {
       event.preventDefault()
       this.do(hand => hand.cut(this.#duration.valueAsNumber), "The connection is cut.")

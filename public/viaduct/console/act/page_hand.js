@@ -1,3 +1,5 @@
+import { askServer } from "../shell/ask_server.js"
+
 // All that can be done to a page by hand, by its room's name and the start of its id.
 export class PageHand {
   #room
@@ -31,12 +33,7 @@ export class PageHand {
     return this.#ask("POST", "link", JSON.stringify({ url }))
   }
 
-  async #ask(method, verb, body) {
-    const address = `/viaduct/api/pages/${this.#page}/${verb}?room=${encodeURIComponent(this.#room)}`
-    // No page of another origin can send this header without being asked about.
-    const headers = { "Content-Type": "application/json", "X-Viaduct": "console" }
-    const response = await fetch(address, { method, body, headers, cache: "no-store", redirect: "error" })
-      .catch(() => { throw new Error("The server does not answer.") })
-    if (!response.ok) throw new Error((await response.text()).trim().slice(0, 500) || `The server has answered ${response.status}.`)
+  #ask(method, verb, body) {
+    return askServer(method, `/viaduct/api/pages/${this.#page}/${verb}?room=${encodeURIComponent(this.#room)}`, body)
   }
 }

@@ -1,3 +1,5 @@
+import { askServer } from "../shell/ask_server.js"
+
 // What the pages of a room are answered in place of a person, as the server has it. Fires "change".
 export class RoomAnswers extends EventTarget {
   // By the kind of the ask, for some with their subject.
@@ -29,12 +31,7 @@ export class RoomAnswers extends EventTarget {
   }
 
   async #ask(method, body) {
-    // No page of another origin can send this header without being asked about.
-    const headers = { "X-Viaduct": "console", ...(body && { "Content-Type": "application/json" }) }
-    const address = `/viaduct/api/answers?room=${encodeURIComponent(this.#room)}`
-    const response = await fetch(address, { method, body, headers, cache: "no-store", redirect: "error" })
-      .catch(() => { throw new Error("The server does not answer.") })
-    if (!response.ok) throw new Error((await response.text()).trim().slice(0, 500) || `The server has answered ${response.status}.`)
+    const response = await askServer(method, `/viaduct/api/answers?room=${encodeURIComponent(this.#room)}`, body)
     this.values = (await response.json()).answers
     this.dispatchEvent(new Event("change"))
   }
