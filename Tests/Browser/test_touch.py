@@ -2,12 +2,8 @@
 
 import pytest
 
+from harness.replies import last_reply
 from harness.waiting import wait_until
-
-
-def last_reply(tab, count):
-    data = tab.wait_for_replies(count)[-1]["data"]
-    return data["name"], data["value"]
 
 
 @pytest.fixture
