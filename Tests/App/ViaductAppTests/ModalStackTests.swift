@@ -104,6 +104,41 @@ extension EmbeddedSessionTests {
             #expect(page.moves[before...] == [.visit("http://localhost/two", replaces: true)])
         }
 
+        @Test func `the way up from a modal page ends at the stack that presents it`() async {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.go("/two", "/new")
+            let before = page.moves.count
+            use(page) { screen in
+                var presenters: [UIViewController] = []
+                while presenters.count < 3, let next = (presenters.last ?? screen).presentingViewController {
+                    presenters.append(next)
+                }
+                #expect(presenters.count == 1)
+                #expect(names(on: presenters.first as? UINavigationController) == ["/one", "/two"])
+                #expect(presenters.first?.presentedViewController === screen.navigationController)
+                presenters.first?.presentingViewController?.dismiss(animated: true)
+            }
+            for _ in 0..<2 { await page.turn() }
+            #expect(page.moves.count == before)
+        }
+
+        @Test func `the presenter presents, once the modal page has gone`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.go("/new")
+            let own = UIViewController()
+            own.title = "Own"
+            use(page) { screen in
+                let presenter = screen.presentingViewController
+                screen.dismiss(animated: true) { presenter?.present(own, animated: false) }
+            }
+            await page.turn()
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.topTitle() == "Own")
+            #expect(own.presentingViewController?.presentedViewController === own)
+        }
+
         @Test func `the dismissal of a page that covers none does nothing`() async {
             let page = app.begin()
             defer { app.end(page) }

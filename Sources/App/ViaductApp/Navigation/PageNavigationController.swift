@@ -5,10 +5,11 @@ import UIKit
 /// which then tells where it is.
 final class PageNavigationController: HotwireNavigationController {
     /// Strong, as with `UIWindow.host`.
-    private var page: (any PageHistory)?
+    private(set) var page: (any PageHistory)?
     /// The page's.
     weak var window: UIWindow?
     private var isCompleting = false
+    private lazy var covered = CoveredNavigationController(below: self)
 
     init(of page: any PageHistory) {
         self.page = page
@@ -26,9 +27,9 @@ final class PageNavigationController: HotwireNavigationController {
         super.tabBarController ?? window?.tabs
     }
 
-    /// On a phone a modal page is on a stack of its own, which this one presents.
+    /// On a phone a modal page is on a stack of its own, which the one below presents.
     override var presentingViewController: UIViewController? {
-        page?.coversOthers == true ? self : super.presentingViewController
+        page?.coversOthers == true ? covered : super.presentingViewController
     }
 
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
