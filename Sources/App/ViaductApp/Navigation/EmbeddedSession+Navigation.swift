@@ -70,7 +70,7 @@ extension EmbeddedSession: NavigatorPage {
     var wayBack: WayBack? {
         guard let (from, to) = navigation.wayBack else { return nil }
         return WayBack(from: from, to: to) { [weak self] in
-            self?.goBack()
+            _ = self?.goBack()
         } dismiss: { [weak self] in
             _ = self?.uncover(further: 0)
         }
@@ -121,7 +121,7 @@ extension EmbeddedSession: PageHistory {
         stage.navigation.complete(with: below + stage.navigation.children[index...])
     }
 
-    func goBack() { go(navigation.goBack()) }
+    func goBack() -> Bool { go(navigation.goBack()) }
 
     func goBack(to destination: VisitableViewController) -> Bool { go(navigation.goBack(to: destination)) }
 

@@ -25,6 +25,9 @@ import ViaductProtocol
     /// The place that the modal ones cover; `nil` where the current one is not modal.
     var covered: Location? { modals.isEmpty ? nil : locations.dropLast(modals.count).last }
 
+    /// Whether a modal stack begins with the current place.
+    var beginsModal: Bool { modals.count == 1 && covered.map { $0.sheet == nil } == true }
+
     /// How far it is to the place that is seen when the current one goes, 0 from the first one: those that covered it are gone by then.
     var stepsBack: Int {
         guard let current, locations.count > 1 else { return 0 }

@@ -18,10 +18,11 @@ import UIKit
     func dismissModal(completion: (() -> Void)?)
     /// Makes the destinations of the places below that have none, as far as a phone's navigation controller holds them.
     func completeStack()
-    func goBack()
+    /// - Returns: `false` from the first place of its stack.
+    func goBack() -> Bool
     /// - Returns: `false` when the page is there already, or has never been there.
     func goBack(to destination: VisitableViewController) -> Bool
-    /// - Returns: `false` for a screen that is on top of the page's place, or of none.
+    /// - Returns: `false` for a screen that is on top of the page's place, or on nothing below it.
     func goBack(toStacked controller: UIViewController) -> Bool
     /// - Returns: `false` when the page is there already.
     func goBackToStart() -> Bool

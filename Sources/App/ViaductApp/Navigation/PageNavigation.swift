@@ -173,10 +173,14 @@ import ViaductProtocol
         return .visit(next.url, replaces: next.replaces)
     }
 
-    /// Goes back to a native screen on top of a place.
+    /// Goes back to a native screen on top of a place, or on the sheet below a modal one.
     ///
     /// - Returns: `nil` when it is on top of the current place, or of none.
     mutating func goBack(toStacked controller: UIViewController) -> PageMove? {
+        if let sheet = stack.covered?.sheet, let index = sheet.children.firstIndex(of: controller) {
+            sheet.adopt(Array(sheet.children[...index]))
+            return back(by: stack.modals.count)
+        }
         let places = stack.locations.dropLast()
         guard let index = places.lastIndex(where: { $0.stacked.contains { $0 === controller } }) else { return nil }
         let above = places[index].stacked.reversed().prefix { $0 !== controller }.count
@@ -184,9 +188,9 @@ import ViaductProtocol
         return back(by: places.count - index)
     }
 
-    /// - Returns: `nil` when nothing leads back.
+    /// - Returns: `nil` when nothing leads back on the stack that a phone has the place on.
     mutating func goBack() -> PageMove? {
-        guard stack.stepsBack > 0, stack.current?.isRoot != true else { return nil }
+        guard stack.stepsBack > 0, stack.current?.isRoot != true, !stack.beginsModal else { return nil }
         return back(by: stack.stepsBack)
     }
 
@@ -200,9 +204,12 @@ import ViaductProtocol
         return back(by: places.count - 1 - index)
     }
 
+    /// Goes back to the first place of the stack that a phone has the current one on.
+    ///
     /// - Returns: `nil` when the page is there already.
     mutating func goBackToStart() -> PageMove? {
-        let steps = stepsToStart
+        if let first = stack.covered?.sheet?.children.first { return goBack(toStacked: first) }
+        let steps = stack.modals.isEmpty ? stepsToStart : stack.modals.count - 1
         guard steps > 0 else { return nil }
         stack.locations[stack.locations.count - 1 - steps].unstack()
         return back(by: steps)

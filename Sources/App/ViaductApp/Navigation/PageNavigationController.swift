@@ -48,10 +48,14 @@ final class PageNavigationController: HotwireNavigationController {
                 page?.completeStack()
                 isCompleting = false
             }
-            guard let page else { return super.viewControllers }
-            return page.sheetControllers + super.viewControllers.dropFirst(page.coveredControllers.count)
+            return ownControllers
         }
         set { super.viewControllers = newValue }
+    }
+
+    private var ownControllers: [UIViewController] {
+        guard let page else { return children }
+        return page.sheetControllers + children.dropFirst(page.coveredControllers.count)
     }
 
     /// Leaves the controllers below a modal page's own stack where they are.
@@ -73,20 +77,23 @@ final class PageNavigationController: HotwireNavigationController {
         guard let top = topViewController as? VisitableViewController else {
             return super.popViewController(animated: animated)
         }
-        page?.goBack()
-        return top
+        return page?.goBack() == true ? top : nil
     }
 
     override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let visitable = viewController as? VisitableViewController
-        guard let index = children.firstIndex(of: viewController),
-            visitable.map({ page?.goBack(to: $0) == true }) ?? (page?.goBack(toStacked: viewController) == true)
+        let own = ownControllers
+        guard let index = own.firstIndex(of: viewController) else { return nil }
+        guard visitable.map({ page?.goBack(to: $0) == true }) ?? (page?.goBack(toStacked: viewController) == true)
         else { return super.popToViewController(viewController, animated: animated) }
-        return Array(children[(index + 1)...])
+        return Array(own[(index + 1)...])
     }
 
     override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard page?.goBackToStart() == true else { return super.popToRootViewController(animated: animated) }
-        return Array(children.dropFirst())
+        let popped = Array(ownControllers.dropFirst())
+        if page?.goBackToStart() == true { return popped }
+        // The page is there, below its native screens.
+        guard let root = children.last(where: { $0 is VisitableViewController }) else { return nil }
+        return super.popToViewController(root, animated: animated)
     }
 }

@@ -102,7 +102,8 @@ extension Navigator {
     private func put(
         _ controller: UIViewController, on stack: UINavigationController, for proposal: VisitProposal, hasUncovered: Bool = false
     ) {
-        let screens = stack.children
+        // A modal page has its own stack only; the covered screens are on another one.
+        let screens = page?.coversOthers == true ? stack.viewControllers : stack.children
         let replaces = proposal.presentation != .default
         let isSame = screens.last.map { type(of: $0) == type(of: controller) } ?? false
         let replacesOther = replaces || proposal.options.action != .advance && !hasUncovered

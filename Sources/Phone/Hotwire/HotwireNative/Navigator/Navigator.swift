@@ -124,18 +124,25 @@ public import WebKit
 
     /// Goes one native screen or one place back; ends a modal stack that has only one screen.
     public func pop(animated: Bool = true) {
-        if !isModal {
-            rootViewController.popViewController(animated: animated)
-        } else if modalRootViewController.popViewController(animated: animated) == nil {
+        guard activeNavigationController.popViewController(animated: animated) == nil else { return }
+        if isModal {
             rootViewController.dismiss(animated: animated)
+        } else {
+            _ = page?.uncover(further: 0)
         }
     }
 
-    /// Goes back to where the page began, and loads that anew.
+    /// Ends what covers the page, goes back to where it began, and loads that anew.
     public func clearAll(animated: Bool = false) {
         dismissModal(animated: animated)
-        rootViewController.popToRootViewController(animated: animated)
-        page?.reload()
+        guard let page else {
+            rootViewController.popToRootViewController(animated: animated)
+            return
+        }
+        page.uncover { _ in
+            page.navigationController.popToRootViewController(animated: animated)
+            page.reload()
+        }
     }
 
     public func reload() {
