@@ -54,6 +54,17 @@ extension EmbeddedSessionTests {
             #expect(try await page.screen().bar.modal?.style == "large")
         }
 
+        @Test func `it has that style after a reload too, and when the page goes forward to it`() async throws {
+            let page = begin()
+            defer { end(page) }
+            let behind = ["/one", "/new"].map { #"{"url":"http://localhost\#($0)","title":""}"# }.joined(separator: ",")
+            page.send(#"{"type":"open","url":"http://localhost/full","title":"","platform":"ios","behind":[\#(behind)]}"#)
+            #expect(try await page.screen().bar.modal?.style == "large")
+            page.visit("http://localhost/new", action: "restore")
+            page.visit("http://localhost/full", action: "restore")
+            #expect(try await page.screen().bar.modal?.style == "large")
+        }
+
         @Test func `a replace presentation ends what covers the page, and takes the place below`() {
             let page = begin()
             defer { end(page) }

@@ -101,10 +101,12 @@ import WebKit
         largeMessageBytes = 0
     }
 
-    /// As a document that was loaded there would be shown on a phone.
-    func coverAsConfigured() {
+    /// As a document that was loaded there would be shown on a phone, whose modal stack keeps the style that it was presented in.
+    ///
+    /// - Parameter below: the place before.
+    func coverAsConfigured(over below: Location?) {
         let properties = properties
-        modal = properties.context == .modal ? properties.modalStyle : nil
+        modal = properties.context == .modal ? below?.modal ?? properties.modalStyle : nil
     }
 
     /// Whether a navigator takes a URL with these properties for this place.

@@ -55,7 +55,7 @@ import ViaductProtocol
         locations = places.map { Location($0, paths: paths) }
         openedIndex = locations.count - 1
         // The first one covers nothing, whatever the path configuration says of it.
-        for location in locations.dropFirst() { location.coverAsConfigured() }
+        for (below, location) in zip(locations, locations.dropFirst()) { location.coverAsConfigured(over: below) }
     }
 
     /// Follows the page to another location, or to another fragment of the current one.
@@ -98,7 +98,7 @@ import ViaductProtocol
     private mutating func restore(url: String, title: String) {
         guard let index = locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
             let location = Location(url: url, title: title, paths: paths)
-            location.coverAsConfigured()
+            location.coverAsConfigured(over: current)
             return push(location)
         }
         locations.removeSubrange((index + 1)...)
