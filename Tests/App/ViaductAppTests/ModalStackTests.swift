@@ -165,12 +165,11 @@ extension EmbeddedSessionTests {
             #expect(page.moves.count == before)
         }
 
-        @Test func `the button that the app wants on modal pages ends them`() async throws {
-            let page = app.begin()
+        @Test func `the button that the app wants on modal pages ends them, also before any message`() async throws {
+            let page = app.begin(connecting: false)
             defer { app.end(page) }
             Hotwire.config.showDoneButtonOnModals = true
             page.go("/new")
-            use(page) { _ in }
             try await page.tap("Done")
             for _ in 0..<2 { await page.turn() }
             #expect(page.moves.last == .back(steps: 1))

@@ -34,9 +34,10 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
     private(set) var map: NativeViewController?
     private(set) var chart: NativeViewController?
 
-    func begin() -> TestPage {
+    /// - Parameter connecting: whether it has a scene delegate.
+    func begin(connecting: Bool = true) -> TestPage {
         Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
-        AppLaunch.makeSceneDelegate = { self }
+        if connecting { AppLaunch.makeSceneDelegate = { self } }
         return TestPage([DrawingComponent.self, EchoComponent.self])
     }
 

@@ -77,7 +77,8 @@ public import ViaductProtocol
 
     /// Whether there is something of the app's own to be made for a page before any message of it.
     var beginsWithPage: Bool {
-        AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView || ConfiguredTabs(paths).areThere
+        AppLaunch.makeSceneDelegate != nil || Hotwire.config.hasOwnWebView || Hotwire.config.showDoneButtonOnModals
+            || ConfiguredTabs(paths).areThere
     }
 
     /// Tells a page which names the app answers and which are left to the built-in components; `nil` without these.
