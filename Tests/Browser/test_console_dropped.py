@@ -35,10 +35,11 @@ def test_it_leads_to_the_event_in_the_timeline(dropped):
 
 
 def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
+    shown = dropped.tab.page(".card").text
+    tab.activate()
     tab.native("button", "Viaduct, 1 notice").tap()
     tab.native("link", "All of the room in the console").wait()
     address = tab.look("""() => [...document.querySelector("viaduct-screen").shadowRoot.querySelectorAll("a")]
         .find(link => link.textContent === "All of the room in the console").href""")
-    shown = dropped.tab.page(".card").text
     dropped.open(address=address)
     wait_until(lambda: dropped.tab.page(".card").text == shown, lambda: f"{shown}, there is {dropped.tab.page('.card').text}")
