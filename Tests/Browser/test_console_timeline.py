@@ -58,25 +58,28 @@ def test_an_answer_takes_the_place_of_no_answer(tab, watch):
     console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩"))
 
 
-def test_a_warning_stands_out(watch):
+def test_a_verdict_is_at_its_message_and_leads_to_its_explanation(watch):
     console = watch(WRONG)
-    row = console.wait_for_row("warning")
-    assert "conect" in row["text"]
-    console.tap_row("warning")
+    console.wait_for_row("button conect", lambda row: row["outcome"] == "VD-EVENT-1")
+    console.tap_row("button conect")
     assert "Did you mean “connect”?" in console.side.text
+    link = console.tab.look("() => document.querySelector('.side .cause').href")
+    assert link == f"{console.url}/viaduct/errors/VD-EVENT-1"
+    console.tab.open(link)
+    assert "VD-EVENT-1" in console.tab.page("body").text
 
 
 @pytest.mark.parametrize("name, keys, subjects", [
     ("component", "fo", {"form connect"}),
     ("event", "dis", {"menu display"}),
     ("kind", "tit", {"title"}),
-    ("verdict", "Dr", {"warning"}),
+    ("verdict", "Dr", {"button conect"}),
 ])
 def test_a_filter_is_chosen_by_its_name(tab, watch, name, keys, subjects):
     console = watch(FORM + MENU + WRONG)
     tab.page("main > button").tap()
     tab.evaluate("() => { document.title = 'Another' }")
-    for subject in ("menu display", "title", "warning"):
+    for subject in ("menu display", "title", "button conect"):
         console.wait_for_row(subject)
     console.focus(f"[name={name}]")
     console.tab.type(keys)

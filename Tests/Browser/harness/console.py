@@ -13,7 +13,7 @@ class Console:
         """`url`: where the browser finds the server, if that is another place."""
         self.tab = tab
         self._server = server
-        self._url = url or server.url
+        self.url = url or server.url
         self._isLetIn = False
 
     def open(self, width=1440, height=900, address=None, **state):
@@ -21,10 +21,10 @@ class Console:
         self.tab.activate()
         self.tab.resize(width, height)
         if not self._isLetIn:
-            self.tab.open(self._url + link(self._server))
+            self.tab.open(self.url + link(self._server))
             self._isLetIn = True
         query = "&".join(f"{name}={value}" for name, value in state.items())
-        self.tab.open(address or f"{self._url}/viaduct/console/?{query}")
+        self.tab.open(address or f"{self.url}/viaduct/console/?{query}")
         self.wait_for_state("live")
         return self
 
