@@ -34,7 +34,7 @@ struct TraceLine {
             subject = "\(component) \(record["event"]?.string ?? "")"
             text = fate?.outcome ?? ""
         case ("notice", _):
-            subject = level ?? kind
+            subject = [level ?? kind, record["cause"]?.string].compactMap(\.self).joined(separator: " ")
             text = frame?["text"]?.string ?? ""
         default:
             subject = kind

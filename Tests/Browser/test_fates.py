@@ -129,6 +129,13 @@ def test_the_handshake_of_a_web_library_is_reported_with_its_components(tab, wat
     reader.wait_for("event", "page", name="handshake-failed", text="")
 
 
+def test_what_the_page_finds_by_itself_is_reported(tab, watched, reader):
+    watched()
+    tab.evaluate("() => document.querySelector('main').insertAdjacentHTML('beforeend', '<i data-controller=bridge--nobody></i>')")
+    notice = reader.wait_for("notice", "page", cause="VD-COMPONENT-2")
+    assert (notice["level"], notice["code"]) == ("warning", "page") and "“nobody”" in notice["text"]
+
+
 def test_a_page_that_throws_without_end_reports_a_few_errors_and_short_ones(tab, watched, reader):
     watched()
     tab.evaluate("""() => {

@@ -56,7 +56,7 @@ def test_what_was_dropped_can_be_read_alone(trace, tab, show, own_server):
     command = trace("--once", "--dropped")
     assert command.finish() == 0
     [line] = command.lines
-    assert "← warning  " in line and "conect" in line
+    assert "← warning VD-EVENT-1  " in line and "conect" in line
 
 
 @pytest.mark.any_browser

@@ -82,7 +82,7 @@ import Testing
         #expect(
             types == [
                 "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "message", "propose", "failed", "turbo", "stacked", "action",
-                "result", "post", "fate", "event",
+                "result", "post", "fate", "event", "notice",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -113,6 +113,7 @@ import Testing
         case .invalid: nil
         case .report(.fate): "fate"
         case .report(.event): "event"
+        case .report(.notice): "notice"
         case .counted(let frame):
             switch frame {
             case .open: "open"

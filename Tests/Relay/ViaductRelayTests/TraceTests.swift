@@ -47,6 +47,24 @@ import ViaductProtocol
         #expect(String(decoding: record.json, as: UTF8.self).contains(#""level":"warning","cause":"VD-URL-1""#))
     }
 
+    @Test(arguments: [
+        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"missing"}"#, "VD-REPLY-4"),
+        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw"}"#, "VD-PAGE-1"),
+        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"found"}"#, nil),
+        (#"{"type":"event","name":"rejection","text":"t"}"#, "VD-PAGE-2"),
+        (#"{"type":"event","name":"handshake-repair-failed","text":"t"}"#, "VD-BRIDGE-2"),
+        (#"{"type":"event","name":"handshake-repaired","text":"t"}"#, nil),
+        (#"{"type":"notice","level":"warning","code":"page","cause":"VD-COMPONENT-2","text":"t"}"#, "VD-COMPONENT-2"),
+        (#"{"type":"message","cause":"VD-URL-1"}"#, nil),
+    ] as [(String, String?)])
+    func `what goes wrong has the code of its explanation`(frame: String, cause: String?) throws {
+        let traces = Traces()
+        traces.add(.received(Array(frame.utf8)), of: PageTrace(page: "a", room: "r"))
+        let record = try #require(traces.room("r").record(0))
+        #expect(record.cause == cause)
+        #expect(record.isTrouble == (cause != nil))
+    }
+
     @Test func `a page that has no room for more loses its oldest events, and others none`() {
         let traces = Traces(limits: TraceLimits(page: 5000, room: 1 << 20, all: 1 << 20))
         let (loud, quiet) = (PageTrace(page: "loud", room: "r"), PageTrace(page: "quiet", room: "r"))

@@ -7,7 +7,7 @@ const longestText = 1000, longestName = 200
 // Reports to the trace what becomes of replies, and what goes wrong in the page, while somebody reads it.
 export class PageWatch {
   // Reports in a second: a page may throw any number of errors.
-  static #maximum = { fate: 200, event: 20 }
+  static #maximum = { fate: 200, event: 20, notice: 20 }
 
   #host
   #end = null
@@ -41,6 +41,8 @@ export class PageWatch {
     host.reply = message => this.#take(message, () => reply.call(host, message))
     host.report = (notice, ...details) => {
       if (notice.code === "page-error") this.#failure = details
+      // Those of the server and the app are frames.
+      else if (!notice.type) this.#send({ type: "notice", code: "page", ...notice, text: start(notice.text, longestText) })
       report.call(host, notice, ...details)
     }
     // The server tells each session anew whether somebody reads.

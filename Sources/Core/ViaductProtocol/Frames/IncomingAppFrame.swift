@@ -47,13 +47,13 @@ public enum IncomingAppFrame: Equatable, Sendable {
 
 extension Notice {
     /// Reads a remote app's frame `status {level,code,text,cause?,id?,component?,event?}`. What is optional and malformed is left out.
-    init(_ object: JSONObject) throws(FrameError) {
+    init(_ object: JSONObject, of frame: String = "status") throws(FrameError) {
         let cause = object["cause"]?.string
         self.init(
-            level: try object.requiredChoice("level", of: "status"),
-            code: try object.requiredString("code", of: "status"),
+            level: try object.requiredChoice("level", of: frame),
+            code: try object.requiredString("code", of: frame),
             cause: cause?.wholeMatch(of: #/VD-[A-Z]{1,20}-[0-9]{1,4}/#) == nil ? nil : cause,
-            text: try object.requiredString("text", of: "status"),
+            text: try object.requiredString("text", of: frame),
             id: object["id"]?.string, component: object["component"]?.string, event: object["event"]?.string)
     }
 

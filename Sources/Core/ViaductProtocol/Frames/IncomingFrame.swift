@@ -22,6 +22,7 @@ public enum IncomingFrame: Sendable {
             case "bye": self = .bye
             case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)))
             case "event": self = .report(try PageReport(event: object))
+            case "notice": self = .report(try PageReport(notice: object))
             default: self = .counted(try PageFrame(object))
             }
         } catch {

@@ -21,6 +21,15 @@ public struct MessageFate: Equatable, Sendable {
 
         /// Whether somebody should look at it.
         public var isTrouble: Bool { ![.delivered, .forwarded, .found].contains(self) }
+
+        /// The page below `/viaduct/errors/` that explains it. A message that was dropped has a notice of its own.
+        var cause: String? {
+            switch self {
+            case .missing: "VD-REPLY-4"
+            case .threw: "VD-PAGE-1"
+            case .delivered, .dropped, .forwarded, .found: nil
+            }
+        }
     }
 
     /// In characters: longer ids and names are cut.

@@ -11,11 +11,22 @@ public enum PageReport: Equatable, Sendable {
         case handshakeRepairFailed = "handshake-repair-failed"
 
         /// Whether somebody should look at it.
-        public var isTrouble: Bool { self != .handshakeRepaired }
+        public var isTrouble: Bool { cause != nil }
+
+        /// The page below `/viaduct/errors/` that explains it.
+        var cause: String? {
+            switch self {
+            case .error, .rejection: "VD-PAGE-2"
+            case .handshakeFailed, .handshakeRepairFailed: "VD-BRIDGE-2"
+            case .handshakeRepaired: nil
+            }
+        }
     }
 
     case fate(MessageFate)
     case event(Event, text: String)
+    /// What the page has found by itself and written to its console.
+    case notice(Notice)
 
     /// Reads a frame `event`. A longer text is cut.
     init(event object: JSONObject) throws(FrameError) {
@@ -24,10 +35,20 @@ public enum PageReport: Equatable, Sendable {
             text: (object["text"]?.string ?? "").start(MessageFate.maximumText))
     }
 
+    /// Reads a frame `notice`. A longer text is cut.
+    init(notice object: JSONObject) throws(FrameError) {
+        let notice = try Notice(object, of: "notice")
+        self = .notice(
+            Notice(
+                level: notice.level, code: notice.code.start(MessageFate.maximumName), cause: notice.cause,
+                text: notice.text.start(MessageFate.maximumText), id: notice.id, component: notice.component, event: notice.event))
+    }
+
     /// The frame as the trace keeps it: no larger than the page's texts may be.
     public var frame: [UInt8] {
         switch self {
         case .fate(let fate): return fate.frame()
+        case .notice(let notice): return ServerFrame.notice(notice).bytes
         case .event(let event, let text):
             var writer = JSONWriter(capacity: text.utf8.count + 64)
             writer.string("type", "event")

@@ -15,8 +15,9 @@ public struct TraceRecord: Sendable {
     public let id: String?
     /// Whether it tells that something was dropped or wrong.
     public let isTrouble: Bool
-    /// The level of a notice, and the page below `/viaduct/errors/` that explains it.
+    /// Of a notice.
     public let level: String?
+    /// The page below `/viaduct/errors/` that explains the trouble.
     public let cause: String?
     /// JSON text; `nil` for a change of the connection, and for a frame that was not kept.
     public let frame: [UInt8]?
@@ -53,14 +54,10 @@ public struct TraceRecord: Sendable {
         self.event = subject?["event"]?.string
         id = subject?["id"]?.string
         level = object?["level"]?.string
-        cause = kind == "notice" ? object?["cause"]?.string : nil
-        isTrouble =
-            switch kind {
-            case "notice": level != Notice.Level.info.rawValue
-            case "fate": object?["state"]?.string.flatMap { MessageFate.State(rawValue: $0) }?.isTrouble == true
-            case "event": object?["name"]?.string.flatMap { PageReport.Event(rawValue: $0) }?.isTrouble == true
-            default: false
-            }
+        let state = kind == "fate" ? object?["state"]?.string.flatMap(MessageFate.State.init) : nil
+        let name = kind == "event" ? object?["name"]?.string.flatMap(PageReport.Event.init) : nil
+        isTrouble = kind == "notice" ? level != Notice.Level.info.rawValue : state?.isTrouble ?? name?.isTrouble ?? false
+        cause = kind == "notice" ? object?["cause"]?.string : state?.cause ?? name?.cause
     }
 
     /// One JSON object in UTF-8.

@@ -1,10 +1,5 @@
 const mostGroups = 200
 const mostEvents = 100
-// The explanations of what a page tells beside notices: fates of replies, and events of its scripts.
-const causes = new Map([
-  ["missing", "VD-REPLY-4"], ["threw", "VD-PAGE-1"], ["error", "VD-PAGE-2"], ["rejection", "VD-PAGE-2"],
-  ["handshake-failed", "VD-BRIDGE-2"], ["handshake-repair-failed", "VD-BRIDGE-2"]
-])
 
 // What was dropped or wrong, by its text, the newest first.
 export class Verdicts {
@@ -12,8 +7,8 @@ export class Verdicts {
 
   take(event) {
     if (!event.isTrouble) return
-    const { text, code, state, name } = event.content
-    const cause = event.cause ?? causes.get(state ?? name)
+    const { cause } = event
+    const { text, code } = event.content
     // A message that was dropped has a notice of its own.
     if (!cause && event.kind !== "notice") return
     const sentence = event.kind === "fate" ? fateText(event, text) : String(text ?? "")
