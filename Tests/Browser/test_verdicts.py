@@ -113,7 +113,6 @@ def test_a_page_with_turbo_and_its_library_has_no_verdict(tab, show):
     ("number", "VD-REPLY-2", "with data that is no JSON object"),
     ("twice", "VD-PRESENT-1", "was not presented"),
     ("again", "VD-PRESENT-2", "is on the stack already"),
-    ("late", "VD-REPLY-3", "its screen was left or is covered"),
 ])
 def test_a_component_of_an_app_is_told_what_comes_to_nothing(gallery, verdict, event, code, text):
     gallery("verdicts", event)
@@ -122,6 +121,6 @@ def test_a_component_of_an_app_is_told_what_comes_to_nothing(gallery, verdict, e
 
 def test_a_message_from_below_a_native_screen_finds_its_screen_inactive(gallery, tab, verdict):
     gallery("verdicts", "cover")
-    tab.native("heading", "Cover").wait()
+    tab.native("dialog", "Cover").wait()
     tab.evaluate(f"() => ({SEND})('verdicts', 'decode', {{}})")
     assert "its screen is not active" in verdict("VD-INACTIVE-1")

@@ -26,9 +26,6 @@ final class VerdictsComponent: GalleryComponent {
             push(screen)
             push(screen)
         case "cover": push(UIViewController())
-        case "late":
-            push(UIViewController())
-            answer(message.event, Ratio(ratio: 1))
         default: break
         }
     }
