@@ -15,31 +15,31 @@ def dropped(console, tab, show, own_server):
     tab.run_before_pages("() => { try { sessionStorage.setItem('viaduct:menu', 'on') } catch {} }")
     show(WRONG, viaduct=own_server.url)
     console.open(view="dropped")
-    console.tab.wait_until("() => document.querySelectorAll('.card').length === 1")
+    console.tab.wait_until("() => document.querySelectorAll('section.dropped .card').length === 1")
     return console
 
 
 def test_each_cause_is_told_once_with_its_cure(tab, dropped):
-    text = dropped.tab.page(".card").text
+    text = dropped.tab.page("section.dropped .card").text
     assert "“button” does not know the event “conect”" in text and "Did you mean “connect”?" in text
     tab.evaluate(AGAIN)
-    wait_until(lambda: "2 times" in dropped.tab.page(".card").text, lambda: dropped.tab.page(".card").text)
+    wait_until(lambda: "2 times" in dropped.tab.page("section.dropped .card").text, lambda: dropped.tab.page("section.dropped .card").text)
     assert dropped.tab.page("[data-count=dropped]").text == "2"
 
 
 def test_it_leads_to_the_event_in_the_timeline(dropped):
-    dropped.tap_point("() => document.querySelector('.card .chip')")
+    dropped.tap_point("() => document.querySelector('section.dropped .chip')")
     dropped.side.wait()
     assert "Did you mean “connect”?" in dropped.side.text
     assert dropped.tab.page("section.timeline").count == 1
 
 
 def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
-    shown = dropped.tab.page(".card").text
+    shown = dropped.tab.page("section.dropped .card").text
     tab.activate()
     tab.native("button", "Viaduct, 1 notice").tap()
     tab.native("link", "All of the room in the console").wait()
     address = tab.look("""() => [...document.querySelector("viaduct-screen").shadowRoot.querySelectorAll("a")]
         .find(link => link.textContent === "All of the room in the console").href""")
     dropped.open(address=address)
-    wait_until(lambda: dropped.tab.page(".card").text == shown, lambda: f"{shown}, there is {dropped.tab.page('.card').text}")
+    wait_until(lambda: dropped.tab.page("section.dropped .card").text == shown, lambda: f"{shown}, there is {dropped.tab.page('section.dropped .card').text}")
