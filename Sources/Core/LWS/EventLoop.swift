@@ -103,7 +103,7 @@ internal import Glibc
         switch engine {
         case .poll:
             while !isStopping, lws_service(context, 0) >= 0 {}
-            destroyContext()
+            close()
         case .libev:
             // Returns when the context is destroyed from inside of a callback, see `wasWoken`.
             while !isStopping, lws_service(context, 0) >= 0 {}
@@ -145,10 +145,11 @@ internal import Glibc
     /// Under libev that does not make `lws_service` return. It returns once the context is destroyed in this callback.
     func wasWoken() {
         if TerminationSignal.take() { signalHandler?() }
-        if isStopping, engine == .libev { destroyContext() }
+        if isStopping, engine == .libev { close() }
     }
 
-    private func destroyContext() {
+    /// Cuts all connections, and frees what a loop that does not run has open. Nothing is served afterwards.
+    public func close() {
         guard let context else { return }
         self.context = nil
         TerminationSignal.uninstall()

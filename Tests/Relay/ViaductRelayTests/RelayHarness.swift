@@ -37,6 +37,11 @@ import ViaductSystem
         server.appSecret = token.flatMap { AppSecret($0) }
     }
 
+    /// The server and its pages keep each other, for a process has one server. Its descriptors go here.
+    isolated deinit {
+        harness.loop.close()
+    }
+
     /// Connects a page; its frames are read by the returned client.
     func connect(
         page: String = RelayHarness.page, received: Int = 0, query: String = "", originHost: String? = "localhost:3000"
