@@ -43,6 +43,8 @@ extension EventLoop {
         _ connection: Connection, host: String, port: UInt16, path: String, method: String? = nil,
         subprotocol: String? = nil, originHost: String? = nil
     ) {
+        // A loop that is closed opens nothing any more.
+        guard let context else { return }
         var info = lws_client_connect_info()
         info.context = context
         info.vhost = inner
