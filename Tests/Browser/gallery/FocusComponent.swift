@@ -43,7 +43,7 @@ final class FocusComponent: GalleryComponent, UITextFieldDelegate {
         return screen
     }
 
-    func textFieldDidBeginEditing(_ textField: UITextField) { state.text = "\(state.text ?? "") entered" }
+    func textFieldDidBeginEditing(_ textField: UITextField) { state.text = "entered" }
 
     func textFieldDidEndEditing(_ textField: UITextField) { state.text = "\(state.text ?? "") left" }
 
