@@ -48,6 +48,17 @@ extension EmbeddedSessionTests {
             #expect(try await page.topTitle() == "Chart")
         }
 
+        @Test func `the way back has the title that the page below tells late`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            reopen(at: "/two", behind: #"{"url":"http://localhost/one","title":"One","stacked":[\#(Self.chart)]}"#, on: page)
+            page.act(try #require(try await page.screen().bar.back).control)
+            page.visit("http://localhost/one", title: "Two", action: "restore")
+            #expect(try await page.screen().presented.last?.screen?.bar.back?.title == "Two")
+            page.send(#"{"type":"title","title":"One"}"#)
+            #expect(try await page.screen().presented.last?.screen?.bar.back?.title == "One")
+        }
+
         @Test(arguments: [#"{"url":"http://localhost/unknown","title":"Chart"}"#, #"{"title":"Chart"}"#])
         func `a screen that nobody answers is skipped with a notice, and the page keeps it`(screen: String) async throws {
             let page = app.begin()

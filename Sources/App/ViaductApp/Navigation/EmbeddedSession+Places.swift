@@ -44,8 +44,11 @@ extension EmbeddedSession {
 
     /// The document has another title.
     func retitle(_ title: String) {
+        let former = stack.current?.title
         stack.current?.title = title
         stack.current?.destination?.visitableDidRender()
+        // Below a native screen it has no web view to ask. It has its title from the page's visit, which may tell that of the page before.
+        if let covered = stack.current?.destination, covered.visitableView.webView == nil, covered.title == former { covered.title = title }
         screenUpdates.screenDidChange()
     }
 
