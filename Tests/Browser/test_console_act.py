@@ -181,7 +181,10 @@ def test_a_deep_link_opens_its_page(tab, app, second, act, own_server):
     button(second, "Open")
     told(second, "The link was opened.")
     tab.wait_until("() => document.title === 'There'")
-    second.wait_until("() => document.querySelector('.act__page').textContent === 'Acts on “There”'")
+    # Firefox may keep the page that was left for a while, with its connection. Then there are two to choose from.
+    second.wait_until("""() => {
+        [...document.querySelectorAll(".act__choice .chip")].find(chip => chip.textContent === "There")?.click()
+        return document.querySelector(".act__page").textContent === "Acts on “There”" }""")
     fill(second, "Deep link", "javascript:alert(1)")
     button(second, "Open")
     second.wait_until("() => [...document.querySelectorAll('.act input')].some(input => input.matches(':user-invalid'))")

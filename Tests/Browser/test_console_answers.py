@@ -119,7 +119,7 @@ def test_it_is_accessible_and_fits_at_every_width(second, answers, scheme):
     answers()
     preset(second, "Permission: camera", "true")
     for width in [1440, 768, 360]:
-        answers(width)
+        second.resize(width, 900)
         second.wait_until("() => document.querySelectorAll('.answer[data-set=true]').length === 1")
         assert second.evaluate("() => document.querySelector('.answers').scrollWidth <= document.querySelector('.answers').clientWidth")
         assert_accessible(second)

@@ -25,7 +25,8 @@ internal import ViaductProtocol
     private var position: Int
     private var beatTimer: LoopTimer?
     private var beats = 0
-    private var owesPulse = false
+    /// Whether a comment is due. The first one says that the stream has begun.
+    private var owesPulse = true
     private var isWaiting = false
 
     /// - Parameters:
