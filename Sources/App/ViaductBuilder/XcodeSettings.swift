@@ -39,7 +39,7 @@ struct XcodeSettings {
         let project = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
         guard let project = project as? [String: Any], let objects = project["objects"] as? [String: [String: Any]] else { return }
         let root = (project["rootObject"] as? String).flatMap { objects[$0] }
-        // Of several apps the one that Xcode lists first.
+        // The app that Xcode lists first, among several.
         let targets = (root?["targets"] as? [String] ?? objects.keys.sorted()).compactMap { objects[$0] }
         let target = targets.filter { $0["isa"] as? String == "PBXNativeTarget" }.first {
             $0["productType"] as? String == "com.apple.product-type.application"

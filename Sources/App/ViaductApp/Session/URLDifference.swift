@@ -29,7 +29,7 @@ struct URLDifference {
         [sent, page].map { $0.isEmpty ? "none" : "“\(String($0).start(longestPart))”" }.joined(separator: " in place of ")
     }
 
-    /// Of an address as the page writes it, which may be none.
+    /// An address as the page writes it, which may be none.
     private struct Parts {
         let origin: Substring
         let path: Substring

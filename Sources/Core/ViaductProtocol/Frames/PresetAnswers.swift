@@ -7,7 +7,7 @@ public struct PresetAnswers: Equatable, Sendable {
 
     /// An answer to one ask of a screen.
     public struct Given: Equatable, Sendable {
-        /// Of the ask: the same while it is open.
+        /// The ask's own: the same while it is open.
         public let id: String
         public let control: String
         /// JSON text.

@@ -1,4 +1,4 @@
-/// What becomes of a page's replies on their way, so that a person or a test sees how the page takes it.
+/// Delays, doubles or withholds a page's replies, so that a person or a test sees how the page takes it.
 public struct ReplyShaping: Equatable, Sendable {
     /// In milliseconds.
     public static let longestDelay = 60_000

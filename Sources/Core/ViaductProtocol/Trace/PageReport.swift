@@ -25,7 +25,7 @@ public enum PageReport: Equatable, Sendable {
 
     case fate(MessageFate)
     case event(Event, text: String)
-    /// What the page has found by itself and written to its console.
+    /// A notice that the page has made by itself and written to its console.
     case notice(Notice)
 
     /// Reads a frame `event`. A longer text is cut.

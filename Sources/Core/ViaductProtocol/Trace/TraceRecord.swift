@@ -15,7 +15,7 @@ public struct TraceRecord: Sendable {
     public let id: String?
     /// Whether it tells that something was dropped or wrong.
     public let isTrouble: Bool
-    /// Of a notice.
+    /// The level of a notice.
     public let level: String?
     /// The page below `/viaduct/errors/` that explains the trouble.
     public let cause: String?
