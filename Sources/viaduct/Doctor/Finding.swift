@@ -13,9 +13,9 @@ struct Finding: Equatable {
     /// The thing: one or two words.
     let subject: String
     let text: String
-    /// What to do; `nil` where nothing is to do.
+    /// The cure; `nil` where nothing is to do.
     let cure: String?
-    /// Of the page in the list of errors.
+    /// The code that `viaduct explain` knows.
     let code: String?
 
     static func fine(_ subject: String, _ text: String) -> Finding {

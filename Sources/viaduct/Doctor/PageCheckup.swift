@@ -5,7 +5,7 @@ struct PageCheckup {
     private static let mostLines = 20
 
     let visit: PageVisit
-    /// What the page's server is told of who asks, where Viaduct stands in front of it.
+    /// The user agent that the page's server is told, where Viaduct stands in front of it.
     let requestUserAgent: String?
 
     var findings: [Finding] {

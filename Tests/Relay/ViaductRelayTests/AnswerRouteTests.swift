@@ -21,27 +21,14 @@ import ViaductProtocol
         relay = try RelayHarness()
     }
 
-    private func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> CurlResponse {
-        let content = body.map { ["--header", "Content-Type: application/json", "--data-binary", $0] } ?? []
-        let head = ["--request", method, "--header", "Authorization: Bearer \(RelayHarness.token)"]
-        return try await relay.harness.curl(["http://127.0.0.1:\(relay.port)\(path)"] + head + content)
-    }
-
-    private func open() async throws -> (session: EchoSession, client: RecordingClient) {
-        let (socket, client) = await relay.connect()
-        socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#.utf8))
-        _ = await relay.serve { relay.server.pages.values.contains { $0.url == "http://localhost:3000/a" } }
-        return (try #require(relay.app.sessions.last), client)
-    }
-
     private func actions(_ session: EchoSession) -> [PageFrame] {
         session.frames.filter { if case .action = $0 { true } else { false } }
     }
 
     @Test func `an ask with an answer is answered at once, and the page does not see it`() async throws {
-        #expect(try await ask("PUT", Self.answers, #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#).text
+        #expect(try await relay.ask("PUT", Self.answers, #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#).text
             == #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#)
-        let (session, client) = try await open()
+        let (session, client) = try await relay.open()
         session.outlet?.send(encoded: Array(Self.screen.utf8)[...])
         #expect(await relay.serve { actions(session).count == 2 })
         #expect(actions(session) == [.action(control: "1", value: #"{"latitude":1.50}"#), .action(control: "2", value: "true")])
@@ -55,23 +42,23 @@ import ViaductProtocol
     }
 
     @Test func `what was forgotten, is of another room or of another kind is asked`() async throws {
-        _ = try await ask("PUT", "\(Self.answers)?room=other", #"{"answers":{"location":{},"permission":true}}"#)
-        _ = try await ask("PUT", Self.answers, #"{"answers":{"permission:photos":true,"barcode":{}}}"#)
-        let (session, client) = try await open()
+        _ = try await relay.ask("PUT", "\(Self.answers)?room=other", #"{"answers":{"location":{},"permission":true}}"#)
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"permission:photos":true,"barcode":{}}}"#)
+        let (session, client) = try await relay.open()
         session.outlet?.send(encoded: Array(Self.screen.utf8)[...])
         #expect(await relay.serve { client.received.contains(Self.screen) })
-        #expect(try await ask("PUT", Self.answers, #"{"answers":{}}"#).text == #"{"answers":{}}"#)
-        #expect(try await ask("GET", Self.answers).text == #"{"answers":{}}"#)
-        #expect(try await ask("GET", "\(Self.answers)?room=other").text == #"{"answers":{"location":{},"permission":true}}"#)
+        #expect(try await relay.ask("PUT", Self.answers, #"{"answers":{}}"#).text == #"{"answers":{}}"#)
+        #expect(try await relay.ask("GET", Self.answers).text == #"{"answers":{}}"#)
+        #expect(try await relay.ask("GET", "\(Self.answers)?room=other").text == #"{"answers":{"location":{},"permission":true}}"#)
         #expect(actions(session).isEmpty)
     }
 
     @Test func `an app that begins anew is answered anew`() async throws {
-        _ = try await ask("PUT", Self.answers, #"{"answers":{"location":null}}"#)
-        let (session, _) = try await open()
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"location":null}}"#)
+        let (session, _) = try await relay.open()
         session.outlet?.send(encoded: Array(Self.screen.utf8)[...])
         _ = await relay.serve { actions(session).count == 1 }
-        _ = try await ask("POST", "\(Self.page)/restart", "{}")
+        _ = try await relay.ask("POST", "\(Self.page)/restart", "{}")
         let next = try #require(relay.app.sessions.last)
         next.outlet?.send(encoded: Array(Self.screen.utf8)[...])
         #expect(await relay.serve { actions(next) == [.action(control: "1", value: "null")] })
@@ -85,9 +72,9 @@ import ViaductProtocol
         "{\"answers\":{\((0...PresetAnswers.maximumCount).map { "\"permission:\($0)\":1" }.joined(separator: ","))}}",
     ])
     func `what is no answer, or too much, changes nothing`(body: String) async throws {
-        _ = try await ask("PUT", Self.answers, #"{"answers":{"token":"00"}}"#)
-        #expect(try await ask("PUT", Self.answers, body).status == 400)
-        #expect(try await ask("GET", Self.answers).text == #"{"answers":{"token":"00"}}"#)
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"token":"00"}}"#)
+        #expect(try await relay.ask("PUT", Self.answers, body).status == 400)
+        #expect(try await relay.ask("GET", Self.answers).text == #"{"answers":{"token":"00"}}"#)
     }
 
     @Test func `only the owner answers`() async throws {
@@ -99,8 +86,8 @@ import ViaductProtocol
 
     @Test func `only so many rooms have answers`() async throws {
         for room in 0..<64 { #expect(relay.server.presets.set(try PresetAnswers(Array(#"{"answers":{"token":"0"}}"#.utf8)), in: "r\(room)")) }
-        #expect(try await ask("PUT", Self.answers, #"{"answers":{"token":"0"}}"#).status == 409)
-        #expect(try await ask("PUT", "\(Self.answers)?room=r1", #"{"answers":{}}"#).status == 200)
-        #expect(try await ask("PUT", Self.answers, #"{"answers":{"token":"0"}}"#).status == 200)
+        #expect(try await relay.ask("PUT", Self.answers, #"{"answers":{"token":"0"}}"#).status == 409)
+        #expect(try await relay.ask("PUT", "\(Self.answers)?room=r1", #"{"answers":{}}"#).status == 200)
+        #expect(try await relay.ask("PUT", Self.answers, #"{"answers":{"token":"0"}}"#).status == 200)
     }
 }

@@ -15,22 +15,9 @@ import ViaductProtocol
         relay = try RelayHarness()
     }
 
-    private func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> CurlResponse {
-        let content = body.map { ["--header", "Content-Type: application/json", "--data-binary", $0] } ?? []
-        let head = ["--request", method, "--header", "Authorization: Bearer \(RelayHarness.token)"]
-        return try await relay.harness.curl(["http://127.0.0.1:\(relay.port)\(path)"] + head + content)
-    }
-
-    private func open() async throws -> (session: EchoSession, client: RecordingClient) {
-        let (socket, client) = await relay.connect()
-        socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#.utf8))
-        _ = await relay.serve { relay.server.pages.values.contains { $0.url == "http://localhost:3000/a" } }
-        return (try #require(relay.app.sessions.last), client)
-    }
-
     @Test func `a deep link sends the page of an app there that decides on no visits`() async throws {
-        let (_, client) = try await open()
-        #expect(try await ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
+        let (_, client) = try await relay.open()
+        #expect(try await relay.ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
         #expect(await relay.serve { client.received.contains(#"{"type":"move","action":"advance","url":"http://localhost:3000/b"}"#) })
     }
 
@@ -40,24 +27,24 @@ import ViaductProtocol
         let (socket, _) = await relay.connect()
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"","platform":"ios"}"#.utf8))
         _ = await relay.serve { remote.received.contains { $0.contains(#""type":"open""#) } }
-        #expect(try await ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
+        #expect(try await relay.ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
         #expect(await relay.serve { remote.received.contains { $0.contains(#"{"type":"propose","action":"advance","url":"http://localhost:3000/b"}"#) } })
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"url":1}"#, #"{"url":"javascript:alert(1)"}"#, #"{"url":"myapp://x"}"#, #"{"url":"/a"}"#])
     func `what is no link of the web is refused`(body: String) async throws {
-        let (session, client) = try await open()
+        let (session, client) = try await relay.open()
         let (frames, count) = (session.frames.count, client.received.count)
-        #expect(try await ask("POST", "\(Self.page)/link", body).status == 400)
+        #expect(try await relay.ask("POST", "\(Self.page)/link", body).status == 400)
         #expect(session.frames.count == frames)
         #expect(client.received.count == count)
     }
 
     @Test func `the components hear of their screen by hand, and no event that there is not`() async throws {
-        let (session, _) = try await open()
-        #expect(try await ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewWillDisappear"}}"#).status == 204)
+        let (session, _) = try await relay.open()
+        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewWillDisappear"}}"#).status == 204)
         #expect(session.frames.last == .lifecycle(.viewWillDisappear))
-        let wrong = try await ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewDidLoad"}}"#)
+        let wrong = try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewDidLoad"}}"#)
         #expect(wrong.status == 400)
         #expect(wrong.text.contains("“viewWillAppear”, “viewDidAppear”"))
     }

@@ -17,12 +17,6 @@ import ViaductProtocol
         relay = try RelayHarness()
     }
 
-    private func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> CurlResponse {
-        let content = body.map { ["--header", "Content-Type: application/json", "--data-binary", $0] } ?? []
-        let head = ["--request", method, "--header", "Authorization: Bearer \(RelayHarness.token)"]
-        return try await relay.harness.curl(["http://127.0.0.1:\(relay.port)\(path)"] + head + content)
-    }
-
     private func open() async -> (socket: WebSocket, client: RecordingClient) {
         let (socket, client) = await relay.connect()
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#.utf8))
@@ -41,17 +35,17 @@ import ViaductProtocol
         let (socket, _) = await open()
         socket.send(Array(#"{"type":"title","title":"“Quoted”\n"}"#.utf8))
         _ = await relay.serve { relay.server.pages.values.contains { $0.title.hasPrefix("“") } }
-        let list = try JSONObject(Array(try await ask("GET", "/viaduct/api/pages").text.utf8))
+        let list = try JSONObject(Array(try await relay.ask("GET", "/viaduct/api/pages").text.utf8))
         #expect(list["pages"]?.json == #"[{"page":"01234567","url":"http://localhost:3000/a","title":"“Quoted”\n","platform":"ios","app":"Echo","components":["echo"],"hidden":[],"isConnected":true}]"#)
-        #expect(try await ask("GET", "/viaduct/api/pages?room=other").text == #"{"pages":[]}"#)
+        #expect(try await relay.ask("GET", "/viaduct/api/pages?room=other").text == #"{"pages":[]}"#)
     }
 
     @Test func `a frame by hand reaches the app as the page's own, and the page as the app's own`() async throws {
         let (socket, client) = await open()
-        #expect(try await ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":\#(Self.message)}"#).status == 204)
+        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":\#(Self.message)}"#).status == 204)
         _ = await relay.serve { !replies(client).isEmpty }
         let reply = #"{"type":"reply","message":{"id":"7","component":"form","event":"connect","data":{"by":"hand"}}}"#
-        #expect(try await ask("POST", "\(Self.page)/frames", #"{"from":"native","frame":\#(reply)}"#).status == 204)
+        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"native","frame":\#(reply)}"#).status == 204)
         #expect(await relay.serve { client.received.contains(reply) })
         socket.close(.goingAway, reason: "")
     }
@@ -69,7 +63,7 @@ import ViaductProtocol
     func `what is no frame says what it has to be`(body: String, text: String) async throws {
         let (_, client) = await open()
         let count = frames(client).count
-        let response = try await ask("POST", "\(Self.page)/frames", body)
+        let response = try await relay.ask("POST", "\(Self.page)/frames", body)
         #expect(response.status == 400)
         #expect(response.text.contains(text))
         #expect(frames(client).count == count)
@@ -84,10 +78,10 @@ import ViaductProtocol
         try Data(count: PageRoutes.largestBody + 1).write(to: large)
         defer { try? FileManager.default.removeItem(at: large) }
         #expect(try await relay.harness.curl([url, "--header", bearer, "--header", "Content-Type: application/json", "--data-binary", "@\(large.path())"]).status == 413)
-        #expect(try await ask("POST", "/viaduct/api/pages/89abcdef/frames", "{}").status == 404)
-        #expect(try await ask("POST", "\(Self.page)/frames?room=other", "{}").status == 404)
-        #expect(try await ask("POST", "\(Self.page)/other", "{}").status == 404)
-        #expect(try await ask("GET", "\(Self.page)/frames").headers["allow"] == "POST")
+        #expect(try await relay.ask("POST", "/viaduct/api/pages/89abcdef/frames", "{}").status == 404)
+        #expect(try await relay.ask("POST", "\(Self.page)/frames?room=other", "{}").status == 404)
+        #expect(try await relay.ask("POST", "\(Self.page)/other", "{}").status == 404)
+        #expect(try await relay.ask("GET", "\(Self.page)/frames").headers["allow"] == "POST")
     }
 
     @Test func `without the secret no body is read and nothing is done`() async throws {
@@ -104,7 +98,7 @@ import ViaductProtocol
     @Test func `a page whose session is over takes nothing`() async throws {
         let (socket, _) = await relay.connect()
         relay.server.pages.values.first?.free()
-        #expect(try await ask("POST", "\(Self.page)/restart", "{}").status == 404)
+        #expect(try await relay.ask("POST", "\(Self.page)/restart", "{}").status == 404)
         socket.close(.goingAway, reason: "")
     }
 
@@ -113,36 +107,36 @@ import ViaductProtocol
     @Test func `replies are delayed, doubled and withheld`() async throws {
         let (socket, client) = await open()
         func send() { socket.send(Array(Self.message.utf8)) }
-        #expect(try await ask("PUT", "\(Self.page)/replies", #"{"copies":2,"delay":50}"#).status == 204)
+        #expect(try await relay.ask("PUT", "\(Self.page)/replies", #"{"copies":2,"delay":50}"#).status == 204)
         let start = ContinuousClock.now
         send()
         #expect(await relay.serve { replies(client).count == 2 })
         #expect(ContinuousClock.now - start >= .milliseconds(50))
-        #expect(try await ask("PUT", "\(Self.page)/replies", #"{"copies":0}"#).status == 204)
+        #expect(try await relay.ask("PUT", "\(Self.page)/replies", #"{"copies":0}"#).status == 204)
         send()
         _ = await relay.serve { relay.server.traces.room("default").record(relay.server.traces.room("default").end - 1)?.kind == "withheld" }
-        #expect(try await ask("PUT", "\(Self.page)/replies", "{}").status == 204)
+        #expect(try await relay.ask("PUT", "\(Self.page)/replies", "{}").status == 204)
         send()
         #expect(await relay.serve { replies(client).count == 3 })
-        #expect(try await ask("PUT", "\(Self.page)/replies", #"{"delay":60001}"#).text.contains("from 0 to 60000"))
+        #expect(try await relay.ask("PUT", "\(Self.page)/replies", #"{"delay":60001}"#).text.contains("from 0 to 60000"))
     }
 
     @Test func `of delayed replies only so many wait, and none is lost when the delay ends`() async throws {
         let (socket, client) = await open()
-        _ = try await ask("PUT", "\(Self.page)/replies", #"{"delay":60000}"#)
+        _ = try await relay.ask("PUT", "\(Self.page)/replies", #"{"delay":60000}"#)
         for _ in 0..<(ReplyShaper.maximumWaiting + 10) { socket.send(Array(Self.message.utf8)) }
         #expect(await relay.serve { replies(client).count == 10 })
-        _ = try await ask("PUT", "\(Self.page)/replies", "{}")
+        _ = try await relay.ask("PUT", "\(Self.page)/replies", "{}")
         #expect(await relay.serve { replies(client).count == ReplyShaper.maximumWaiting + 10 })
     }
 
     @Test func `a connection that was cut stays away for its time`() async throws {
         let (_, client) = await open()
-        #expect(try await ask("POST", "\(Self.page)/cut", #"{"duration":60000}"#).status == 204)
+        #expect(try await relay.ask("POST", "\(Self.page)/cut", #"{"duration":60000}"#).status == 204)
         #expect(await relay.serve { client.isClosed })
         let (_, next) = await relay.connect()
         #expect(next.isClosed && !next.isOpen)
-        #expect(try await ask("POST", "\(Self.page)/cut", #"{"duration":0}"#).status == 204)
+        #expect(try await relay.ask("POST", "\(Self.page)/cut", #"{"duration":0}"#).status == 204)
         let (_, last) = await relay.connect()
         #expect(last.isOpen)
     }
@@ -150,17 +144,17 @@ import ViaductProtocol
     @Test func `an app that was restarted meets the page anew`() async throws {
         let (_, client) = await open()
         let apps = client.received.filter { $0.contains(#""type":"app""#) }.count
-        #expect(try await ask("POST", "\(Self.page)/restart", "{}").status == 204)
+        #expect(try await relay.ask("POST", "\(Self.page)/restart", "{}").status == 204)
         #expect(await relay.serve { client.received.filter { $0.contains(#""type":"app""#) }.count == apps + 1 })
     }
 
     @Test func `a hidden component is in no list of its room`() async throws {
         let (_, client) = await open()
-        #expect(try await ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).text == #"{"hidden":["echo"]}"#)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).text == #"{"hidden":["echo"]}"#)
         _ = await relay.serve { client.received.last?.contains(#""type":"app""#) == true && client.received.last?.contains(#""components":[]"#) == true }
         #expect(relay.server.app(in: "other", platform: .ios, name: nil).components == ["echo"])
-        #expect(try await ask("PUT", "/viaduct/api/components", #"{"hidden":"form"}"#).status == 400)
-        #expect(try await ask("PUT", "/viaduct/api/components", #"{"hidden":[]}"#).text == #"{"hidden":[]}"#)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":"form"}"#).status == 400)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[]}"#).text == #"{"hidden":[]}"#)
         #expect(await relay.serve { client.received.last?.contains(#""components":["echo"]"#) == true })
     }
 }

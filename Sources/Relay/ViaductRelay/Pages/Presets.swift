@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// What the pages of each room are answered in place of a person, until it is forgotten or the server ends.
+/// Answers that the pages of each room get in place of a person, until they are forgotten or the server ends.
 @MainActor final class Presets {
     private static let maximumRooms = 64
 

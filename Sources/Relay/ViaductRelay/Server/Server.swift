@@ -197,7 +197,7 @@ extension Server: ServerHandler {
     public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers }
 
     public func bodyLimit(of request: HTTPRequest) -> Int {
-        // What may not ask is refused by its head.
+        // A request that may not ask is refused by its head.
         guard (try? configuration.access.check(request)) != nil else { return 0 }
         return api.bodyLimit(of: request)
     }

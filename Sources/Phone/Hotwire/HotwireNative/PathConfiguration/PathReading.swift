@@ -13,7 +13,7 @@ package struct PathReading {
     /// The text that patterns are matched against: the path, with the query string when that counts.
     package let path: String
     package let matches: [Match]
-    /// Those of all matches, the later ones before the earlier ones.
+    /// The properties of all matches. Later ones win.
     package let properties: PathProperties
 }
 
