@@ -17,7 +17,7 @@ class Chromium(Browser):
     def _find_socket(self, process):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
         self._driver = f"http://127.0.0.1:{port}/session"
-        arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage",
+        arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage", "--disable-gpu",
                      "--auto-accept-this-tab-capture", "--window-size=1440,1040",
                      f"--host-resolver-rules=MAP {FOREIGN_HOST} 127.0.0.1"]
         if os.geteuid() == 0:
