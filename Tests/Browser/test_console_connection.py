@@ -1,5 +1,7 @@
 """The console's own connection: each event is one row, over lost connections and new starts of the server."""
 
+import time
+
 import pytest
 
 from harness.app_page import component
@@ -11,6 +13,8 @@ from harness.wire import Wire
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 # Of 8 frames of this size, the trace of a page has no room for the first ones.
 LONG = "x" * 200_000
+# The server tells every 15 s that it lives.
+SOON_SECONDS = 10
 
 
 @pytest.fixture
@@ -28,6 +32,13 @@ def cut_off(browser, own_server, own_wire):
         console = Console(tab, own_server, url=own_wire.url)
         yield console
         assert tab.uncaught_errors == []
+
+
+def test_it_is_live_at_once_in_a_room_where_nothing_has_happened(console):
+    start = time.monotonic()
+    # Firefox tells of an answer when it has the first byte of its body.
+    console.open(room="silent")
+    assert time.monotonic() - start < SOON_SECONDS
 
 
 def test_it_goes_on_after_a_lost_connection(cut_off, own_server, own_wire):
