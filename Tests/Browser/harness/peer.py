@@ -74,7 +74,8 @@ class Peer:
     def receive_waiting(self):
         """Reads and acknowledges what has come."""
         while self._input or select.select([self._socket], [], [], 0)[0]:
-            self._receive()
+            if not self._answer_ping():
+                self._receive()
 
     def close(self):
         self._socket.close()
@@ -86,6 +87,19 @@ class Peer:
             if self._counted % self.frames_per_ack == 0:
                 self.send({"type": "ack", "received": self._counted})
         return frame
+
+    def _answer_ping(self):
+        """Answers a ping where that comes next: nothing may follow it for long. Returns whether it was one."""
+        self._input = self._input or self._socket.recv(65536)
+        if self._input[:1] != bytes([0x80 | PING]):
+            return False
+        _, length = self._read(2)
+        self._pong(self._read(length))
+        return True
+
+    def _pong(self, payload):
+        self._send_head(0x80 | PONG, len(payload))
+        self._socket.sendall(payload)
 
     def _send_head(self, opcode, length):
         head = bytes([opcode]) + (struct.pack(">BH", 0xFE, length) if 125 < length < 65536 else
@@ -107,8 +121,7 @@ class Peer:
             # Pings would let it wait for ever.
             assert time.monotonic() < self._deadline, "The frame that is wanted has not come."
             if head & 15 == PING:
-                self._send_head(0x80 | PONG, length)
-                self._socket.sendall(payload)
+                self._pong(payload)
                 continue
             message += payload
             if head & 0x80:
