@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from harness.browser import FOREIGN_HOST, Browser
 from harness.process_output import wait_for_line
+from harness.waiting import wait_until
 
 
 class Chromium(Browser):
@@ -49,6 +50,32 @@ class Chromium(Browser):
         self._connection.call("goog:cdp.sendCommand", session=session, method="Log.enable")
         yield warnings
         self.catch_up()
+
+    @contextmanager
+    def tasks(self, tab):
+        """Every task of the page's main thread meanwhile, at the end: how long it took, and how long a processor worked on it, in ms.
+
+        Where other processes have the processors, the first says nothing about the page.
+        """
+        tasks, events, ends = [], [], []
+        self._connection.listen("goog:cdp.Tracing.dataCollected", lambda event: events.extend(event["params"]["value"]))
+        self._connection.listen("goog:cdp.Tracing.tracingComplete", ends.append)
+        session = self._connection.call("goog:cdp.getSession", context=tab.context)["session"]
+
+        def trace(verb, **parameters):
+            self._connection.call("goog:cdp.sendCommand", session=session, method=f"Tracing.{verb}", params=parameters)
+
+        trace("start", transferMode="ReportEvents", traceConfig={"includedCategories": ["toplevel", "blink.user_timing"]})
+        try:
+            yield tasks
+            # It tells which of the threads is the page's.
+            tab.evaluate("() => void performance.mark('viaduct')")
+        finally:
+            trace("end")
+        wait_until(lambda: self.catch_up() or ends, "the trace of the browser")
+        thread = next((event["pid"], event["tid"]) for event in events if event["name"] == "viaduct")
+        tasks += [(event["dur"] / 1000, event["tdur"] / 1000) for event in events
+                  if (event["pid"], event["tid"]) == thread and event["name"].endswith("RunTask") and "tdur" in event]
 
     def close(self):
         self._ask_driver("DELETE", self._session)
