@@ -53,10 +53,6 @@ class Chromium(Browser):
 
     @contextmanager
     def tasks(self, tab):
-        """Every task of the page's main thread meanwhile, at the end: how long it took, and how long a processor worked on it, in ms.
-
-        Where other processes have the processors, the first says nothing about the page.
-        """
         tasks, events, ends = [], [], []
         self._connection.listen("goog:cdp.Tracing.dataCollected", lambda event: events.extend(event["params"]["value"]))
         self._connection.listen("goog:cdp.Tracing.tracingComplete", ends.append)
