@@ -62,6 +62,18 @@ def test_a_document_is_tried_again(tab, proxied, proxy):
     tab.wait_until("() => document.querySelector('h1')?.textContent === 'Now'")
 
 
+def test_the_way_back_from_a_visit_that_failed_again_leads_to_the_page_before(tab, proxied, proxy, show_proxied):
+    proxied.add("/missing", MISSING, status=404)
+    show_proxied('<a href="/missing">Missing</a>', head='<script src="/scripts/turbo.js" defer></script>', title="Start")
+    tab.wait_for_screen()
+    tab.page("a").tap()
+    tab.native("button", "Retry").tap()
+    tab.wait_until("() => !window.Turbo && document.querySelector('viaduct-screen')")
+    tab.native("button", "Back to Start").tap()
+    tab.wait_until("() => location.pathname === '/' && document.querySelector('h1')?.textContent === 'Start'")
+    tab.native_text("Error loading page").wait_gone()
+
+
 def test_a_form_without_turbo_shows_its_answer(tab, proxied, proxy):
     proxied.add("/", '<!doctype html><form action="/orders" method="post"><button>Buy</button></form>')
     proxied.add("/orders", "<!doctype html><h1>Sold out</h1>", status=422)

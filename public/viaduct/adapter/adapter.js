@@ -254,7 +254,7 @@ export class Adapter {
   #visit(action, isSameDocument) {
     if (!isSameDocument) {
       this.#messages.clear()
-      this.#failure.leave()
+      this.#failure.leave(action)
     }
     this.#places.visit(action)
     this.send({ type: "visit", url: location.href, title: document.title, action })

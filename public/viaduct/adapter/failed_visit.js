@@ -71,11 +71,13 @@ export class FailedVisit {
   }
 
   // The page has gone on.
-  leave() {
+  leave(action) {
     this.#place = {}
     this.#current = null
     this.#answer?.remove()
     this.#answer = null
+    // Loaded anew after a visit of Turbo's, which alone could have shown the page before.
+    if (this.#document && action === "restore") location.reload()
   }
 
   // Without an answer, and for one of Viaduct's own, Turbo loads a document, which waits until the app is there.
