@@ -33,6 +33,9 @@ struct TraceLine {
         case ("fate", let component?):
             subject = "\(component) \(record["event"]?.string ?? "")"
             text = fate?.outcome ?? ""
+        case ("rules", _):
+            subject = kind
+            text = frame.flatMap { try? PathReport($0) }?.outcome ?? ""
         case ("notice", _):
             subject = [level ?? kind, record["cause"]?.string].compactMap(\.self).joined(separator: " ")
             text = frame?["text"]?.string ?? ""

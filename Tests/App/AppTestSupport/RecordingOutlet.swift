@@ -4,7 +4,7 @@ import ViaductProtocol
 /// Keeps what an app sends to its page.
 @MainActor final class RecordingOutlet: PageOutlet {
     var frames: [ServerFrame] = []
-    var fates: [MessageFate] = []
+    var reports: [AppReport] = []
 
     func send(_ frame: ServerFrame) {
         frames.append(frame)
@@ -13,7 +13,7 @@ import ViaductProtocol
     /// Only a remote app's server has such frames.
     func send(encoded frame: ArraySlice<UInt8>) {}
 
-    func report(_ fate: MessageFate) {
-        fates.append(fate)
+    func report(_ report: AppReport) {
+        reports.append(report)
     }
 }

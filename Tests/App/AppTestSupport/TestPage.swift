@@ -114,7 +114,7 @@ public import ViaductProtocol
         send(#"{"type":"action","control":"\#(control)"\#(value)}"#)
     }
 
-    /// Whether somebody reads the fates of the page's messages.
+    /// Whether somebody reads the trace of the page.
     public func watch(_ isOn: Bool) {
         session.watch(isOn)
     }
@@ -128,7 +128,14 @@ public import ViaductProtocol
 
     // MARK: From the app
 
-    public var fates: [MessageFate] { outlet.fates }
+    public var fates: [MessageFate] {
+        outlet.reports.compactMap { if case .fate(let fate) = $0 { fate } else { nil } }
+    }
+
+    /// What the app has told of its path rules.
+    public var rules: [PathReport] {
+        outlet.reports.compactMap { if case .rules(let report) = $0 { report } else { nil } }
+    }
 
     /// The end of the turn, when screens are sent.
     public func turn() async {

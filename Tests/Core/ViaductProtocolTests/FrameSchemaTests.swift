@@ -81,7 +81,7 @@ import Testing
         let types = try names(in: "FromPage")
         #expect(
             types == [
-                "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "message", "propose", "failed", "turbo", "stacked", "action",
+                "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo", "stacked", "action",
                 "result", "post", "fate", "event", "notice",
             ])
         for type in types {
@@ -125,6 +125,7 @@ import Testing
             case .stacked: "stacked"
             case .visibility: "visibility"
             case .lifecycle: "lifecycle"
+            case .lookup: "lookup"
             case .message: "message"
             case .action: "action"
             case .result: "result"
@@ -145,6 +146,11 @@ import Testing
         let slow = MessageFate(id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive")
         try check("appFate", [slow.frame(page: page), fate.frame(page: page)])
         #expect(choices(of: "state", in: "appFate") == Set(MessageFate.State.ofMessages.map(\.rawValue)))
+        let rule = PathReport.Rule(index: 0, pattern: "/new$", properties: "{}")
+        let report = PathReport(url: "u", path: "p", count: 1, rules: [rule], properties: "{}")
+        let large = PathReport(url: "u", path: "p", count: 1, rules: [], properties: nil)
+        try check("rules", [report.frame(page: page), large.frame(page: page)])
+        #expect(try names(in: "FromApp") == ["ack", "bye", "register", "handlers", "status", "appFate", "rules", "Envelope"])
         #expect(try names(in: "ToApp") == ["ack", "gone", "notice", "settings", "watch", "welcome", "Envelope"])
         #expect(properties(of: "register") == properties(of: "app").union(["wants"]))
         let example = try object(Self.app.registration)

@@ -25,7 +25,9 @@ struct MessageFateTests {
         let frame = readApp(
             #"{"type":"fate","page":"\#(Self.page)","id":"1","component":"form","event":"connect","state":"delivered","microseconds":-7}"#)
         #expect(
-            frame == .fate(MessageFate(id: "1", component: "form", event: "connect", state: .delivered, microseconds: 0), page: Self.page))
+            frame
+                == .report(
+                    .fate(MessageFate(id: "1", component: "form", event: "connect", state: .delivered, microseconds: 0)), page: Self.page))
     }
 
     @Test(arguments: ["delivered", "dropped", "forwarded", "lost"]) func `a page cannot speak for the app`(state: String) {

@@ -135,6 +135,9 @@ import ViaductProtocol
         #expect(record?.largeSize == 300_029)
         #expect(record?.frame == nil)
         #expect(page.bytes < 1000)
+        traces.add(.told(Array(#"{"type":"rules","url":"\#(String(repeating: "x", count: 300_000))"}"#.utf8)), of: page)
+        #expect(traces.room("r").record(1)?.kind == "rules")
+        #expect(page.bytes < 1000)
     }
 
     @Test func `a frame of an app that is no JSON is a text in the trace`() {

@@ -25,7 +25,7 @@ final class RemoteOutlet: PageOutlet {
         link.send(envelope)
     }
 
-    func report(_ fate: MessageFate) {
-        link.send(fate.frame(page: page))
+    func report(_ report: AppReport) {
+        link.send(report.frame(page: page))
     }
 }

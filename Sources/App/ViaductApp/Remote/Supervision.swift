@@ -54,7 +54,7 @@ import ViaductProtocol
         case .post(let handler, _, _): note?.begin("a message to the script message handler “\(handler)”")
         case .visit(let url, _, _), .open(let url, _, _, _): note?.begin("the page \(url)")
         case .lifecycle(let event): note?.begin("“\(event.rawValue)” by hand")
-        case .title, .visibility, .result: break
+        case .title, .visibility, .lookup, .result: break
         }
         handle()
         note?.end()

@@ -7,7 +7,8 @@ public import ViaductProtocol
     /// - Parameter text: the frame as it came, so that it can be passed on untouched.
     func receive(_ frame: PageFrame, text: [UInt8])
 
-    /// Reports the fate of each message to the outlet from now on, or no longer.
+    /// Reports to the outlet from now on, or no longer: the fate of each message, and the path rules that match each place, that of the
+    /// current one at once.
     func watch(_ isOn: Bool)
 
     /// Frees everything that the page held. Nothing is sent afterwards.
@@ -15,6 +16,6 @@ public import ViaductProtocol
 }
 
 extension AppSession {
-    /// An app may not know the fates of messages.
+    /// An app may have nothing to report.
     public func watch(_ isOn: Bool) {}
 }

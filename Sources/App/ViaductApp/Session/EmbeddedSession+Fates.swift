@@ -22,8 +22,10 @@ extension EmbeddedSession {
             case .dropped(let code): (.dropped, nil, code)
             }
         outlet?.report(
-            MessageFate(
-                id: message.id, component: message.component, event: message.event, state: state, microseconds: microseconds, code: code))
+            .fate(
+                MessageFate(
+                    id: message.id, component: message.component, event: message.event, state: state, microseconds: microseconds,
+                    code: code)))
     }
 }
 

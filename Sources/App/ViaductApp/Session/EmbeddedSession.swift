@@ -10,7 +10,7 @@ import WebKit
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private(set) var outlet: (any PageOutlet)?
     private var stageNumber: Int?
-    /// Whether somebody reads the fates of messages.
+    /// Whether somebody reads the trace.
     private var isWatched = false
     var keptBytes: KeptBytes
     var navigation: PageNavigation
@@ -59,6 +59,7 @@ import WebKit
     var stack: LocationStack { navigation.stack }
 
     func receive(_ frame: PageFrame, text: [UInt8]) {
+        if isWatched { reportRules(on: frame) }
         switch frame {
         case .message(let message): if isWatched { reportFate(of: message) } else { deliver(message) }
         case .action(let control, let value): perform(control, value: value)
@@ -69,6 +70,7 @@ import WebKit
         case .turbo(let event, let url): hear(event, at: url)
         case .stacked(let screens): restack(screens)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }
+        case .lookup(let url): reportRules(for: url)
         case .lifecycle(let event): work(on: nil) { stack.current?.delegate?.hear(event) }
         case .open(let url, let title, _, let behind): open(url: url, title: title, behind: behind)
         case .result(let call, let value, let error): calls.take(call)?(ScriptCalls.result(value: value, error: error))
@@ -76,9 +78,13 @@ import WebKit
         }
     }
 
-    func watch(_ isOn: Bool) { isWatched = isOn }
+    func watch(_ isOn: Bool) {
+        isWatched = isOn
+        followRules(isOn)
+    }
 
     func close() {
+        followRules(false)
         outlet = nil
         screenUpdates.report = nil
         handlerUpdates.report = nil

@@ -7,11 +7,11 @@ public import ViaductProtocol
     /// Sends a counted frame that is JSON already.
     func send(encoded frame: ArraySlice<UInt8>)
 
-    /// Tells the fate of a message of the page, for the trace. The page does not get it.
-    func report(_ fate: MessageFate)
+    /// Tells the trace of the page something. The page does not get it.
+    func report(_ report: AppReport)
 }
 
 extension PageOutlet {
     /// Not every page has a trace.
-    public func report(_ fate: MessageFate) {}
+    public func report(_ report: AppReport) {}
 }

@@ -15,7 +15,7 @@ public struct AppDescription: Equatable, Sendable {
     public let failures: Bool
     /// Whether a remote app follows the server's path configuration, since it has none of its own.
     public let wantsPathConfiguration: Bool
-    /// Whether a remote app is told when somebody reads the trace of its room, since it reports the fates of messages then.
+    /// Whether a remote app is told when somebody reads the trace of its room, since it reports the fates of messages and the path rules that match then.
     public let wantsWatch: Bool
 
     public init(

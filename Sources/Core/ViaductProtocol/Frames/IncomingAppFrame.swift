@@ -9,7 +9,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
     /// For the page with this id: a frame that is one JSON object, and otherwise unread.
     case frame(ArraySlice<UInt8>, page: String)
     /// For the trace of the page with this id.
-    case fate(MessageFate, page: String)
+    case report(AppReport, page: String)
     /// For all pages that use the app.
     case status(Notice)
     case invalid(FrameError)
@@ -35,7 +35,10 @@ public enum IncomingAppFrame: Equatable, Sendable {
             case "bye": self = .bye
             case "register": self = .register(try AppDescription(register: object, limits: limits))
             case "handlers": self = .handlers(try limits.handlers("names", of: type, in: object))
-            case "fate": self = .fate(try MessageFate(object, states: MessageFate.State.ofMessages), page: try object.requiredString("page", of: type))
+            case "fate":
+                let fate = try MessageFate(object, states: MessageFate.State.ofMessages)
+                self = .report(.fate(fate), page: try object.requiredString("page", of: type))
+            case "rules": self = .report(.rules(try PathReport(object)), page: try object.requiredString("page", of: type))
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -16,6 +16,8 @@ public enum PageFrame: Equatable, Sendable {
     case visibility(isVisible: Bool)
     /// By hand only: what the components of the page's place hear of its screen.
     case lifecycle(LifecycleEvent)
+    /// By hand only: which path rules match the URL? Nobody goes there.
+    case lookup(url: String)
     case message(BridgeMessage)
     /// `value` is JSON text.
     case action(control: String, value: String?)
@@ -65,6 +67,8 @@ public enum PageFrame: Equatable, Sendable {
             self = .visibility(isVisible: isVisible == "true")
         case "lifecycle":
             self = .lifecycle(try object.requiredChoice("event", of: type))
+        case "lookup":
+            self = .lookup(url: try object.requiredURL(of: type))
         case "open":
             guard let behind = object["behind"].map({ $0.elements(last: VisitedPlace.maximum, VisitedPlace.init) }) ?? [] else {
                 throw FrameError(

@@ -11,7 +11,7 @@ public struct TraceEvent: Sendable {
         case replied(BridgeMessage)
         /// A `reply` that was kept from the page, since a person or a test wanted that.
         case withheld(ArraySlice<UInt8>)
-        /// A frame about the page that it does not get: the fate of a message, by the page's app.
+        /// A frame about the page that it does not get: a report of the page's app.
         case told([UInt8])
         /// A frame that is too large to be kept.
         case large(Origin, type: String, size: Int)
@@ -53,6 +53,8 @@ public struct TraceEvent: Sendable {
             self.content = .large(.page, type: Self.type(of: frame[...]), size: frame.count)
         case .sent(let frame) where frame.count > Self.largestFrame:
             self.content = .large(.native, type: Self.type(of: frame), size: frame.count)
+        case .told(let frame) where frame.count > Self.largestFrame:
+            self.content = .large(.native, type: Self.type(of: frame[...]), size: frame.count)
         case .withheld(let frame) where frame.count > Self.largestFrame:
             self.content = .large(.native, type: "withheld", size: frame.count)
         case .replied(let message) where message.keptSize > Self.largestFrame:

@@ -18,7 +18,7 @@ internal import ViaductProtocol
     private var sessions: [String: RemoteSession] = [:]
     private var patienceTimer: LoopTimer?
     private var isSilent = false
-    /// Whether the app reports the fates of messages now.
+    /// Whether the app reports to the trace now.
     private var isWatching = false
 
     init(_ request: AppRequest, server: Server) {
@@ -75,9 +75,9 @@ internal import ViaductProtocol
         case .frame(let frame, let page):
             link.count(bytes.count)
             sessions[page]?.outlet.send(encoded: frame)
-        case .fate(let fate, let page):
+        case .report(let report, let page):
             link.count(bytes.count)
-            sessions[page]?.outlet.report(fate)
+            sessions[page]?.outlet.report(report)
         case .status(let notice):
             link.count(bytes.count)
             tellPages(notice)
@@ -124,10 +124,10 @@ internal import ViaductProtocol
         send(settings.frame[...])
     }
 
-    /// Tells an app that wants to know whether somebody reads the fates of messages.
+    /// Tells an app that wants to know whether somebody reads its reports. A new reader lets it report the place of each page again.
     func tellWatch() {
         let isWatched = server.readsFates(in: room)
-        guard description.wantsWatch, isWatching != isWatched else { return }
+        guard description.wantsWatch, isWatched || isWatching else { return }
         isWatching = isWatched
         send(ServerFrame.watch(isWatched).bytes[...])
     }

@@ -17,7 +17,7 @@ final class RemoteSession: AppSession {
     func receive(_ frame: PageFrame, text: [UInt8]) {
         link.forward(text, of: self)
         guard isWatched, !link.description.wantsWatch, case .message(let message) = frame else { return }
-        outlet.report(MessageFate(id: message.id, component: message.component, event: message.event, state: .forwarded))
+        outlet.report(.fate(MessageFate(id: message.id, component: message.component, event: message.event, state: .forwarded)))
     }
 
     func watch(_ isOn: Bool) { isWatched = isOn }

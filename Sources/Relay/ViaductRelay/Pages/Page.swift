@@ -174,8 +174,17 @@ extension Page: PageOutlet {
         link.send(frame)
     }
 
-    func report(_ fate: MessageFate) {
-        if isWatched { record(.told(fate.frame())) }
+    func report(_ report: AppReport) {
+        switch report {
+        case .fate(let fate):
+            if isWatched { record(.told(report.frame())) }
+            log(fate)
+        // Nobody has to watch who asks by hand.
+        case .rules: record(.told(report.frame()))
+        }
+    }
+
+    private func log(_ fate: MessageFate) {
         server.log(
             .debug, "Message \(fate.outcome)",
             ["page": id.short, "room": room, "id": fate.id, "component": fate.component, "event": fate.event])

@@ -24,7 +24,7 @@ struct HashableJSON: Decodable {
         }
     }
 
-    private struct Null: Hashable {}
+    struct Null: Hashable {}
 }
 
 extension [String: HashableJSON] {

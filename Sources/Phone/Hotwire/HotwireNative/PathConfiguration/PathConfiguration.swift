@@ -21,6 +21,8 @@ public final class PathConfiguration {
     public var sources: [Source] = [] {
         didSet { load() }
     }
+    /// Called on the main queue after each change of the rules, each for the object that has added it.
+    package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
     /// The JSON that was read last; `nil` before that.
     package private(set) var json: Data?
     private let options: PathConfigurationLoaderOptions?
@@ -75,6 +77,7 @@ public final class PathConfiguration {
         settings = content.settings
         rules = content.rules + PathRule.historicalLocations
         delegate?.pathConfigurationDidUpdate()
+        for observer in observers.values { DispatchQueue.main.async { MainActor.assumeIsolated(observer) } }
     }
 }
 

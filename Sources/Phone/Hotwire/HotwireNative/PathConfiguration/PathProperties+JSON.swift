@@ -19,6 +19,7 @@ extension PathProperties {
     private static func json(of value: AnyHashable) -> String? {
         switch value.base {
         case let members as [String: AnyHashable]: return json(of: members)
+        case is HashableJSON.Null: return "null"
         case let values as [AnyHashable]: return "[\(values.compactMap { json(of: $0) }.joined(separator: ","))]"
         case let single:
             guard JSONSerialization.isValidJSONObject([single]) else { return nil }

@@ -18,6 +18,9 @@ package struct PathReading {
 }
 
 extension PathConfiguration {
+    /// The number of rules from its sources. Those for turbo-rails' redirects come behind them.
+    package var sourceRuleCount: Int { rules.count - PathRule.historicalLocations.count }
+
     package func reading(of url: URL) -> PathReading {
         let path = matchedPath(of: url)
         let matches = rules.enumerated().compactMap { index, rule in
