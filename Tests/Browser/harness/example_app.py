@@ -35,6 +35,10 @@ class ExampleApp:
     def tell(self, level, code, text):
         self._send({"type": "status", "level": level, "code": code, "text": text})
 
+    def send(self, frame):
+        """Sends what the documentation's app would not."""
+        self._send(frame)
+
     def _run(self):
         try:
             self._app.run()

@@ -2,15 +2,20 @@ import { elements, endOf, textOf, typeOf } from "../json/json_text.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { clock } from "../timeline/time_text.js"
+import { PathReading } from "../trace/path_reading.js"
+import { pathRules } from "./path_rules.js"
+import { URLTrial } from "./url_trial.js"
 
 const mostScreens = 30
 
-// Where a page is: the places of its tab, what is presented over them, and how it got there.
+// Where a page is: the places of its tab, what is presented over them, how it got there, and the path rules that match.
 export class PathsPanel {
   #root
   #room
   #state
   #show
+  #trial
+  #cards = element("div", "paths__cards")
   #drawn = ""
 
   // show: called with the event to be seen in the timeline.
@@ -19,16 +24,21 @@ export class PathsPanel {
     this.#room = room
     this.#state = state
     this.#show = show
+    this.#trial = new URLTrial(room.name, state)
+    root.append(element("h2", "visually-hidden", "Paths"), this.#trial.root, this.#cards)
   }
 
   draw() {
     const pages = this.#pages
-    const drawn = JSON.stringify(pages.map(({ id, places, stacked, moves, screen }) => [id, places, stacked, moves.at(-1)?.event.key, screen?.key])) || "none"
-    if (drawn === this.#drawn || this.#root.contains(document.activeElement) && this.#drawn !== "") return
+    this.#trial.update(pages.length === 1 ? pages[0] : null)
+    const drawn = JSON.stringify(pages.map(page => [
+      page.id, page.places, page.stacked, page.moves.at(-1)?.event.key, page.screen?.key, this.#readings(page).map(({ key }) => key)
+    ])) || "none"
+    if (drawn === this.#drawn || this.#cards.contains(document.activeElement) && this.#drawn !== "") return
     this.#drawn = drawn
     const cards = pages.map(page => this.#card(page))
     if (cards.length === 0) cards.push(element("p", "nothing", "No page of this room is open."))
-    this.#root.replaceChildren(element("h2", "visually-hidden", "Paths"), ...cards)
+    this.#cards.replaceChildren(...cards)
   }
 
   // The chosen page, or all that are open.
@@ -36,6 +46,17 @@ export class PathsPanel {
     const { page } = this.#state.values
     if (page) return [this.#room.pages.get(page)?.tab[0]].filter(Boolean)
     return this.#room.pages.tabs.filter(({ connection }) => connection === "open").slice(0, 20)
+  }
+
+  // The events "rules" of what is seen: of the native screen on top, and of the page.
+  #readings(page) {
+    return [page.stacked.at(-1)?.url, page.url].map(url => page.reading(url)).filter(Boolean)
+  }
+
+  #rules(page) {
+    const readings = this.#readings(page).map(event => new PathReading(event.content))
+    if (readings.length === 0) return [element("p", "nothing", "The app has told none of this page: it may be in a language that tells no path rules.")]
+    return readings.flatMap(reading => [element("p", "card__text", visible(reading.summary)), pathRules(reading)])
   }
 
   #card(page) {
@@ -54,6 +75,7 @@ export class PathsPanel {
       element("header", "card__head", element("h3", "card__title", visible(page.name))),
       ...(tabs.length > 0 ? [element("p", "", `Tabs: ${visible(tabs.join(", "))}`)] : []),
       element("h4", "", "Stack, the top first"), element("ol", "stack", ...layers),
+      element("h4", "", "Path rules"), ...this.#rules(page),
       element("h4", "", "Ways, the newest first"), moves.length > 0 ? element("ul", "ways", ...moves) : element("p", "nothing", "The page has gone nowhere yet."))
   }
 }

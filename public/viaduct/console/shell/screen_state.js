@@ -1,6 +1,6 @@
 // In characters.
-const longest = 500
-const names = ["room", "view", "page", "q", "component", "event", "from", "kind", "verdict", "keep", "open"]
+const longest = 2000
+const names = ["room", "view", "page", "q", "component", "event", "from", "kind", "verdict", "keep", "open", "url"]
 const views = ["timeline", "dropped", "components", "paths", "act", "answers"]
 const roomName = /^[A-Za-z0-9._-]{1,64}$/
 const usual = { room: "default", view: "timeline", keep: "1" }

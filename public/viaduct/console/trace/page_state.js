@@ -1,6 +1,7 @@
 const mostPlaces = 100
 const mostComponents = 512
 const mostMoves = 30
+const mostReadings = 50
 
 // A page as its frames have told of it.
 export class PageState {
@@ -16,6 +17,7 @@ export class PageState {
     app: (page, event) => page.#join(event),
     stacked: (page, event) => page.#stack(event),
     screen: (page, event) => { page.screen = event },
+    rules: (page, event) => page.#read(event),
     propose: (page, event) => page.#move(event, event.content.action, event.content.url),
     move: (page, event) => page.#move(event, event.content.action, event.content.url),
     failed: (page, event) => page.#move(event, event.content.status, event.content.url)
@@ -33,6 +35,8 @@ export class PageState {
   app = null
   // By name: { messages, replies, dropped, events }.
   components = new Map()
+  // The newest event "open", or null.
+  opened = null
   // Places of its tab, the current one last: { url, title }.
   places = []
   // Native screens on top of its place: { title, url? }.
@@ -44,6 +48,9 @@ export class PageState {
   // The page that its tab showed before, or null; and the one after it.
   before = null
   after = null
+
+  // By URL: the newest event "rules" of the app.
+  #readings = new Map()
 
   constructor(id) {
     this.id = id
@@ -59,6 +66,11 @@ export class PageState {
     return this.title || this.url || this.id
   }
 
+  // The event in which the app has told which path rules match the URL, or null.
+  reading(url) {
+    return this.#readings.get(text(url)) ?? null
+  }
+
   // All pages of its tab, the newest first.
   get tab() {
     let page = this
@@ -68,7 +80,9 @@ export class PageState {
     return pages
   }
 
-  #open({ content: { url, title, platform, behind } }) {
+  #open(event) {
+    const { url, title, platform, behind } = event.content
+    this.opened = event
     const places = (Array.isArray(behind) ? behind : []).filter(place => typeof place?.url === "string")
     this.places = [...places, { url: text(url), title: text(title) }].slice(-mostPlaces)
     this.stacked = []
@@ -97,6 +111,15 @@ export class PageState {
 
   #stack({ content: { screens } }) {
     this.stacked = (Array.isArray(screens) ? screens : []).map(screen => ({ title: text(screen?.title), url: text(screen?.url) })).slice(-16)
+  }
+
+  #read(event) {
+    const { url } = event.content
+    // A page can send a frame of this name too.
+    if (event.from !== "native" || typeof url !== "string") return
+    this.#readings.delete(text(url))
+    this.#readings.set(text(url), event)
+    if (this.#readings.size > mostReadings) this.#readings.delete(this.#readings.keys().next().value)
   }
 
   #move(event, what, url) {

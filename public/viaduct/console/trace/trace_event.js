@@ -1,5 +1,6 @@
 import { elements, textOf } from "../json/json_text.js"
 import { visible } from "../json/visible.js"
+import { PathReading } from "./path_reading.js"
 
 const frameMark = ',"frame":'
 // A person sees no answer where none came in this time, in milliseconds.
@@ -141,6 +142,7 @@ export class TraceEvent {
     const { frame } = this
     if (frame === null) return this.#withoutFrame
     if (this.kind === "notice" || this.kind === "event") return String(this.content.text ?? "").slice(0, longestPreview)
+    if (this.kind === "rules") return new PathReading(this.content).summary.slice(0, longestPreview)
     if (this.isMessage) return start(frame, "message", "data")
     return frame.slice(0, longestPreview).replace(/^\{\s*"type":\s*"\w+",?\s*/, "{")
   }

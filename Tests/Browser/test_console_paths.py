@@ -1,0 +1,189 @@
+"""The console's paths: which rules match, which of them has set a property, and what they say of a URL that is tried."""
+
+import json
+
+import pytest
+
+from harness import keys
+from harness.accessibility import assert_accessible
+from harness.app_page import AppPage, component
+from harness.command import Command
+from harness.console import Console
+from harness.example_app import ExampleApp
+from harness.raw_page import RawPage
+from harness.viaduct_server import PROGRAM, ViaductServer, process_options
+from harness.waiting import wait_until
+
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+RULES = {"settings": {}, "rules": [
+    {"patterns": [".*"], "properties": {"context": "default", "pull_to_refresh_enabled": True}},
+    {"patterns": ["/edit$", "/new"], "properties": {"context": "modal", "title": None}},
+    {"patterns": ["/new\\?large"], "properties": {"context": "modal", "modal_style": "large"}},
+]}
+CARD = "section.paths .paths__cards"
+TRIAL = "section.paths .act__card"
+HOSTILE = """<img src="x" onerror="window.hacked = true">"""
+
+
+@pytest.fixture(scope="module")
+def configured(tmp_path_factory):
+    file = tmp_path_factory.mktemp("paths") / "ios.json"
+    file.write_text(json.dumps(RULES))
+    server = ViaductServer("--path-configuration", str(file))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def second(browser):
+    """A tab of its own for the console."""
+    with browser.new_tab() as tab:
+        yield tab
+        assert tab.uncaught_errors == []
+
+
+def rules(console, place):
+    """The rules that are shown there, and the rows of the properties: property, value, and the rule that has set it."""
+    return console.tab.look("""place => {
+        const texts = cells => [...cells].map(cell => cell.textContent)
+        const part = document.querySelector(`${place} .rules`)
+        return part && [[...part.querySelectorAll("li")].map(line => texts(line.children)), [...part.querySelectorAll("tbody tr")].map(row => texts(row.cells))] }""", place)
+
+
+def wait_for_rules(console, place, expected):
+    wait_until(lambda: rules(console, place) == expected, lambda: f"{expected}, there are {rules(console, place)}")
+
+
+def told(console, text):
+    def now():
+        return console.tab.look(f"() => document.querySelector('{TRIAL} .act__told').textContent")
+
+    wait_until(lambda: now() == text, lambda: f"{text}, there is {now()}")
+
+
+def try_url(console, url):
+    console.tab.activate()
+    console.tab.page(f"{TRIAL} input").tap()
+    console.tab.evaluate("css => document.querySelector(css).select()", f"{TRIAL} input")
+    console.tab.type(url)
+    console.tab.press(keys.ENTER)
+
+
+FIRST = [[["Rule 1", ".*"]], [["context", '"default"', "Rule 1"], ["pull_to_refresh_enabled", "true", "Rule 1"]]]
+LARGE = [
+    [["Rule 1", ".*"], ["Rule 2", "/new"], ["Rule 3", "/new\\?large"]],
+    [["context", '"modal"', "Rule 3"], ['"modal"', "Rule 2, overridden"], ['"default"', "Rule 1, overridden"], ["modal_style", '"large"', "Rule 3"],
+     ["pull_to_refresh_enabled", "true", "Rule 1"], ["title", "null", "Rule 2"]],
+]
+
+
+def test_the_rules_of_the_page_follow_it_and_each_property_has_its_rule(tab, show, configured, second):
+    show(FORM, viaduct=configured.url)
+    # The page was there before anybody read its trace.
+    console = Console(second, configured).open(view="paths")
+    wait_for_rules(console, CARD, FIRST)
+    tab.evaluate("() => history.pushState({}, '', '/posts/new?large')")
+    wait_for_rules(console, CARD, LARGE)
+    second.page(".views [data-view=timeline]").tap()
+    row = console.wait_for_row("rules")
+    assert row["text"].endswith("matches rules 1, 2, and 3 of 3.") and row["arrow"] == "←"
+    # The rules come before what the app does about the visit.
+    subjects = console.subjects[::-1]
+    assert subjects[subjects.index("visit") - 1] == "rules"
+
+
+def test_a_url_is_tried_by_the_keyboard_and_its_address_shows_another_person_the_same(tab, show, configured, second):
+    show(FORM, viaduct=configured.url)
+    console = Console(second, configured).open(view="paths")
+    wait_for_rules(console, CARD, FIRST)
+    before = tab.url
+    try_url(console, "/posts/new?large")
+    wait_for_rules(console, TRIAL, LARGE)
+    told(console, "/posts/new?large matches rules 1, 2, and 3 of 3.")
+    try_url(console, "http://[")
+    told(console, "This is no URL.")
+    assert rules(console, TRIAL) is None
+    try_url(console, "https://elsewhere.example/posts/1/edit")
+    told(console, "/posts/1/edit matches rules 1 and 2 of 3.")
+    assert rules(console, CARD) == FIRST and tab.url == before
+    console.open(address=second.url)
+    told(console, "/posts/1/edit matches rules 1 and 2 of 3.")
+    assert second.page(f"{TRIAL} input").text == "https://elsewhere.example/posts/1/edit"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_accessible_and_fits_at_every_width(show, configured, second, scheme):
+    show(FORM, viaduct=configured.url)
+    second.prefer(scheme)
+    console = Console(second, configured)
+    for width in [1440, 360]:
+        console.open(view="paths", url="/posts/new?large", width=width)
+        wait_for_rules(console, TRIAL, LARGE)
+        wait_for_rules(console, CARD, FIRST)
+        assert second.evaluate("() => document.querySelector('.paths').scrollWidth <= document.querySelector('.paths').clientWidth")
+        assert_accessible(second)
+
+
+@pytest.mark.any_browser
+def test_of_several_pages_one_is_chosen_first(own_server, console):
+    with RawPage(own_server).open() as one, RawPage(own_server).open() as other:
+        for page in (one, other):
+            page.wait_until_handled()
+        console.open(view="paths", url="/new")
+        wait_until(lambda: console.tab.look(f"() => document.querySelectorAll('{CARD} .card').length") == 2, "both pages")
+        button = console.tab.page(f"{TRIAL} button[type=submit]").wait()
+        assert not button.is_enabled
+        assert "Choose a page" in console.tab.page(TRIAL).text
+        console.tab.page(f".pages__list [data-page='{other.id[:8]}']").tap()
+        told(console, "The app has no path rules.")
+        assert button.is_enabled
+
+
+@pytest.mark.any_browser
+def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, console):
+    app = ExampleApp(own_server)
+    with RawPage(own_server) as page:
+        page.wait_for("app", lambda frame: frame["name"] == "python")
+        page.open()
+        console.open(view="paths", url="/new")
+        told(console, "The app has not answered. It may be busy, of an older Viaduct, or in a language that tells no path rules.")
+        assert "The app has told none of this page" in console.tab.page(CARD).text
+        # It may only have been busy.
+        url = "http://localhost/new"
+        app.send({"type": "rules", "page": page.id, "url": url, "path": HOSTILE, "count": 1, "properties": {HOSTILE: HOSTILE}, "rules": [
+            {"index": 0, "pattern": HOSTILE, "properties": {"__proto__": {"polluted": True}, "constructor": HOSTILE}},
+            {"index": -1, "pattern": "a"}, {"index": 2 ** 53, "pattern": "\u202e", "properties": {}}]})
+        told(console, f"{HOSTILE} matches rules 1 and 1 of 1 and the rule for turbo-rails.")
+        quoted = json.dumps(HOSTILE)
+        expected = [[["Rule 1", HOSTILE], ["Rule 1", "a"], ["turbo-rails", "\\u202e"]], [[HOSTILE, quoted, "Others"]]]
+        wait_for_rules(console, TRIAL, expected)
+        assert console.tab.evaluate("() => window.hacked === undefined && {}.polluted === undefined")
+        # A page may send what it likes.
+        page.send({"type": "rules", "url": url, "path": "/forged", "count": 0, "rules": []})
+        app.send({"type": "rules", "page": page.id, "url": url, "path": "/last", "count": 0, "rules": []})
+        told(console, "The app has no path rules.")
+        assert "forged" not in console.tab.page("section.paths").text
+    app.close()
+
+
+@pytest.mark.any_browser
+def test_in_a_terminal_the_rules_are_a_line(configured):
+    command = Command([PROGRAM, "trace", "--kind", "rules", "--server", configured.url], **process_options())
+    try:
+        with RawPage(configured).open() as page:
+            page.wait_until_handled()
+            page.visit("http://localhost/1/edit")
+            command.wait_for_line(r"  ← rules  /1/edit matches rule 1 of 3 \.\*, rule 2 of 3 /edit\$: \{\"context\":\"modal\",")
+    finally:
+        command.end()
+
+
+@pytest.mark.any_browser
+def test_a_page_that_is_gone_is_asked_nothing(own_server, console):
+    with RawPage(own_server).open() as page:
+        page.wait_until_handled()
+        console.open(view="paths", page=page.id[:8], url="/new")
+        told(console, "The app has no path rules.")
+        page.send({"type": "bye"})
+        wait_until(lambda: "The page has no connection." in console.tab.page(TRIAL).text, lambda: console.tab.page(TRIAL).text)
+        told(console, "")
