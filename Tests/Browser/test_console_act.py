@@ -140,10 +140,13 @@ def test_replies_are_doubled_and_dropped_until_that_is_reset(tab, second, act):
 
 @pytest.mark.any_browser
 def test_the_connection_is_cut_and_comes_back(tab, second, act):
-    act()
+    console = act()
     fill(second, "Without a connection for (ms)", "300")
     button(second, "Cut the connection")
     told(second, "The connection is cut.")
+    second.page(".views [data-view=timeline]").tap()
+    console.wait_for_row("lost")
+    console.wait_for_row("resumed")
     second.wait_until("() => document.querySelector('.pages__list [data-page]:not([data-page=\"\"])').dataset.connection === 'open'")
     tab.native("button", "Save").tap()
     tab.wait_for_replies(1)

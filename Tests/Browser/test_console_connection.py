@@ -97,6 +97,16 @@ def test_it_keeps_its_rows_when_the_server_starts_again(console, own_server, sho
 
 
 @pytest.mark.any_browser
+def test_a_page_that_left_without_a_word_is_one_tab_with_the_next_document(console, own_server):
+    with RawPage(own_server).open():
+        console.open()
+        console.wait_for_row("open")
+    console.tab.wait_until("() => document.querySelector('.page[data-connection=lost]')")
+    with RawPage(own_server).open():
+        console.tab.wait_until("() => document.querySelector('.page[data-connection=open] .page__detail')?.textContent.includes('2 documents')")
+
+
+@pytest.mark.any_browser
 def test_without_a_cookie_it_says_how_to_get_in(tab, own_server):
     tab.open(f"{own_server.url}/viaduct/console/")
     assert "viaduct open" in tab.page("main").text

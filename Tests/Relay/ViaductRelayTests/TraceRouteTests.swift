@@ -155,6 +155,23 @@ import ViaductProtocol
         #expect(try await events(query).count == count)
     }
 
+    @Test func `a page's lost connection, its return and its end are events`() async throws {
+        func changes() -> [String] {
+            let (room, names) = (relay.server.traces.room("default"), TraceEvent.Connection.allCases.map(\.rawValue))
+            return (room.first..<room.end).compactMap { room.record($0)?.kind }.filter(names.contains)
+        }
+        let (first, _) = await relay.connect()
+        first.close(.goingAway, reason: "")
+        #expect(await relay.serve { changes() == ["connected", "lost"] })
+        let (_, second) = await relay.connect()
+        // It takes the place of the second one, which nobody misses.
+        let (third, client) = await relay.connect()
+        #expect(await relay.serve { second.isClosed })
+        third.send(Array(#"{"type":"bye"}"#.utf8))
+        #expect(await relay.serve { client.isClosed })
+        #expect(changes() == ["connected", "lost", "resumed", "resumed", "gone"])
+    }
+
     @Test func `what was dropped can be read alone`() async throws {
         let (socket, client) = await relay.connect()
         socket.send(Array(#"{"type":"nonsense"}"#.utf8))

@@ -123,6 +123,7 @@ package import ViaductProtocol
     private func proceed(with missed: [ArraySlice<UInt8>]?) {
         if let missed {
             for frame in missed { socket?.send(frame) }
+            delegate?.linkDidResume()
         } else {
             state = ResumableLink()
             hasSession = true
@@ -177,6 +178,7 @@ package import ViaductProtocol
             self.socket = nil
             lostSocketAt = .now
             expiry = resumeTime.map { loop.schedule(after: $0) { [weak self] in self?.delegate?.linkDidExpire() } }
+            delegate?.linkDidLoseSocket()
         }
         delegate?.linkDidClose(socket, code: code, reason: reason)
         forgetDelegateIfDone()

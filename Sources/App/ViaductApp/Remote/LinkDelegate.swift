@@ -6,6 +6,9 @@ package import ViaductProtocol
     /// A session begins: neither end knows anything of the other.
     func linkDidBegin()
 
+    /// The session goes on over a new socket.
+    func linkDidResume()
+
     /// Takes any text message. It tells the link what it was: `count(_:)`, `take(ack:)` or `takeWelcome(received:resumed:)`.
     func linkDidReceive(_ text: [UInt8])
 
@@ -15,9 +18,17 @@ package import ViaductProtocol
     /// The session has ended; the next socket begins another one.
     func linkDidFail(_ notice: Notice)
 
+    /// The newest socket has closed, which nothing has replaced.
+    func linkDidLoseSocket()
+
     /// A socket has closed: the newest one, or one that was replaced.
     func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?)
 
     /// The time is over in which the other end could have resumed the session.
     func linkDidExpire()
+}
+
+extension LinkDelegate {
+    package func linkDidResume() {}
+    package func linkDidLoseSocket() {}
 }

@@ -74,6 +74,10 @@ internal import ViaductProtocol
         openSession()
     }
 
+    func linkDidResume() { record(.connection(.resumed)) }
+
+    func linkDidLoseSocket() { record(.connection(.lost)) }
+
     func linkDidReceive(_ bytes: [UInt8]) {
         switch IncomingFrame(bytes) {
         case .counted(let frame):
