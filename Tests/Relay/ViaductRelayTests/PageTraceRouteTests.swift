@@ -29,12 +29,31 @@ import ViaductProtocol
         return try await relay.harness.curl(["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
     }
 
-    private func open(_ page: String, component: String, query: String = "") async {
+    @discardableResult
+    private func open(_ page: String, component: String, query: String = "") async -> WebSocket {
         let (socket, client) = await relay.connect(page: page, query: query)
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/","title":"Home","platform":"ios"}"#.utf8))
         socket.send(Array(#"{"type":"message","message":{"id":"1","component":"\#(component)","event":"connect","data":{}}}"#.utf8))
         _ = await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } }
+        return socket
     }
+
+    private func title(_ text: String) -> [UInt8] { Array(#"{"type":"title","title":"\#(text)"}"#.utf8) }
+
+    private func isTold(_ text: String) -> Bool {
+        let room = relay.server.traces.room("default")
+        return room.record(room.end - 1)?.frame == title(text)
+    }
+
+    /// - Returns: the ids of the page's own events, and how many are told as skipped.
+    private func ids(after id: String = "") async throws -> (ids: [String], skipped: Int) {
+        let lines = try await ask("\(Self.trace)&after=\(id)", Self.own).text.components(separatedBy: "\n")
+        let counts = try zip(lines, lines.dropFirst()).filter { $0.0 == "event: skipped" }
+            .map { try JSONObject(Array($0.1.dropFirst(6).utf8))["count"]?.integer ?? 0 }
+        return (lines.filter { $0.hasPrefix("id: ") }.map { String($0.dropFirst(4)) }, counts.reduce(0, +))
+    }
+
+    private func number(_ id: String?) -> Int? { id.flatMap { $0.split(separator: "-").last }.flatMap { Int($0) } }
 
     // MARK: The trace
 
@@ -48,6 +67,26 @@ import ViaductProtocol
         #expect(response.headers["access-control-allow-origin"] == nil)
         #expect(try await ask("\(Self.trace)&page=01234567", Self.own).text.contains("form"))
         #expect(!(try await ask("\(Self.trace)&page=01234567&room=other", Self.own).text.contains("secret")))
+    }
+
+    @Test func `a page counts its own events, whatever other pages do, and misses its own only`() async throws {
+        let socket = await open(RelayHarness.page, component: "form")
+        let other = await open(Self.twin, component: "secret")
+        for _ in 0..<8 { other.send(title(String(repeating: "x", count: 200_000))) }
+        other.send(title("other"))
+        #expect(await relay.serve { isTold("other") })
+        socket.send(title("own"))
+        #expect(await relay.serve { isTold("own") })
+        let (all, skipped) = try await ids()
+        #expect(all.map { number($0) } == Array(0..<all.count))
+        #expect(skipped == 0)
+        for _ in 0..<8 { socket.send(title(String(repeating: "x", count: 200_000))) }
+        socket.send(title("last"))
+        #expect(await relay.serve { isTold("last") })
+        let (rest, lost) = try await ids(after: all[1])
+        #expect(number(rest.last) == all.count + 8)
+        #expect(lost == (number(rest.first) ?? 0) - 2)
+        #expect(lost > 4)
     }
 
     @Test(arguments: ["", "0", "01234567", "0123456789abcdef0123456789abcde", "*", "ffffffffffffffffffffffffffffffff", "0123456789ABCDEF0123456789ABCDEF"])

@@ -172,6 +172,28 @@ import ViaductProtocol
         #expect(changes() == ["connected", "lost", "resumed", "resumed", "gone"])
     }
 
+    @Test func `events of a page that had to go before older ones of another page are told as skipped, in their place`() async throws {
+        func title(_ text: String) -> [UInt8] { Array(#"{"type":"title","title":"\#(text)"}"#.utf8) }
+        let (quiet, _) = await relay.connect(page: String(repeating: "b", count: 32))
+        quiet.send(title("quiet"))
+        let (loud, _) = await relay.connect()
+        for _ in 0..<8 { loud.send(title(String(repeating: "x", count: 200_000))) }
+        loud.send(title("last"))
+        let room = relay.server.traces.room("default")
+        #expect(await relay.serve { room.record(room.end - 1)?.frame == title("last") })
+        let lines = try await ask("/viaduct/api/trace?follow=false", Self.bearer).text.components(separatedBy: "\n")
+        var next = 0
+        var skipped = 0
+        for (line, data) in zip(lines, lines.dropFirst()) {
+            if line == "event: skipped" { skipped += try #require(JSONObject(Array(data.dropFirst(6).utf8))["count"]?.integer) }
+            guard line.hasPrefix("id: "), let number = Int(line.split(separator: "-").last ?? "") else { continue }
+            #expect(number == next + skipped)
+            (next, skipped) = (number + 1, 0)
+        }
+        #expect(next == room.end)
+        #expect(lines.count { $0 == "event: skipped" } == 1)
+    }
+
     @Test func `what was dropped can be read alone`() async throws {
         let (socket, client) = await relay.connect()
         socket.send(Array(#"{"type":"nonsense"}"#.utf8))
@@ -185,7 +207,7 @@ import ViaductProtocol
         _ = await sendMessage()
         let all = try await events()
         let number = try #require(all.dropLast().last?["n"]?.integer)
-        let run = relay.server.traces.run
+        let run = relay.server.traces.room("default").run
         let last = "\(run)-\(number)"
         #expect(try await events("&after=\(last)").count == 1)
         for unknown in ["", "5", "-5", "\(run)-99999", "\(run)--1", "\(run)-x", "another-\(number)", "another-\(number)-1"] {

@@ -63,10 +63,10 @@ internal import ViaductProtocol
         }
     }
 
-    /// - Parameter id: of an event. One of an earlier run of the server comes before all that is there.
-    private func position(after id: String, in room: RoomTrace) -> Int {
+    /// - Parameter id: of an event. One of an earlier trace comes before all that is there.
+    private func position(after id: String, in source: any TraceSource) -> Int {
         let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0] == traces.run, let last = Int(parts[1]), (0..<room.end).contains(last) else { return room.first }
+        guard parts.count == 2, parts[0] == source.run, let last = Int(parts[1]), (0..<source.end).contains(last) else { return source.first }
         return last + 1
     }
 
@@ -110,11 +110,12 @@ internal import ViaductProtocol
         _ request: HTTPRequest, of name: String, page: PageTrace? = nil, didEnd: @escaping () -> Void
     ) throws(InvalidRequest) -> HTTPResponse {
         let room = traces.room(name)
+        let source: any TraceSource = page.map { PageEvents(room: room, page: $0) } as (any TraceSource)? ?? room
         let filter = try TraceFilter(request)
-        let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: room)
+        let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: source)
         let reader = TraceReader(
-            of: room, page: page, run: traces.run, filter: filter, from: position, follows: request.queryValue("follow") != "false",
-            loop: loop, didEnd: didEnd)
+            of: room, source: source, filter: filter, from: position, follows: request.queryValue("follow") != "false", loop: loop,
+            didEnd: didEnd)
         return HTTPResponse(
             status: 200,
             headers: [

@@ -3,17 +3,28 @@
     /// Enough of the page's id to tell it from others.
     let page: String
     let room: String
+    /// As `TraceSource.run`, for the page's own readers.
+    let run = PageEvents.makeRun()
     private(set) var bytes = 0
-    /// The oldest first.
+    /// The numbers of its events in the room, the oldest first.
     private var numbers = Queue<Int>()
+    /// How many of its events have gone, which were the oldest.
+    private(set) var first = 0
 
     init(page: String, room: String) {
         self.page = page
         self.room = room
     }
 
-    /// The number of its oldest event.
+    /// How many events it has had.
+    var end: Int { first + numbers.count }
+
+    /// The number in the room of its oldest event.
     var oldest: Int? { numbers.first }
+
+    /// - Parameter number: from `first` to `end`, without it.
+    /// - Returns: the number of this event in the room.
+    subscript(number: Int) -> Int { numbers[number - first] }
 
     func add(_ number: Int, size: Int) {
         numbers.append(number)
@@ -22,6 +33,7 @@
 
     func dropOldest(size: Int) {
         numbers.popFirst()
+        first += 1
         bytes -= size
     }
 }

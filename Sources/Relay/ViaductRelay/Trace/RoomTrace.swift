@@ -1,10 +1,11 @@
 internal import ViaductProtocol
 
 /// The events of the pages of one room, the newest last, as many as the limits let stay.
-@MainActor final class RoomTrace {
+@MainActor final class RoomTrace: TraceSource {
     /// In bytes: what one event leaves that has gone before an older one.
     private static let gap = MemoryLayout<(event: TraceEvent, page: PageTrace)??>.stride
 
+    let run = RoomTrace.makeRun()
     private(set) var bytes = 0
     /// An event that its page had no room for any more leaves a gap.
     private var entries = Queue<(event: TraceEvent, page: PageTrace)?>()
@@ -51,19 +52,14 @@ internal import ViaductProtocol
         return before - bytes
     }
 
-    /// In bytes: the cost of looking at an event.
-    ///
-    /// - Parameter number: from `first` to `end`, without it.
     func size(of number: Int) -> Int { entries[number - first]?.event.size ?? Self.gap }
 
-    /// The event with a number; `nil` for a gap.
-    ///
-    /// - Parameters:
-    ///   - number: from `first` to `end`, without it.
-    ///   - page: the only one whose events are wanted; `nil` for all. Two pages may have ids that begin alike.
-    func record(_ number: Int, of page: PageTrace? = nil) -> TraceRecord? {
-        guard let entry = entries[number - first], page == nil || entry.page === page else { return nil }
-        return TraceRecord(entry.event, number: number, page: entry.page.page)
+    func record(_ number: Int) -> TraceRecord? { record(number, as: number) }
+
+    /// - Parameter shown: the event's number for its reader.
+    func record(_ number: Int, as shown: Int) -> TraceRecord? {
+        guard let (event, page) = entries[number - first] else { return nil }
+        return TraceRecord(event, number: shown, page: page.page)
     }
 
     /// Wakes the reader with each event, until it is removed.

@@ -15,14 +15,15 @@ internal import ViaductProtocol
 
     private(set) lazy var stream = HTTPStream(source: self)
     private let room: RoomTrace
-    private let run: String
+    private let source: any TraceSource
     private let filter: TraceFilter
-    private let page: PageTrace?
     private let follows: Bool
     private let loop: EventLoop
     private let didEnd: () -> Void
     /// The number of the next event to look at.
     private var position: Int
+    /// Events that were gone when their turn came, of which the client does not know yet.
+    private var skipped = 0
     private var beatTimer: LoopTimer?
     private var beats = 0
     /// Whether a comment is due. The first one says that the stream has begun.
@@ -30,17 +31,15 @@ internal import ViaductProtocol
     private var isWaiting = false
 
     /// - Parameters:
-    ///   - page: the only one whose events are read; `nil` for all.
-    ///   - run: of the server, which begins the ids of events.
+    ///   - source: the events that are read, of this room.
     ///   - position: the number of the first event.
     ///   - follows: whether the stream waits for what happens next, or ends with the newest event.
     init(
-        of room: RoomTrace, page: PageTrace? = nil, run: String, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
+        of room: RoomTrace, source: any TraceSource, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
         didEnd: @escaping () -> Void
     ) {
         self.room = room
-        self.page = page
-        self.run = run
+        self.source = source
         self.filter = filter
         self.position = position
         self.follows = follows
@@ -59,23 +58,23 @@ internal import ViaductProtocol
 
     func next() -> HTTPStreamPiece {
         var bytes: [UInt8] = []
-        if position < room.first {
-            bytes += Array("event: skipped\ndata: {\"count\":\(room.first - position)}\n\n".utf8)
-            position = room.first
-        }
-        let end = min(room.end, position + Self.step)
+        skipped += max(0, source.first - position)
+        position = max(position, source.first)
+        let end = min(source.end, position + Self.step)
         var looked = 0
         while position < end, bytes.count < Self.piece, looked < Self.stepBytes {
-            looked += room.size(of: position)
-            if let record = room.record(position, of: page), filter.wants(record) {
-                bytes += Array("id: \(run)-\(position)\ndata: ".utf8)
-                bytes += record.json
-                bytes += [0x0A, 0x0A]
+            looked += source.size(of: position)
+            if let record = source.record(position) {
+                tellSkipped(to: &bytes)
+                if filter.wants(record) { write(record, to: &bytes) }
+            } else {
+                skipped += 1
             }
             position += 1
         }
+        if position == source.end { tellSkipped(to: &bytes) }
         if !bytes.isEmpty { return .bytes(bytes) }
-        if position < room.end {
+        if position < source.end {
             // A line that starts with a colon is a comment.
             return .bytes(Array(":\n".utf8))
         }
@@ -86,6 +85,18 @@ internal import ViaductProtocol
         }
         isWaiting = true
         return .nothing
+    }
+
+    private func tellSkipped(to bytes: inout [UInt8]) {
+        guard skipped > 0 else { return }
+        bytes += Array("event: skipped\ndata: {\"kind\":\"skipped\",\"count\":\(skipped)}\n\n".utf8)
+        skipped = 0
+    }
+
+    private func write(_ record: TraceRecord, to bytes: inout [UInt8]) {
+        bytes += Array("id: \(source.run)-\(record.number)\ndata: ".utf8)
+        bytes += record.json
+        bytes += [0x0A, 0x0A]
     }
 
     func streamDidClose() {

@@ -6,8 +6,6 @@ internal import ViaductProtocol
     /// In bytes: how much goes at once when all rooms together have too much.
     private static let step = 1 << 20
 
-    /// Differs with each start of the server, whose events are counted anew.
-    let run = String(UInt32.random(in: .min ... .max), radix: 36)
     private let limits: TraceLimits
     private var rooms: [String: RoomTrace] = [:]
     private(set) var bytes = 0

@@ -21,7 +21,7 @@ export class TraceLog extends EventTarget {
   // The newest message of each id of a page.
   #messages = new Map()
 
-  // records: { id, data } of each, as the trace sends them.
+  // records: as a `TraceStream` fires them.
   add(records) {
     let added = []
     const take = event => {
@@ -29,7 +29,7 @@ export class TraceLog extends EventTarget {
       added.push(event)
       this.#join(event)
     }
-    for (const { id, data } of records) {
+    for (const { id, data, skipped } of records) {
       const event = new TraceEvent(id, data)
       const run = id.slice(0, id.lastIndexOf("-"))
       if (this.#run !== null && (run !== this.#run || event.number <= this.#number)) {
@@ -38,11 +38,10 @@ export class TraceLog extends EventTarget {
         added = []
         this.#messages.clear()
         this.dispatchEvent(new Event("restart"))
-      } else if (this.#run !== null && event.number > this.#number + 1) {
-        // What the trace had no room for is missed in its numbers.
-        const count = event.number - this.#number - 1
-        this.skippedCount += count
-        take(TraceEvent.ofTrace("skipped", event.time, count))
+      }
+      if (skipped > 0) {
+        this.skippedCount += skipped
+        take(TraceEvent.ofTrace("skipped", event.time, skipped))
       }
       this.#run = run
       this.#number = event.number

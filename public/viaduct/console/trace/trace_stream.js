@@ -8,7 +8,8 @@ const longestSilence = 40_000
 const slice = 8
 const batchSize = 32
 
-// Follows a room's trace, over lost connections. Fires "events" with { id, data } of each, and "state".
+// Follows a room's trace, over lost connections. Fires "events" with { id, data, skipped } of each, and "state". `skipped`: how many
+// events before it were gone before they could be read.
 export class TraceStream extends EventTarget {
   // "connecting", "live", "away" while it waits to try again, or "refused" for good.
   state = "connecting"
@@ -17,6 +18,7 @@ export class TraceStream extends EventTarget {
   #url
   #headers
   #last = null
+  #skipped = 0
   #end = new AbortController()
   #wake = () => {}
 
@@ -48,6 +50,8 @@ export class TraceStream extends EventTarget {
 
   // Reads until the connection is lost. Returns whether there was one.
   async #follow() {
+    // What was told before an event that did not come is told again.
+    this.#skipped = 0
     const attempt = new AbortController()
     const stop = () => attempt.abort()
     this.#end.signal.addEventListener("abort", stop)
@@ -89,10 +93,11 @@ export class TraceStream extends EventTarget {
       batch = []
     }
     for (const { id, type, data } of events) {
-      // What was skipped is missed in the numbers, too.
+      if (type === "skipped") this.#skipped += JSON.parse(data).count
       if (type !== "message") continue
       this.#last = id
-      batch.push({ id, data })
+      batch.push({ id, data, skipped: this.#skipped })
+      this.#skipped = 0
       if (batch.length < batchSize) continue
       tell()
       if (performance.now() - start < slice) continue

@@ -1,0 +1,15 @@
+internal import ViaductProtocol
+
+/// The events of one page, counted by themselves: their numbers tell nothing of other pages.
+@MainActor struct PageEvents: TraceSource {
+    let room: RoomTrace
+    let page: PageTrace
+
+    var run: String { page.run }
+    var first: Int { page.first }
+    var end: Int { page.end }
+
+    func size(of number: Int) -> Int { room.size(of: page[number]) }
+
+    func record(_ number: Int) -> TraceRecord? { room.record(page[number], as: number) }
+}
