@@ -19,6 +19,8 @@ final class EventStream: NSObject {
     @MainActor var onTrouble: (String?) -> Void = { _ in }
     @MainActor var onEnd: () -> Void = {}
     @MainActor private var lastID: String?
+    /// The lines of an event that is not whole yet.
+    @MainActor private var (id, data): (String?, String?)
     @MainActor private var buffer: [UInt8] = []
     @MainActor private var status = 0
     @MainActor private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
@@ -40,7 +42,7 @@ final class EventStream: NSObject {
             request.setValue(found.secret.authorization, forHTTPHeaderField: "Authorization")
         }
         request.setValue(lastID, forHTTPHeaderField: "Last-Event-ID")
-        (buffer, status) = ([], 0)
+        (buffer, status, id, data) = ([], 0, nil, nil)
         let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: .main)
         session.dataTask(with: request).resume()
         session.finishTasksAndInvalidate()
@@ -49,12 +51,19 @@ final class EventStream: NSObject {
     @MainActor private func take(_ data: Data) {
         buffer += data
         guard status == 200 else { return }
-        while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-            let line = String(decoding: buffer[..<end], as: UTF8.self)
-            buffer.removeSubrange(...end)
-            if line.hasPrefix("id: ") { lastID = String(line.dropFirst(4)) }
-            if line.hasPrefix("data: ") { onEvent(String(line.dropFirst(6))) }
-        }
+        var lines = buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        buffer = Array(lines.popLast() ?? [])
+        for line in lines { take(line: String(decoding: line, as: UTF8.self)) }
+    }
+
+    @MainActor private func take(line: String) {
+        if line.hasPrefix("id: ") { id = String(line.dropFirst(4)) }
+        if line.hasPrefix("data: ") { data = String(line.dropFirst(6)) }
+        guard line.isEmpty else { return }
+        // One that is cut off before this line comes again.
+        if let id { lastID = id }
+        if let data { onEvent(data) }
+        (id, data) = (nil, nil)
     }
 
     @MainActor private func finish(_ error: (any Error)?) {

@@ -104,6 +104,14 @@ def wire(server):
 
 
 @pytest.fixture
+def own_wire(own_server):
+    """A connection to `own_server` that the test may cut."""
+    wire = Wire(own_server.port)
+    yield wire
+    wire.cut()
+
+
+@pytest.fixture
 def app():
     """The tests' web app, on another port than Viaduct."""
     app = AppServer()

@@ -8,21 +8,12 @@ from harness.app_page import component
 from harness.console import Console
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
-from harness.wire import Wire
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 # Of 8 frames of this size, the trace of a page has no room for the first ones.
 LONG = "x" * 200_000
 # The server tells every 15 s that it lives.
 SOON_SECONDS = 10
-
-
-@pytest.fixture
-def own_wire(own_server):
-    """Between the console and `own_server`."""
-    wire = Wire(own_server.port)
-    yield wire
-    wire.cut()
 
 
 @pytest.fixture

@@ -7,20 +7,24 @@ import pytest
 
 from harness.app_page import component
 from harness.command import Command
+from harness.raw_page import RawPage
 from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, process_options
 from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+LONG = "x" * 200_000
 
 
 @pytest.fixture
 def trace(own_server):
-    """Starts the command: `trace(*arguments)`."""
+    """Starts the command: `trace(*arguments)`, with the way to the server as an option."""
     commands = []
 
-    def trace(*arguments):
-        command = Command([PROGRAM, "trace", "--server", own_server.url, *arguments], **process_options())
+    def trace(*arguments, server=own_server.url):
+        options = process_options()
+        options["env"]["VIADUCT_TOKEN"] = own_server.secret_file.read_text().strip()
+        command = Command([PROGRAM, "trace", "--server", server, *arguments], **options)
         commands.append(command)
         return command
 
@@ -68,6 +72,19 @@ def test_it_goes_on_when_the_server_is_back(trace, tab, show, own_server):
     command.wait_for_line("There is no connection to .* Trying again…")
     own_server.start()
     wait_until(lambda: sum("→ open" in line for line in command.lines) == 2, "the page's second session in the trace")
+
+
+@pytest.mark.any_browser
+def test_an_event_that_was_cut_off_comes_again(trace, own_server, own_wire):
+    with RawPage(own_server).open() as page:
+        for event in ["first", "long", "last"]:
+            page.message("form", event, {"text": LONG if event == "long" else ""})
+        page.wait_until_handled()
+        own_wire.cut_short("/viaduct/api/trace?component=form&kind=message", 100_000)
+        command = trace("--component", "form", "--kind", "message", server=own_wire.url)
+        command.wait_for_line("→ form last")
+        assert len(own_wire.answered) == 2
+        assert [line.split()[4] for line in command.lines if "→ form" in line] == ["first", "long", "last"]
 
 
 @pytest.mark.any_browser
