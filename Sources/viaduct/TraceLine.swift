@@ -12,33 +12,39 @@ struct TraceLine {
     private let text: String
     private let isTrouble: Bool
 
-    /// - Parameter json: a `TraceRecord`.
-    /// - Returns: `nil` for a text that is none.
+    /// - Parameter json: a `TraceRecord`, or what the trace tells of itself.
+    /// - Returns: `nil` for a text that is neither.
     init?(json: String) {
-        guard let record = try? JSONObject(Array(json.utf8)), let kind = record["kind"]?.string,
-            let milliseconds = record["time"].flatMap({ Double($0.json) })
-        else { return nil }
-        time = Date(timeIntervalSince1970: milliseconds / 1000)
+        guard let record = try? JSONObject(Array(json.utf8)), let kind = record["kind"]?.string else { return nil }
+        let milliseconds = record["time"].flatMap { Double($0.json) }
+        time = milliseconds.map { Date(timeIntervalSince1970: $0 / 1000) } ?? .now
         page = record["page"]?.string ?? ""
         arrow = ["page": "→", "native": "←"][record["from"]?.string] ?? "·"
         let frame = record["frame"]?.object
         let component = record["component"]?.string
         let level = record["level"]?.string
+        let cause = record["cause"]?.string
         let fate = kind == "fate" ? frame.flatMap { try? MessageFate($0) } : nil
-        isTrouble = kind == "notice" && level != "info" || fate?.state.isTrouble == true
+        let name = kind == "event" ? frame?["name"]?.string : nil
+        isTrouble =
+            kind == "skipped" || kind == "notice" && level != "info" || fate?.state.isTrouble == true
+            || name.flatMap(PageReport.Event.init)?.isTrouble == true
         switch (kind, component) {
         case ("message", let component?), ("reply", let component?):
             subject = "\(component) \(record["event"]?.string ?? "")"
             text = frame?["message"]?.object?["data"]?.json ?? ""
         case ("fate", let component?):
-            subject = "\(component) \(record["event"]?.string ?? "")"
+            subject = [component, record["event"]?.string, cause].compactMap(\.self).joined(separator: " ")
             text = fate?.outcome ?? ""
         case ("rules", _):
             subject = kind
             text = frame.flatMap { try? PathReport($0) }?.outcome ?? ""
-        case ("notice", _):
-            subject = [level ?? kind, record["cause"]?.string].compactMap(\.self).joined(separator: " ")
+        case ("notice", _), ("event", _):
+            subject = [name.map { "event \($0)" } ?? level ?? kind, cause].compactMap(\.self).joined(separator: " ")
             text = frame?["text"]?.string ?? ""
+        case ("skipped", _):
+            subject = kind
+            text = "\(record["count"]?.json ?? "Some") events were gone before they could be read"
         default:
             subject = kind
             text = record["frame"].map { Self.members(of: $0.json) } ?? record["size"].map { "\($0.json) bytes" } ?? ""

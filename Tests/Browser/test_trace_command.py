@@ -1,6 +1,7 @@
 """`viaduct trace`: what happens to the pages of a server, in a terminal, and at other ports of the host."""
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -85,6 +86,40 @@ def test_an_event_that_was_cut_off_comes_again(trace, own_server, own_wire):
         command.wait_for_line("→ form last")
         assert len(own_wire.answered) == 2
         assert [line.split()[4] for line in command.lines if "→ form" in line] == ["first", "long", "last"]
+
+
+@pytest.mark.any_browser
+def test_what_was_gone_before_it_could_be_read_is_told(trace, own_server):
+    with RawPage(own_server).open() as quiet, RawPage(own_server).open() as loud:
+        quiet.wait_until_handled()
+        for _ in range(8):
+            loud.message("form", "long", {"text": LONG})
+        loud.wait_until_handled()
+        read = trace("--once", "--json")
+        assert read.finish() == 0
+        events = [json.loads(line) for line in read.lines]
+        gaps = [event["count"] for event in events if event["kind"] == "skipped"]
+        numbers = [event["n"] for event in events if event["kind"] != "skipped"]
+        assert gaps and sum(gaps) == numbers[-1] + 1 - len(numbers)
+        text = trace("--once")
+        assert text.finish() == 0
+        assert re.search(rf"· skipped  {gaps[0]} events were gone before they could be read$", "\n".join(text.lines), re.MULTILINE)
+
+
+@pytest.mark.any_browser
+def test_what_went_wrong_in_a_page_stands_out_with_its_cause(own_server):
+    options = {name: value for name, value in process_options().items() if name != "text"}
+    terminal = Terminal([PROGRAM, "trace", "--server", own_server.url], **options)
+    try:
+        with RawPage(own_server).open() as page:
+            page.wait_for("watch")
+            page.send({"type": "event", "name": "error", "text": "x is null"}, {"type": "event", "name": "handshake-repaired", "text": "form"},
+                      {"type": "fate", "id": "1", "component": "form", "event": "connect", "state": "threw", "text": "no y"})
+            terminal.wait_for(r"\x1b\[33mevent error VD-PAGE-2\x1b\[0m  x is null\n")
+            terminal.wait_for(r"\x1b\[1mevent handshake-repaired\x1b\[0m  form\n")
+            terminal.wait_for(r"\x1b\[33mform connect VD-PAGE-1\x1b\[0m  threw: no y\n")
+    finally:
+        terminal.close()
 
 
 @pytest.mark.any_browser
