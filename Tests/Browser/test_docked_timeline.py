@@ -40,7 +40,7 @@ def subjects(frame):
 def open_page(tab, app, server):
     """Opens a page of another origin than the server's, with Viaduct's menu: `open_page(body, **options of AppPage)`."""
 
-    def open_page(body=FORM, host=None, tab=tab, **options):
+    def open_page(body=FORM, host=None, tab=tab, server=server, **options):
         address = app.add(AppPage(server.url, body, **options))
         if host:
             address = address.replace("127.0.0.1", host).replace("localhost", host)
@@ -85,6 +85,19 @@ def test_the_frame_is_closed_by_its_button_and_by_escape(tab, open_page):
 
 
 @pytest.mark.any_browser
+def test_it_goes_on_when_the_server_has_started_again(tab, own_server, open_page):
+    open_page(server=own_server)
+    frame = docked(tab)
+    wait_for_row(frame, "form connect")
+    own_server.kill()
+    frame.wait_until("() => document.querySelector('.link').dataset.state === 'away'")
+    own_server.start()
+    frame.wait_until("() => document.querySelector('.link').dataset.state === 'live'")
+    tab.native("button", "Save").tap()
+    frame.wait_until("() => [...document.querySelectorAll('.row__outcome')].some(({ textContent }) => textContent.includes('↩'))")
+
+
+@pytest.mark.any_browser
 def test_a_policy_that_forbids_the_frame_is_told(tab, server, open_page):
     head = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">'
     open_page(head=head)
@@ -106,9 +119,9 @@ def test_the_device_frame_shows_the_messages_of_its_page(tab, server):
 @pytest.mark.any_browser
 def test_without_the_id_of_a_page_it_shows_nothing(tab, server, show):
     show(FORM)
-    for fragment in ["", "#page=01234567", f"#page={'0' * 32}"]:
+    for fragment, state in [("", "refused"), ("#page=01234567", "refused"), (f"#page={'0' * 32}", "away")]:
         tab.open(f"{server.url}/viaduct/timeline/?{len(fragment)}{fragment}")
-        tab.wait_until("() => document.querySelector('.link').dataset.state === 'refused'")
+        tab.wait_until(f"() => document.querySelector('.link').dataset.state === '{state}'")
         assert tab.evaluate("() => document.querySelectorAll('.row:not([hidden])').length") == 0
 
 

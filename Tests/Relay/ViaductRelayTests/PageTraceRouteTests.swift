@@ -89,6 +89,28 @@ import ViaductProtocol
         #expect(lost > 4)
     }
 
+    @Test func `the stream of a page that is gone ends, and goes on with its next trace`() async throws {
+        let socket = await open(RelayHarness.page, component: "form")
+        let last = try #require(try await ids().ids.first)
+        let reader = try RawClient(port: relay.port)
+        try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", Self.own])
+        var read = Data()
+        #expect(await relay.serve {
+            read += reader.read()
+            return read.contains(#""kind":"reply""#.utf8)
+        })
+        socket.send(Array(#"{"type":"bye"}"#.utf8))
+        #expect(await relay.serve {
+            read += reader.read()
+            return reader.hasEnded
+        })
+        #expect(read.contains(#""kind":"gone""#.utf8))
+        await open(RelayHarness.page, component: "form")
+        let next = try await ids(after: last)
+        #expect(next.ids.first != last && number(next.ids.first) == 0)
+        #expect(next.skipped == 0)
+    }
+
     @Test(arguments: ["", "0", "01234567", "0123456789abcdef0123456789abcde", "*", "ffffffffffffffffffffffffffffffff", "0123456789ABCDEF0123456789ABCDEF"])
     func `less than the whole id reads nothing`(id: String) async throws {
         await open(RelayHarness.page, component: "form")

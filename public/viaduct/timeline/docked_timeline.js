@@ -14,7 +14,8 @@ export class DockedTimeline {
     // The page has begun another session.
     addEventListener("hashchange", () => location.reload())
     if (!id) return this.#refuse()
-    const room = new Room("", new TraceStream("/viaduct/api/trace", { Authorization: `Page ${id}` }))
+    // Of a page that has not come back to the server yet, the server does not know the id.
+    const room = new Room("", new TraceStream("/viaduct/api/trace", { Authorization: `Page ${id}` }, [401]))
     const timeline = new Timeline(room, this.#state)
     new LinkState(document.querySelector(".link"), room.stream)
     this.#state.addEventListener("change", () => timeline.apply())

@@ -116,6 +116,7 @@ internal import ViaductProtocol
     }
 
     func free() {
+        trace.isOver = true
         record(.connection(.gone))
         session?.close()
         session = nil

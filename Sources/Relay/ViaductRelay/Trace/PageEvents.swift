@@ -8,6 +8,7 @@ internal import ViaductProtocol
     var run: String { page.run }
     var first: Int { page.first }
     var end: Int { page.end }
+    var isOver: Bool { page.isOver }
 
     func size(of number: Int) -> Int { room.size(of: page[number]) }
 

@@ -10,6 +10,8 @@
     private var numbers = Queue<Int>()
     /// How many of its events have gone, which were the oldest.
     private(set) var first = 0
+    /// Whether the page is gone: if it comes back, it has another trace.
+    var isOver = false
 
     init(page: String, room: String) {
         self.page = page

@@ -25,6 +25,7 @@ internal import ViaductProtocol
     var isWatched: Bool { !readers.isEmpty }
     /// The number that the next event will have.
     var end: Int { first + entries.count }
+    var isOver: Bool { false }
     /// In microseconds since 1970; `nil` without events.
     var oldestTime: Int? { entries.first.flatMap { $0 }?.event.time }
     var isNeeded: Bool { !entries.isEmpty || !readers.isEmpty }

@@ -78,7 +78,7 @@ internal import ViaductProtocol
             // A line that starts with a colon is a comment.
             return .bytes(Array(":\n".utf8))
         }
-        if !follows { return .end }
+        if !follows || source.isOver { return .end }
         if owesPulse {
             owesPulse = false
             return .bytes(Array(":\n".utf8))

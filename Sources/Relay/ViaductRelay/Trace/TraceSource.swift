@@ -8,6 +8,8 @@ internal import ViaductProtocol
     var first: Int { get }
     /// The number that the next event will have.
     var end: Int { get }
+    /// Whether no event will follow.
+    var isOver: Bool { get }
 
     /// In bytes: the cost of looking at an event.
     ///

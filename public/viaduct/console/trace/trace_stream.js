@@ -17,15 +17,18 @@ export class TraceStream extends EventTarget {
   reason = ""
   #url
   #headers
+  #passing
   #last = null
   #skipped = 0
   #end = new AbortController()
   #wake = () => {}
 
-  constructor(url, headers) {
+  // passing: statuses of refusals that do not last, beside those from 500 up.
+  constructor(url, headers, passing = []) {
     super()
     this.#url = url
     this.#headers = headers
+    this.#passing = passing
   }
 
   async start() {
@@ -80,7 +83,7 @@ export class TraceStream extends EventTarget {
   async #refuse(response) {
     const text = (await response.text()).trim().slice(0, 500)
     // The server may have room for a reader, or a secret, later.
-    if (response.status >= 500) this.reason = text
+    if (response.status >= 500 || this.#passing.includes(response.status)) this.reason = text
     else this.#become("refused", text)
     return false
   }
