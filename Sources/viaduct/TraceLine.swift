@@ -63,7 +63,7 @@ struct TraceLine {
 
     /// A frame without its type, which is the subject.
     private static func members(of json: String) -> String {
-        json.replacing(#/^\{"type":"\w+",?/#, with: "{")
+        json.replacing(#/^\{\s*"type"\s*:\s*"\w+"\s*,?\s*/#, with: "{")
     }
 
     private static let clock: DateFormatter = {

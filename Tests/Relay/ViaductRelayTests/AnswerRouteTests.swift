@@ -41,6 +41,14 @@ import ViaductProtocol
         #expect((trace.first..<trace.end).compactMap { trace.record($0) }.filter { $0.kind == "action" && $0.origin == .page }.count == 2)
     }
 
+    @Test func `an ask is answered however its app writes its JSON`() async throws {
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"location":null}}"#)
+        let (session, _) = try await relay.open()
+        let spaced = Self.screen.replacing(#"{"type":"screen","screen""#, with: #"{ "type" : "screen", "screen""#)
+        session.outlet?.send(encoded: Array(spaced.utf8)[...])
+        #expect(await relay.serve { actions(session) == [.action(control: "1", value: "null")] })
+    }
+
     @Test func `what was forgotten, is of another room or of another kind is asked`() async throws {
         _ = try await relay.ask("PUT", "\(Self.answers)?room=other", #"{"answers":{"location":{},"permission":true}}"#)
         _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"permission:photos":true,"barcode":{}}}"#)

@@ -27,6 +27,12 @@ import ViaductProtocol
     /// The server acknowledges what it has got, whenever it likes.
     private func frames(_ client: RecordingClient) -> [String] { client.received.filter { !$0.contains(#""type":"ack""#) } }
 
+    /// Of all events in the trace.
+    private var kinds: [String] {
+        let room = relay.server.traces.room("default")
+        return (room.first..<room.end).compactMap { room.record($0)?.kind }
+    }
+
     private func replies(_ client: RecordingClient) -> [String] { client.received.filter { $0.contains(#""type":"reply""#) } }
 
     // MARK: Frames by hand
@@ -119,6 +125,21 @@ import ViaductProtocol
         send()
         #expect(await relay.serve { replies(client).count == 3 })
         #expect(try await relay.ask("PUT", "\(Self.page)/replies", #"{"delay":60001}"#).text.contains("from 0 to 60000"))
+    }
+
+    @Test func `replies are withheld however their app writes its JSON`() async throws {
+        let (app, _) = await relay.connectApp()
+        app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":["form"]}"#.utf8))
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
+        let (_, client) = await open()
+        #expect(try await relay.ask("PUT", "\(Self.page)/replies", #"{"copies":0}"#).status == 204)
+        let message = #""message": {"id": "1", "component": "form", "event": "connect", "data": {"type": "haptic"}}"#
+        for frame in [#"{"type": "reply", \#(message)}"#, "{ \(message) ,\n\"type\" :\"reply\"}", #"{"type":"haptic", "feedback":"reply"}"#] {
+            app.send(Array(#"{"page": "\#(RelayHarness.page)", "frame": \#(frame)}"#.utf8))
+        }
+        #expect(await relay.serve { client.received.last?.contains(#""feedback":"reply""#) == true })
+        #expect(!client.received.contains { $0.contains("message") })
+        #expect(kinds.filter { $0 == "withheld" }.count == 2)
     }
 
     @Test func `of delayed replies only so many wait, and none is lost when the delay ends`() async throws {

@@ -104,6 +104,20 @@ struct JSONScanner {
         return found
     }
 
+    /// The value of the first member with this key, of an object of which nothing behind that is looked at.
+    mutating func firstValue(ofMember key: StaticString) -> Range<Int>? {
+        let text = text
+        var found: Range<Int>?
+        skipWhitespace()
+        try? skipObject { (name, value) throws(JSONError) in
+            guard text.matches(key, in: name) else { return }
+            found = value
+            // It ends the walk.
+            throw JSONError(problem: .trailingText, offset: value.upperBound)
+        }
+        return found
+    }
+
     /// Throws unless only white space is left.
     mutating func expectEnd() throws(JSONError) {
         skipWhitespace()

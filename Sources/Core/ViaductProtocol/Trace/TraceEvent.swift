@@ -74,9 +74,5 @@ public struct TraceEvent: Sendable {
         }
     }
 
-    /// The type of a frame, without a look at what follows it.
-    private static func type(of frame: ArraySlice<UInt8>) -> String {
-        let start = String(decoding: frame.prefix(64), as: UTF8.self)
-        return start.firstMatch(of: #/^\{"type":"(\w{1,40})"/#).map { String($0.1) } ?? "frame"
-    }
+    private static func type(of frame: ArraySlice<UInt8>) -> String { FrameType.of(frame)?.start() ?? "frame" }
 }

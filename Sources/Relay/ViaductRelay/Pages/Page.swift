@@ -169,8 +169,8 @@ extension Page: PageOutlet {
     }
 
     func send(encoded frame: ArraySlice<UInt8>) {
-        if !server.presets.isEmpty, frame.starts(with: #"{"type":"screen""#.utf8) { return pass(answerer.take(frame)) }
-        guard let shaper, ReplyShaper.isReply(frame) else { return pass(frame) }
+        if !server.presets.isEmpty, FrameType.of(frame) == "screen" { return pass(answerer.take(frame)) }
+        guard let shaper, FrameType.of(frame) == "reply" else { return pass(frame) }
         if !shaper.take(frame) { record(.withheld(frame)) }
     }
 

@@ -20,9 +20,6 @@ internal import ViaductProtocol
         self.deliver = deliver
     }
 
-    /// Whether a frame for the page is a reply, of which nothing else is known.
-    static func isReply(_ frame: ArraySlice<UInt8>) -> Bool { frame.starts(with: #"{"type":"reply""#.utf8) }
-
     /// - Parameter reply: a frame `reply`.
     /// - Returns: `false` when it is withheld.
     func take(_ reply: ArraySlice<UInt8>) -> Bool {
