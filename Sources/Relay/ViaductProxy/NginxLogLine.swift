@@ -30,7 +30,8 @@ struct NginxLogLine: Equatable {
         let what = text[..<client.lowerBound].trimmingPrefix("js: viaduct: ")
         // A script's own sentence says which page it means.
         guard !text.hasPrefix("js: viaduct: ") else { return String(what) }
-        let upstream = text.firstMatch(of: #/, upstream: "([^"]*)"/#).map { " (\($0.1))" } ?? ""
+        // The query may hold a secret: a page's id, or the key of the console's link.
+        let upstream = text.firstMatch(of: #/, upstream: "([^"?]*)/#).map { " (\($0.1))" } ?? ""
         return what + upstream
     }
 }

@@ -14,6 +14,15 @@ import ViaductSystem
         #expect(!line.isFatal)
     }
 
+    @Test(arguments: ["/viaduct/socket?page=0123456789abcdef0123456789abcdef", "/viaduct/console/?key=0123456789abcdef", "/a?"])
+    func `a query, which may hold a secret, is left out`(address: String) {
+        let line = NginxLogLine(
+            #"2026/11/22 08:04:58 [error] 7#7: *4 upstream prematurely closed connection while reading response header from upstream, client: 127.0.0.1, server: _, request: "GET \#(address) HTTP/1.1", upstream: "http://unix:/server.sock:\#(address)", host: "127.0.0.1:4701", referrer: "http://127.0.0.1:4701\#(address)""#
+        )
+        let path = address.prefix { $0 != "?" }
+        #expect(line.text == "upstream prematurely closed connection while reading response header from upstream (http://unix:/server.sock:\(path))")
+    }
+
     @Test func `a script's sentence stands alone`() {
         let line = NginxLogLine(
             #"2026/11/22 08:04:58 [warn] 7#7: *4 js: viaduct: /a came compressed, client: 127.0.0.1, server: _, request: "GET /a HTTP/1.1""#
