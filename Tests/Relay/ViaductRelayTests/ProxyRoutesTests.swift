@@ -115,6 +115,38 @@ import ViaductProtocol
         }
     }
 
+    @Test func `the cookie of another browser's user agent is told to the pages of its room and host`() async throws {
+        let relay = try relay()
+        func ask(_ host: String, room: String = "default", window: String = "1", cookie: String? = "x_agent") async throws {
+            let headers = ["host: \(host)", "x-viaduct-window: \(window)", "cookie: viaduct_room=\(room)"] + (cookie.map { ["x-viaduct-agent-cookie: \($0)"] } ?? [])
+            _ = try await relay.harness.curl(["http://127.0.0.1:\(relay.port)/viaduct/request"] + headers.flatMap { ["--header", $0] })
+        }
+        func isTold(_ host: String?, room: String = "default") async -> Bool {
+            let (socket, client) = await relay.connect(query: "&room=\(room)", originHost: host)
+            socket.send(Array(#"{"type":"nonsense"}"#.utf8))
+            #expect(await relay.serve { client.received.contains { $0.contains("unknown-type") } })
+            socket.send(Array(#"{"type":"bye"}"#.utf8))
+            #expect(await relay.serve { client.isClosed })
+            return client.received.contains { $0.contains("agent-cookie x_agent") }
+        }
+        try await ask("localhost:4000")
+        #expect(await isTold("localhost:4000"))
+        #expect(await !isTold("localhost:4000", room: "other"))
+        #expect(await !isTold("localhost:3000"))
+        // An image, say, which has other cookies than the document.
+        try await ask("localhost:4000", window: "0", cookie: nil)
+        #expect(await isTold("localhost:4000"))
+        try await ask("localhost:3000", window: "0")
+        #expect(await !isTold("localhost:3000"))
+        try await ask("localhost:4000", cookie: nil)
+        #expect(await !isTold("localhost:4000"))
+        try await ask("127.0.0.1:\(relay.port)")
+        #expect(await isTold(nil))
+        for room in 0..<260 { relay.server.agentCookies.keep("x_agent", at: AgentCookies.Place(room: "r\(room)", host: "localhost:4000")) }
+        #expect(await isTold("localhost:4000", room: "r259"))
+        #expect(await !isTold("localhost:4000", room: "r0"))
+    }
+
     @Test func `what a page loads has the platform of its address, and the next page has not`() async throws {
         let relay = try relay()
         for (window, name) in [("0", "Echo android"), ("1", "Mozilla")] {

@@ -11,6 +11,8 @@ internal import ViaductProtocol
     /// The app has changed, and until the page has heard that, it speaks to the one before.
     private(set) var awaitsOpen = false
     let room: String
+    /// The host of its document, with the port.
+    private let host: String
     private let platform: Platform
     /// The name of the app that the page asks for, `nil` for the newest.
     private let appName: String?
@@ -30,6 +32,7 @@ internal import ViaductProtocol
 
     init(_ request: PageRequest, server: Server) {
         room = request.room
+        host = request.host
         platform = request.platform
         appName = request.app
         app = server.apps.app(for: request.choice)
@@ -68,7 +71,7 @@ internal import ViaductProtocol
         send(.app(description))
         if let parting { send(.notice(parting)) }
         parting = nil
-        if let cookie = server.agentCookies[room] { send(.notice(.agentCookie(cookie))) }
+        if let cookie = server.agentCookies[AgentCookies.Place(room: room, host: host)] { send(.notice(.agentCookie(cookie))) }
         isWatching = false
         tellWatch()
         openSession()

@@ -15,6 +15,8 @@ struct PageRequest: Equatable, Sendable {
     let platform: Platform
     /// The name of the app that the page asks for, `nil` for the newest.
     let app: String?
+    /// The host of its document, with the port.
+    let host: String
 
     init(_ request: HTTPRequest, limits: AppLimits) throws(InvalidRequest) {
         try request.require(subprotocol: Self.subprotocol, of: "A page's socket")
@@ -23,6 +25,7 @@ struct PageRequest: Equatable, Sendable {
         room = try request.room()
         platform = try request.platform() ?? .ios
         app = try request.appName(limits: limits)
+        host = request.headers["origin"].flatMap(WebOrigin.authority) ?? request.headers["host"] ?? ""
     }
 
     var choice: AppChoice { AppChoice(room: room, platform: platform, name: app) }

@@ -64,8 +64,7 @@ internal import ViaductProtocol
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
         let room = choice.room ?? RoomName.standard
         let app = server.app(in: room, platform: platform, name: choice.app)
-        let agentCookie = request.headers[Header.agentCookie].flatMap { $0.wholeMatch(of: #/[A-Za-z0-9_-]{1,64}/#) == nil ? nil : $0 }
-        server.keep(agentCookie: agentCookie, of: room)
+        if request.headers[Header.window] != "0" { keepAgentCookie(of: request, in: room, server: server) }
         return HTTPResponse(
             status: 204,
             headers: [
@@ -73,6 +72,13 @@ internal import ViaductProtocol
                 ("x-viaduct-failures", server.showsFailures(of: app) ? "1" : "0"),
             ]
                 + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) })
+    }
+
+    /// - Parameter request: for a document.
+    private func keepAgentCookie(of request: HTTPRequest, in room: String, server: Server) {
+        let name = request.headers[Header.agentCookie].flatMap { $0.wholeMatch(of: #/[A-Za-z0-9_-]{1,64}/#) == nil ? nil : $0 }
+        let place = AgentCookies.Place(room: room, host: request.headers["host"] ?? "")
+        server.agentCookies.keep(name == server.configuration.agentCookie ? nil : name, at: place)
     }
 
     /// Keeps what a page's address chooses in cookies, and leads to the address without it.

@@ -9,7 +9,6 @@ public import ViaductSystem
     public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
     /// How long a shutdown waits for the pages to close their sockets.
     private static let closeTime = Duration.seconds(2)
-    private static let maximumAgentCookies = 256
 
     let configuration: ServerConfiguration
     let log: Log
@@ -37,8 +36,7 @@ public import ViaductSystem
     private(set) var settings: [Platform: ServerSettings] = [:]
     /// By room: the components that its pages do not see.
     private var hiddenComponents: [String: Set<String>] = [:]
-    /// By room: the cookie with another browser's user agent that its last document was asked for with.
-    private(set) var agentCookies: [String: String] = [:]
+    var agentCookies = AgentCookies()
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
     private var openSockets = 0
@@ -112,13 +110,6 @@ public import ViaductSystem
 
     /// Whether the app's pages hold back what came of a failed visit, since the app shows an error view in its place.
     func showsFailures(of app: AppDescription) -> Bool { app.failures && configuration.errorPages == .view }
-
-    /// - Parameter name: of the cookie that a document was asked for with; `nil` when there is none.
-    func keep(agentCookie name: String?, of room: String) {
-        // Anybody can name rooms.
-        guard agentCookies[room] != nil || agentCookies.count < Self.maximumAgentCookies else { return }
-        agentCookies[room] = name == configuration.agentCookie ? nil : name
-    }
 
     func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.schedule(after: delay, action)

@@ -1,0 +1,24 @@
+/// The cookies that hold another browser's user agent: of the newest document of each room and host, if it was asked for with one.
+struct AgentCookies {
+    struct Place: Hashable {
+        let room: String
+        /// With its port.
+        let host: String
+    }
+
+    /// Anybody can name rooms.
+    private static let maximum = 256
+
+    /// The oldest first.
+    private var cookies: [(place: Place, name: String)] = []
+
+    subscript(place: Place) -> String? { cookies.first { $0.place == place }?.name }
+
+    /// - Parameter name: `nil` when the newest document was asked for without such a cookie.
+    mutating func keep(_ name: String?, at place: Place) {
+        cookies.removeAll { $0.place == place }
+        guard let name else { return }
+        if cookies.count == Self.maximum { cookies.removeFirst() }
+        cookies.append((place, name))
+    }
+}
