@@ -5,6 +5,7 @@ internal import ViaductProtocol
     /// In bytes: what one event leaves that has gone before an older one.
     private static let gap = MemoryLayout<(event: TraceEvent, page: PageTrace)??>.stride
 
+    let name: String
     let run = RoomTrace.makeRun()
     private(set) var bytes = 0
     /// An event that its page had no room for any more leaves a gap.
@@ -14,10 +15,14 @@ internal import ViaductProtocol
     private var readers: [ObjectIdentifier: TraceReader] = [:] {
         didSet { if readers.isEmpty != oldValue.isEmpty { watchDidChange() } }
     }
+    /// Its neighbours in a `RoomOrder`. `Traces` owns them all.
+    unowned var previous: RoomTrace?
+    unowned var next: RoomTrace?
     /// The first reader has come, or the last one has gone.
     private let watchDidChange: () -> Void
 
-    init(watchDidChange: @escaping () -> Void = {}) {
+    init(name: String, watchDidChange: @escaping () -> Void = {}) {
+        self.name = name
         self.watchDidChange = watchDidChange
     }
 
@@ -26,8 +31,6 @@ internal import ViaductProtocol
     /// The number that the next event will have.
     var end: Int { first + entries.count }
     var isOver: Bool { false }
-    /// In microseconds since 1970; `nil` without events.
-    var oldestTime: Int? { entries.first.flatMap { $0 }?.event.time }
     var isNeeded: Bool { !entries.isEmpty || !readers.isEmpty }
 
     /// - Returns: by how many bytes the trace has grown; less than 0 when older events have gone.

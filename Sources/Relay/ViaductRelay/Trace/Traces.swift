@@ -3,12 +3,14 @@ internal import ViaductProtocol
 
 /// The trace of each room, in memory.
 @MainActor final class Traces {
-    /// In bytes: how much goes at once when all rooms together have too much.
-    private static let step = 1 << 20
+    /// In bytes: what a room takes beside its events. Pages make rooms by their names.
+    static let roomOverhead = 1 << 10
 
     private let limits: TraceLimits
     private var rooms: [String: RoomTrace] = [:]
-    private(set) var bytes = 0
+    /// All of them. The first one makes room for the others.
+    private var order = RoomOrder()
+    private var eventBytes = 0
     /// Takes the name of a room that somebody reads from now on, or nobody any more.
     var watchDidChange: (String) -> Void = { _ in }
 
@@ -16,25 +18,39 @@ internal import ViaductProtocol
         self.limits = limits
     }
 
+    var bytes: Int { eventBytes + rooms.count * Self.roomOverhead }
+
     /// The trace of a room, from now on if there was none.
     func room(_ name: String) -> RoomTrace {
         if let room = rooms[name] { return room }
-        let room = RoomTrace { [weak self] in self?.watchDidChange(name) }
+        let room = RoomTrace(name: name) { [weak self] in self?.watchDidChange(name) }
         rooms[name] = room
+        order.moveToEnd(room)
         return room
     }
 
     func isWatched(_ room: String) -> Bool { rooms[room]?.isWatched == true }
 
     func add(_ content: TraceEvent.Content, of page: PageTrace) {
-        bytes += room(page.room).add(TraceEvent(time: Self.now, content: content), of: page, limits: limits)
-        guard bytes > limits.all else { return }
-        // So much at once that the cost of a look at all rooms is spread over what comes next.
-        let wanted = limits.all - Self.step
-        for room in rooms.values.sorted(by: { ($0.oldestTime ?? .max) < ($1.oldestTime ?? .max) }) where bytes > wanted {
-            bytes -= room.drop(bytes: min(Self.step, bytes - wanted))
+        let room = room(page.room)
+        eventBytes += room.add(TraceEvent(time: Self.now, content: content), of: page, limits: limits)
+        order.moveToEnd(room)
+        makeRoom()
+    }
+
+    private func makeRoom() {
+        // Rooms that are read stay without their events, and need not be looked at twice.
+        var left = rooms.count
+        while bytes > limits.all, left > 0, let idle = order.first {
+            left -= 1
+            eventBytes -= idle.drop(bytes: bytes - limits.all)
+            if idle.isNeeded {
+                order.moveToEnd(idle)
+            } else {
+                order.remove(idle)
+                rooms[idle.name] = nil
+            }
         }
-        rooms = rooms.filter { $0.value.isNeeded }
     }
 
     /// In microseconds since 1970.
