@@ -178,4 +178,11 @@ import ViaductProtocol
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[]}"#).text == #"{"hidden":[]}"#)
         #expect(await relay.serve { client.received.last?.contains(#""components":["echo"]"#) == true })
     }
+
+    @Test func `only so many rooms hide components`() async throws {
+        for room in 0..<64 { #expect(try await relay.ask("PUT", "/viaduct/api/components?room=r\(room)", #"{"hidden":["form"]}"#).status == 200) }
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["form"]}"#).status == 409)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components?room=r1", #"{"hidden":[]}"#).status == 200)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["form"]}"#).status == 200)
+    }
 }

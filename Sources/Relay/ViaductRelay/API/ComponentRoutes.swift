@@ -12,7 +12,9 @@ internal import ViaductProtocol
         let room = try request.room()
         if request.method != "GET" {
             try request.require(method: "PUT")
-            server.hide(try request.read(server.configuration.limits.app.hidden), in: room)
+            guard server.hide(try request.read(server.configuration.limits.app.hidden), in: room) else {
+                throw InvalidRequest("Too many rooms hide components. Show those of another one again.", status: 409)
+            }
         }
         return .json("{\"hidden\":\(JSONText.array(server.hiddenComponents(in: room).sorted()))}")
     }

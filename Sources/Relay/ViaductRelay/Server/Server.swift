@@ -9,6 +9,8 @@ public import ViaductSystem
     public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
     /// How long a shutdown waits for the pages to close their sockets.
     private static let closeTime = Duration.seconds(2)
+    /// Rooms that hide components.
+    private static let maximumHidingRooms = 64
 
     let configuration: ServerConfiguration
     let log: Log
@@ -98,11 +100,15 @@ public import ViaductSystem
     func hiddenComponents(in room: String) -> Set<String> { hiddenComponents[room] ?? [] }
 
     /// Hides these components from the pages of a room, and no others, as an older app has not got them.
-    func hide(_ components: [String], in room: String) {
+    ///
+    /// - Returns: `false` when too many rooms hide some.
+    func hide(_ components: [String], in room: String) -> Bool {
         let hidden = Set(components)
-        guard hidden != hiddenComponents(in: room) else { return }
+        guard hidden != hiddenComponents(in: room) else { return true }
+        guard hidden.isEmpty || hiddenComponents[room] != nil || hiddenComponents.count < Self.maximumHidingRooms else { return false }
         hiddenComponents[room] = hidden.isEmpty ? nil : hidden
         for page in pages.values where page.room == room { page.use(page.app) }
+        return true
     }
 
     /// The app as the pages of a room see it.
