@@ -17,6 +17,20 @@ struct URLDifferenceTests {
         #expect(URLDifference(of: sent, from: page).text.hasPrefix(text))
     }
 
+    @Test(arguments: [
+        (100, "…aaaaaaaaaaaaaaaaaaaaone” in place of “…aaaaaaaaaaaaaaaaaaaatwo”."), (15, "“/aaaaaaaaaaaaaaaone” in place of “/aaaaaaaaaaaaaaatwo”."),
+    ])
+    func `long parts are shown from shortly before their difference`(length: Int, text: String) {
+        let start = "http://a.test/" + String(repeating: "a", count: length)
+        #expect(URLDifference(of: start + "one", from: start + "two").text.contains(text))
+    }
+
+    @Test func `a part that goes on where the other ends shows the rest`() {
+        let path = String(repeating: "a", count: 100)
+        let text = URLDifference(of: "http://a.test/\(path)", from: "http://a.test/\(path)/edit").text
+        #expect(text.contains("“…aaaaaaaaaaaaaaaaaaaa” in place of “…aaaaaaaaaaaaaaaaaaaa/edit”"))
+    }
+
     @Test func `a long part is cut`() {
         let path = String(repeating: "a", count: 100_000)
         #expect(URLDifference(of: "http://a.test/\(path)", from: "http://a.test/").text.count < 300)

@@ -20,13 +20,18 @@ struct URLDifference {
     }
 
     private static let later = "send the message after that, and use Turbo.visit."
-    /// In scalars: a longer part is cut.
-    private static let longestPart = 60
+    /// In scalars: a longer part is cut, and shown from so many before its difference.
+    private static let (longestPart, shownBefore) = (60, 20)
 
     private static func withoutSlash(_ path: Substring) -> Substring { path.hasSuffix("/") ? path.dropLast() : path }
 
     private static func pair(_ sent: Substring, _ page: Substring) -> String {
-        [sent, page].map { $0.isEmpty ? "none" : "“\(String($0).start(longestPart))”" }.joined(separator: " in place of ")
+        let common = zip(sent.unicodeScalars, page.unicodeScalars).prefix { $0 == $1 }.count
+        return [sent, page].map { part in
+            if part.isEmpty { return "none" }
+            let shown = common > shownBefore ? "…" + String(part.unicodeScalars.dropFirst(common - shownBefore)) : String(part)
+            return "“\(shown.start(longestPart))”"
+        }.joined(separator: " in place of ")
     }
 
     /// An address as the page writes it, which may be none.
