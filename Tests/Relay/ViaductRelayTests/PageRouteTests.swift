@@ -179,6 +179,21 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.last?.contains(#""components":["echo"]"#) == true })
     }
 
+    @Test func `a message to a hidden component reaches no app, and says why`() async throws {
+        let (socket, client) = await open()
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["form"]}"#).status == 200)
+        socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#.utf8))
+        socket.send(Array(Self.message.utf8))
+        #expect(await relay.serve { client.received.contains { $0.contains("VD-COMPONENT-1") } })
+        let notice = try #require(client.received.first { $0.contains("VD-COMPONENT-1") })
+        #expect(notice.contains(#""code":"unknown-component""#) && notice.contains(#""id":"1","component":"form","event":"connect""#))
+        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":\#(Self.message)}"#).status == 204)
+        socket.send(Array(Self.message.replacing("form", with: "echo").utf8))
+        #expect(await relay.serve { replies(client).count == 1 })
+        #expect(relay.app.sessions.last?.frames.count == 2)
+        #expect(replies(client).allSatisfy { $0.contains("echo") })
+    }
+
     @Test func `only so many rooms hide components`() async throws {
         for room in 0..<64 { #expect(try await relay.ask("PUT", "/viaduct/api/components?room=r\(room)", #"{"hidden":["form"]}"#).status == 200) }
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["form"]}"#).status == 409)

@@ -10,7 +10,7 @@ extension Page {
             guard let session, !awaitsOpen else { throw Self.noSession }
             record(.received(text))
             note(frame)
-            session.receive(frame, text: text)
+            deliver(frame, text: text, to: session)
         case .ofNative(let text):
             guard link.hasSession else { throw Self.noSession }
             send(encoded: text[...])

@@ -88,7 +88,7 @@ internal import ViaductProtocol
             record(.received(bytes))
             if awaitsOpen, !mayFollow(frame) { return }
             note(frame)
-            session?.receive(frame, text: bytes)
+            if let session { deliver(frame, text: bytes, to: session) }
         case .report(let report):
             link.count(bytes.count)
             // A page that nobody watches any more may not know that yet.
@@ -102,6 +102,16 @@ internal import ViaductProtocol
         case .bye:
             free()
         }
+    }
+
+    /// Hands a frame to the app, unless it is a message to a component that is switched off.
+    ///
+    /// - Parameter text: the frame.
+    func deliver(_ frame: PageFrame, text: [UInt8], to session: any AppSession) {
+        guard case .message(let message) = frame, server.hides(message, in: room) else { return session.receive(frame, text: text) }
+        let notice = Notice.hiddenComponent(message)
+        send(.notice(notice))
+        report(MessageFate(id: message.id, component: message.component, event: message.event, state: .dropped, code: notice.code))
     }
 
     private var isWatched: Bool { server.traces.isWatched(room) }
@@ -207,6 +217,17 @@ extension Page: PageOutlet {
 }
 
 extension Notice {
+    fileprivate static func hiddenComponent(_ message: BridgeMessage) -> Notice {
+        let (component, event) = (message.component.start(), message.event.start())
+        return Notice(
+            level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
+            text: """
+                The message “\(event)” for “\(component)” was dropped: the component is switched off for this room. \
+                Switch it on in the console, in “Components”.
+                """
+        ).about(message)
+    }
+
     fileprivate static func agentCookie(_ name: String) -> Notice {
         Notice(
             level: .warning, code: "agent-cookie", cause: "VD-AGENT-3",

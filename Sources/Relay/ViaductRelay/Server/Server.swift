@@ -99,6 +99,11 @@ public import ViaductSystem
 
     func hiddenComponents(in room: String) -> Set<String> { hiddenComponents[room] ?? [] }
 
+    /// Whether no component of the room's pages may get the message.
+    func hides(_ message: BridgeMessage, in room: String) -> Bool {
+        !hiddenComponents.isEmpty && hiddenComponents(in: room).contains(message.component)
+    }
+
     /// Hides these components from the pages of a room, and no others, as an older app has not got them.
     ///
     /// - Returns: `false` when too many rooms hide some.
