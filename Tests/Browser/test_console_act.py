@@ -153,11 +153,12 @@ def test_the_connection_is_cut_and_comes_back(tab, second, act):
 
 
 @pytest.mark.any_browser
-def test_the_app_is_killed_sent_to_the_background_and_told_of_its_screen(tab, second, act):
+def test_the_app_is_sent_to_the_background_told_of_its_screen_and_begins_anew(tab, second, act):
     console = act()
     for text, outcome in [
         ("To the background", "The app is in the background."), ("To the foreground", "The app is in the foreground."),
-        ("Tell them", "The components were told viewWillAppear."), ("Kill and start again", "The app has begun anew for this page."),
+        ("Tell them", "The components were told viewWillAppear."),
+        ("Begin anew for this page", "The app has begun anew for this page. Its process goes on."),
     ]:
         button(second, text)
         told(second, outcome)
@@ -208,7 +209,7 @@ def test_with_two_pages_one_is_chosen_first(tab, second, act, app, own_server, b
 def test_what_the_server_refuses_is_told(tab, second, act, own_server):
     act()
     own_server.stop()
-    button(second, "Kill and start again")
+    button(second, "Begin anew for this page")
     told(second, "The server does not answer.")
     own_server.start()
 

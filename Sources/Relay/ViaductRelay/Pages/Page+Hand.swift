@@ -24,7 +24,7 @@ extension Page {
         session.receive(answer.frame, text: answer.text)
     }
 
-    /// The app is ended and started again for this page: nothing of what it has kept is left.
+    /// The app begins anew for this page. A remote app's process goes on.
     func restartApp() throws(InvalidRequest) {
         guard session != nil else { throw Self.noSession }
         use(app)

@@ -1,7 +1,7 @@
 import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 
-// What happens to an app on a phone: it goes to the background, is opened by a link, or killed.
+// What happens to an app on a phone: it goes to the background, is opened by a link, or begins anew.
 export class AppCard extends ActCard {
   #event = element("select")
   #url = ActCard.input({ type: "url", required: true, maxLength: 65_536, pattern: "https?://.+", title: "An address that begins with http:// or https://" })
@@ -22,7 +22,7 @@ export class AppCard extends ActCard {
       this.#button("To the background", hand => hand.send("page", '{"type":"visibility","visible":false}'), "The app is in the background."),
       this.#button("To the foreground", hand => hand.send("page", '{"type":"visibility","visible":true}'), "The app is in the foreground."),
       this.#button("Send native:restore", hand => hand.send("native", '{"type":"move","action":"restored"}'), "The page's components were told."),
-      this.#button("Kill and start again", hand => hand.restart(), "The app has begun anew for this page."))
+      this.#button("Begin anew for this page", hand => hand.restart(), "The app has begun anew for this page. Its process goes on."))
     link.append(ActCard.row(ActCard.field("Deep link", this.#url), ActCard.submit("Open")))
     link.addEventListener("submit", event => {
       event.preventDefault()
