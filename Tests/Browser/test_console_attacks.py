@@ -2,6 +2,7 @@
 
 import json
 import urllib.request
+from collections import Counter
 
 import pytest
 
@@ -55,9 +56,9 @@ BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked
 
 
 @pytest.fixture
-def attacked(tab, own_server, show):
-    """A browser with the console's cookie, at a page of another port. Returns the start of the page's id, and asks as the owner."""
-    tab.open(own_server.url + link(own_server))
+def attacked(tab, own_server, own_wire, show):
+    """A browser with the console's cookie, at a page of another port. What it asks at `own_wire` are attacks."""
+    tab.open(own_wire.url + link(own_server))
     tab.wait_until("() => document.querySelector('.link').dataset.state === 'live'")
     show(FORM, viaduct=own_server.url)
     tab.native("button", "Save").wait()
@@ -74,14 +75,17 @@ def state(server):
     return [owner(server, f"/viaduct/api/{name}") for name in ["pages", "components", "answers"]]
 
 
-def test_no_verb_reaches_anything_and_nothing_changes(tab, own_server, attacked):
+def test_no_verb_reaches_anything_and_nothing_changes(tab, own_server, own_wire, attacked):
     before = state(own_server)
     page = json.loads(before[0])["pages"][0]["page"]
     for path in PATHS:
-        url = f"{own_server.url}/viaduct/{path.replace('PAGE', page)}"
+        url = f"{own_wire.url}/viaduct/{path.replace('PAGE', page)}"
+        before_this = Counter(own_wire.statuses)
         answers = tab.evaluate(f"() => ({ASK})({json.dumps(url)}, {json.dumps(VERBS)}, {json.dumps(BODY)}, {json.dumps(page)})")
         assert set(answers) <= {"refused", "opaque"}, path
         assert tab.evaluate(f"() => ({EMBED})({json.dumps(url)})") == ["script refused", "img refused", "events refused"], path
+        # The browser tells the page of none of them what the server has answered.
+        assert set(Counter(own_wire.statuses) - before_this) in ({401}, {401, 403}), path
     assert state(own_server) == before
     kinds = [json.loads(line[6:])["kind"] for line in owner(own_server, "/viaduct/api/trace?follow=false").split("\n") if line.startswith("data: ")]
     assert not {"title", "withheld", "lost", "move"} & set(kinds)
@@ -90,10 +94,10 @@ def test_no_verb_reaches_anything_and_nothing_changes(tab, own_server, attacked)
 
 
 @pytest.mark.parametrize("path", ["api/pages", "console/", "console/?view=act", "timeline/"])
-def test_a_frame_shows_nothing_of_it(tab, own_server, attacked, path):
+def test_a_frame_shows_nothing_of_it(tab, own_wire, attacked, path):
     tab.evaluate("""src => new Promise(resolve => {
         const frame = document.createElement("iframe")
-        document.body.append(Object.assign(frame, { src, onload: resolve, onerror: resolve })) })""", f"{own_server.url}/viaduct/{path}")
+        document.body.append(Object.assign(frame, { src, onload: resolve, onerror: resolve })) })""", f"{own_wire.url}/viaduct/{path}")
     [frame] = tab.frames()
     try:
         seen = tab.frame(frame["context"]).evaluate(
@@ -105,7 +109,7 @@ def test_a_frame_shows_nothing_of_it(tab, own_server, attacked, path):
 
 
 @pytest.mark.any_browser
-def test_a_form_of_another_port_does_nothing(tab, app, own_server, attacked):
+def test_a_form_of_another_port_does_nothing(tab, app, own_server, own_wire, attacked):
     before = state(own_server)
     page = json.loads(before[0])["pages"][0]["page"]
     tab.evaluate("""action => {
@@ -114,6 +118,6 @@ def test_a_form_of_another_port_does_nothing(tab, app, own_server, attacked):
         const form = Object.assign(document.createElement("form"), { action, method: "post", enctype: "text/plain", target: "there" })
         document.body.append(there, form)
         form.submit()
-    }""", f"{own_server.url}/viaduct/api/pages/{page}/restart")
+    }""", f"{own_wire.url}/viaduct/api/pages/{page}/restart")
     tab.wait_until("() => window.sent")
     assert state(own_server) == before

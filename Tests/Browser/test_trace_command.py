@@ -167,8 +167,9 @@ ASK = """async (url, verbs) => {
 }"""
 
 
-def test_a_page_of_another_port_reads_nothing_of_the_trace(tab, app, own_server, show):
+def test_a_page_of_another_port_reads_nothing_of_the_trace(tab, app, own_server, own_wire, show):
     """The app's page is at another port of the same host, so that its requests have all cookies."""
     show(FORM, viaduct=own_server.url)
-    answers = tab.evaluate(f"() => ({ASK})('{own_server.url}/viaduct/api/trace?follow=false', {json.dumps(VERBS)})")
+    answers = tab.evaluate(f"() => ({ASK})('{own_wire.url}/viaduct/api/trace?follow=false', {json.dumps(VERBS)})")
     assert set(answers) <= {"refused", "opaque"}
+    assert set(own_wire.statuses) == {401}

@@ -1,3 +1,4 @@
+import re
 import socket
 import threading
 
@@ -24,6 +25,11 @@ class Wire:
     def answered(self):
         """All that the server has sent, one text for each connection."""
         return [bytes(answer).decode(errors="replace") for answer in self._answered]
+
+    @property
+    def statuses(self):
+        """Those of all answers that the server has sent."""
+        return [int(status) for answer in self.answered for status in re.findall(r"^HTTP/1\.1 (\d{3}) ", answer, re.MULTILINE)]
 
     def mend(self):
         """Lets connections through again, on the same port."""

@@ -35,7 +35,7 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.contains { $0.contains(#""asks":[]"#) } })
         // The app has not drawn the answer yet.
         session.outlet?.send(encoded: Array(Self.screen.utf8)[...])
-        _ = await relay.serve { client.received.filter { $0.contains(#""asks":[]"#) }.count == 2 }
+        #expect(await relay.serve { client.received.filter { $0.contains(#""asks":[]"#) }.count == 2 })
         #expect(actions(session).count == 2)
         let trace = relay.server.traces.room("default")
         #expect((trace.first..<trace.end).compactMap { trace.record($0) }.filter { $0.kind == "action" && $0.origin == .page }.count == 2)
@@ -65,7 +65,7 @@ import ViaductProtocol
         _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"location":null}}"#)
         let (session, _) = try await relay.open()
         session.outlet?.send(encoded: Array(Self.screen.utf8)[...])
-        _ = await relay.serve { actions(session).count == 1 }
+        #expect(await relay.serve { actions(session).count == 1 })
         _ = try await relay.ask("POST", "\(Self.page)/restart", "{}")
         let next = try #require(relay.app.sessions.last)
         next.outlet?.send(encoded: Array(Self.screen.utf8)[...])

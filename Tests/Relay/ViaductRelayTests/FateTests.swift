@@ -36,7 +36,7 @@ import ViaductProtocol
     private func read(room: String = "default") async throws -> RawClient {
         let reader = try RawClient(port: relay.port)
         try reader.request(["GET /viaduct/api/trace?room=\(room) HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
-        _ = await relay.serve { !reader.read().isEmpty }
+        #expect(await relay.serve { !reader.read().isEmpty })
         return reader
     }
 
@@ -50,10 +50,10 @@ import ViaductProtocol
     ) {
         let app = await relay.connectApp()
         app.socket.send(register(wants: wants))
-        _ = await relay.serve { relay.server.apps.remote.count == 1 }
+        #expect(await relay.serve { relay.server.apps.remote.count == 1 })
         let page = await relay.connect()
         open(page.socket)
-        _ = await relay.serve { app.client.received.contains { $0.contains(#""type":"open""#) } }
+        #expect(await relay.serve { app.client.received.contains { $0.contains(#""type":"open""#) } })
         return (page, app)
     }
 
@@ -95,7 +95,7 @@ import ViaductProtocol
         #expect(answer.status == 200)
         let (socket, _) = await relay.connect(page: String(repeating: "c", count: 32))
         socket.send(message("1"))
-        _ = await relay.serve { records.contains { $0.kind == "message" } }
+        #expect(await relay.serve { records.contains { $0.kind == "message" } })
         #expect(!client.received.contains { $0.contains("watch") })
     }
 

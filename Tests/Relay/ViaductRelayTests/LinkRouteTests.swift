@@ -26,7 +26,7 @@ import ViaductProtocol
         app.send(Array(#"{"type":"register","name":"Visits","platform":"ios","components":[],"proposals":true}"#.utf8))
         let (socket, _) = await relay.connect()
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"","platform":"ios"}"#.utf8))
-        _ = await relay.serve { remote.received.contains { $0.contains(#""type":"open""#) } }
+        #expect(await relay.serve { remote.received.contains { $0.contains(#""type":"open""#) } })
         #expect(try await relay.ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
         #expect(await relay.serve { remote.received.contains { $0.contains(#"{"type":"propose","action":"advance","url":"http://localhost:3000/b"}"#) } })
     }

@@ -34,7 +34,7 @@ import ViaductProtocol
         let (socket, client) = await relay.connect(page: page, query: query)
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/","title":"Home","platform":"ios"}"#.utf8))
         socket.send(Array(#"{"type":"message","message":{"id":"1","component":"\#(component)","event":"connect","data":{}}}"#.utf8))
-        _ = await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } }
+        #expect(await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } })
         return socket
     }
 

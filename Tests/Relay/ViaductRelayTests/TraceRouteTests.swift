@@ -38,7 +38,7 @@ import ViaductProtocol
         let (socket, client) = await relay.connect()
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/","title":"Home","platform":"ios"}"#.utf8))
         socket.send(Array(#"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"connect","data":{}}}"#.utf8))
-        _ = await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } }
+        #expect(await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } })
         return client
     }
 
@@ -197,7 +197,7 @@ import ViaductProtocol
     @Test func `what was dropped can be read alone`() async throws {
         let (socket, client) = await relay.connect()
         socket.send(Array(#"{"type":"nonsense"}"#.utf8))
-        _ = await relay.serve { client.received.contains { $0.contains("unknown-type") } }
+        #expect(await relay.serve { client.received.contains { $0.contains("unknown-type") } })
         let events = try await events("&dropped=true")
         #expect(events.map { $0["kind"]?.string } == ["notice"])
         #expect(events.map { $0["level"]?.string } == ["error"])
@@ -221,10 +221,10 @@ import ViaductProtocol
         let reader = try RawClient(port: relay.port)
         try reader.request(["GET /viaduct/api/trace?kind=reply HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
         var read = Data()
-        _ = await relay.serve {
+        #expect(await relay.serve {
             read += reader.read()
             return !read.isEmpty
-        }
+        })
         _ = await sendMessage(id: "77")
         #expect(await relay.serve {
             read += reader.read()
@@ -258,10 +258,10 @@ import ViaductProtocol
         let client = try RawClient(port: relay.port)
         try client.request(["POST /viaduct/api/link HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
         var read = Data()
-        _ = await relay.serve {
+        #expect(await relay.serve {
             read += client.read()
             return client.hasEnded
-        }
+        })
         #expect(String(decoding: read, as: UTF8.self).contains("/viaduct/console/?key="))
         #expect(client.hasEnded)
     }
@@ -271,7 +271,7 @@ import ViaductProtocol
         for _ in 0..<64 {
             let reader = try RawClient(port: relay.port)
             try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
-            _ = await relay.serve { !reader.read().isEmpty }
+            #expect(await relay.serve { !reader.read().isEmpty })
             readers.append(reader)
         }
         #expect(try await ask("/viaduct/api/trace?follow=false", Self.bearer).status == 503)
