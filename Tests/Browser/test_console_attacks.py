@@ -14,7 +14,7 @@ FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 PATHS = [
     "api/trace?follow=false", "api/link", "api/pages", "api/components", "api/answers", "api/none", "console/", "console/index.html",
-    "console/shell/main.js", *(f"api/pages/PAGE/{verb}" for verb in ["frames", "replies", "cut", "restart", "link"]),
+    "console/shell/main.js", *(f"api/pages/PAGE/{verb}" for verb in ["frames", "replies", "highlight", "cut", "restart", "link"]),
 ]
 # As a page can ask without being asked about, and as it cannot; with what the endpoints want, if they would let it in.
 ASK = """async (url, verbs, body, page) => {
@@ -51,7 +51,7 @@ EMBED = """async url => {
     })
     return Promise.all([load("script", { src: url }), load("img", { src: url }), events])
 }"""
-BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked"}, "hidden": ["form"], "answers": {"token": "00"},
+BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked"}, "component": "form", "hidden": ["form"], "answers": {"token": "00"},
                    "duration": 60000, "copies": 0, "url": "http://localhost/attacked"})
 
 

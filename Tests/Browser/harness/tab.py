@@ -113,6 +113,11 @@ class Tab:
 
     # Doing
 
+    def move_to(self, x, y):
+        """Moves the mouse there."""
+        self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
+            {"type": "pointerMove", "x": int(x), "y": int(y)}]})
+
     def tap_at(self, x, y):
         self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
             {"type": "pointerMove", "x": x, "y": y},

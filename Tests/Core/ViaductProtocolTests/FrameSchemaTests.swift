@@ -30,6 +30,7 @@ import Testing
         .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}")]), .stacked([]),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
         .notice(notice), .notice(plainNotice), .haptic("success"), .watch(true), .watch(false),
+        .highlight(Highlight(component: "form", scrolls: true)), .highlight(Highlight(component: nil, scrolls: false)),
     ]
 
     /// The compiler tells of a case that is missing here, and so above.
@@ -47,6 +48,7 @@ import Testing
         case .notice: "notice"
         case .haptic: "haptic"
         case .watch: "watch"
+        case .highlight: "highlight"
         }
     }
 

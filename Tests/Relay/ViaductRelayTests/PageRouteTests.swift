@@ -93,7 +93,7 @@ import ViaductProtocol
     @Test func `without the secret no body is read and nothing is done`() async throws {
         let (_, client) = await open()
         let count = frames(client).count
-        for path in ["frames", "replies", "cut", "restart"] {
+        for path in ["frames", "replies", "highlight", "cut", "restart"] {
             let response = try await relay.curl("\(Self.page)/\(path)", "--request", "POST", "--header", "Content-Type: application/json", "--data", "{}")
             #expect(response.status == 401)
         }
@@ -106,6 +106,27 @@ import ViaductProtocol
         relay.server.pages.values.first?.free()
         #expect(try await relay.ask("POST", "\(Self.page)/restart", "{}").status == 404)
         socket.close(.goingAway, reason: "")
+    }
+
+    // MARK: What belongs to a component
+
+    @Test func `a page is told which component to show, and the trace is not`() async throws {
+        let (_, client) = await open()
+        #expect(try await relay.ask("PUT", "\(Self.page)/highlight", #"{"component":"fo\"rm","scroll":true}"#).status == 204)
+        #expect(try await relay.ask("PUT", "\(Self.page)/highlight", "{}").status == 204)
+        let shown = { client.received.filter { $0.contains("highlight") } }
+        #expect(await relay.serve { shown().count == 2 })
+        #expect(shown() == [#"{"type":"highlight","component":"fo\"rm","scroll":true}"#, #"{"type":"highlight"}"#])
+        let trace = relay.server.traces.room("default")
+        #expect(!(trace.first..<trace.end).contains { trace.record($0)?.kind == "highlight" })
+    }
+
+    @Test(arguments: ["", "[]", #"{"component":1}"#, #"{"component":""}"#, "{\"component\":\"\(String(repeating: "x", count: Highlight.longestName + 1))\"}"])
+    func `what is no component is not shown`(body: String) async throws {
+        let (_, client) = await open()
+        #expect(try await relay.ask("PUT", "\(Self.page)/highlight", body).status == 400)
+        #expect(try await relay.ask("POST", "\(Self.page)/highlight", "{}").headers["allow"] == "PUT")
+        #expect(!client.received.contains { $0.contains("highlight") })
     }
 
     // MARK: The network and the app by hand

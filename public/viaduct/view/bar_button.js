@@ -26,6 +26,7 @@ export class BarButton {
     this.#label.textContent = item.title
     this.root.disabled = !item.enabled
     this.root.dataset.style = item.style
+    this.root.dataset.component = item.component ?? ""
     tint(this.root, item.tint)
     this.#setPressed(item)
     this.#setBadge(item.badge)

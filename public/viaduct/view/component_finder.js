@@ -1,3 +1,4 @@
+import { bridgeName } from "./bridge_name.js"
 import { closest } from "./closest.js"
 
 // Finds components of the page for which no native side is there. The web libraries leave them out without a word, as on a phone.
@@ -47,7 +48,7 @@ export class ComponentFinder {
     const found = new Map()
     for (const name of this.#asked) if (!components.includes(name)) found.set(name, unserved(name, null, components))
     for (const identifier of this.#identifiers) {
-      const [, ownName] = identifier.match(/^(?:.+--)?bridge--(.+)$/) ?? []
+      const ownName = bridgeName(identifier)
       const name = ownName ?? identifier
       if (ownName && !hasBridge && !loaded?.has(identifier)) found.set("library", withoutLibrary(identifier))
       if (components.includes(name)) {

@@ -8,6 +8,8 @@ export class LatePart {
   #finder
   #watch = null
   #isWatched = false
+  #highlight = null
+  #sought = {}
 
   // The host is the adapter: it has what ComponentFinder and PageWatch ask for. told: a set, from which is taken what it is told.
   constructor(host, told) {
@@ -26,8 +28,9 @@ export class LatePart {
     }
   }
 
-  #receive({ type, on }) {
+  #receive({ type, on, component, scroll }) {
     if (type === "watch") return this.#follow(on)
+    if (type === "highlight") return this.#show({ component, scroll })
     this.#host.report({ level: "warning", cause: "VD-FRAME-3", text: `The page knows no frame “${type}”.` })
   }
 
@@ -39,5 +42,16 @@ export class LatePart {
       this.#watch ??= new PageWatch(this.#host)
     }
     if (this.#watch) this.#watch.isOn = this.#isWatched
+    if (!isOn) this.#show({})
+  }
+
+  // Somebody looks for what belongs to a component; without one, no longer.
+  async #show(sought) {
+    this.#sought = sought
+    if (sought.component && !this.#highlight) {
+      const Highlight = await importWhole("./highlight.js", "Highlight")
+      this.#highlight ??= new Highlight(this.#host)
+    }
+    this.#highlight?.show(this.#sought)
   }
 }

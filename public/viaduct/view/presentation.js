@@ -17,11 +17,11 @@ export class Presentation {
   // answered() is called once, when the person has chosen or dismissed.
   // A subclass calls render() when it is ready, or has an update() of its own.
   constructor(presented, perform, answered) {
-    const { id, kind } = presented
+    const { id, kind, component } = presented
     this.presented = presented
     this.perform = perform
     this.#answered = answered
-    this.root = element("dialog", { class: kind, "data-presented-id": id })
+    this.root = element("dialog", { class: kind, "data-presented-id": id, "data-component": component })
     this.root.addEventListener("keydown", event => {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return
       event.preventDefault()

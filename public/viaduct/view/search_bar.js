@@ -27,6 +27,7 @@ export class SearchBar {
     this.root.hidden = !search
     if (!search) return
     this.#field.dataset.control = search.control
+    this.root.dataset.component = search.component ?? ""
     this.#field.placeholder = search.title
     this.#field.setAttribute("aria-label", search.title)
     this.#field.disabled = search.enabled === false

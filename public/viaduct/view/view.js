@@ -131,7 +131,7 @@ export default class View {
   press({ key, target, defaultPrevented, isComposing, repeat }) {
     const { modal } = this.#screen.bar ?? {}
     if (key !== "Escape" || !modal?.dismiss || defaultPrevented || isComposing || repeat) return
-    const isOpen = root => root.querySelector(":modal, :popover-open") !== null
+    const isOpen = root => root.querySelector(":modal, :popover-open:not(.highlight)") !== null
     if (!isOpen(target.ownerDocument ?? document) && !isOpen(this.#element.shadowRoot)) this.#perform(modal.dismiss)
   }
 

@@ -22,6 +22,7 @@ extension ScreenWriter {
             case .price(let price): shown.price = price
             }
         }
+        shown.component = ask.maker
         return shown
     }
 }

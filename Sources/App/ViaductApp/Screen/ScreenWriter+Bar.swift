@@ -70,6 +70,7 @@ extension ScreenWriter {
         shown.submit = controls.id(of: .searchSubmit(search))
         let hasScopes = search.isActive && search.automaticallyShowsScopeBar || bar.showsScopeBar
         if hasScopes { shown.scopes = scopes(bar.scopeButtonTitles ?? [], of: search) }
+        shown.component = search.maker
         return shown
     }
 

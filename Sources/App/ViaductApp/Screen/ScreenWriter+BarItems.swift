@@ -7,7 +7,7 @@ extension ScreenWriter {
         (items ?? []).compactMap { item in
             guard !item.isHidden, isVisible(item, fills: fills), room.take(.barItems) else { return nil }
             if item.isSpace { return space(item) }
-            if let view = item.customView { return element(view).map { .element($0) } }
+            if let view = item.customView { return custom(view, of: item) }
             return .button(barButton(item))
         }
     }
@@ -22,6 +22,12 @@ extension ScreenWriter {
         return .space(space)
     }
 
+    private func custom(_ view: UIView, of item: UIBarButtonItem) -> Screen.BarItem? {
+        guard var element = element(view) else { return nil }
+        element.component = item.maker
+        return .element(element)
+    }
+
     private func barButton(_ item: UIBarButtonItem) -> Screen.BarButton {
         var button = Screen.BarButton()
         button.control = controls.id(of: .barItem(item))
@@ -33,6 +39,7 @@ extension ScreenWriter {
         button.badge = item.badge?.text
         button.selected = item.isSelected
         button.menu = item.menu.map { rootMenu($0, of: item) }
+        button.component = item.maker
         return button
     }
 

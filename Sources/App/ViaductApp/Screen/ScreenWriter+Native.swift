@@ -19,6 +19,7 @@ extension ScreenWriter {
             overlay.id = controls.id(of: .view(view))
             overlay.position = position(of: view)
             overlay.element = element
+            overlay.element.component = view.maker
             return overlay
         }
     }
@@ -57,6 +58,7 @@ extension ScreenWriter {
         if style == .sheet, let sheet = controller.sheetPresentationController { add(sheet, to: &screen) }
         if style == .popover { point(controller, to: &screen) }
         screen.appearance = controller.appearance
+        screen.component = controller.maker ?? shown.maker
         return screen
     }
 

@@ -20,6 +20,7 @@ extension ScreenWriter {
         (sheet.source, sheet.sourceControl) = source(of: alert.popoverPresentationController)
         sheet.actions = actions(of: alert)
         if alert.canBeDismissed { sheet.dismiss = sheet.id }
+        sheet.component = alert.maker
         return sheet
     }
 
@@ -31,6 +32,7 @@ extension ScreenWriter {
         shown.fields = (alert.textFields ?? []).map(alertField)
         shown.actions = actions(of: alert)
         if alert.canBeDismissed { shown.dismiss = shown.id }
+        shown.component = alert.maker
         return shown
     }
 

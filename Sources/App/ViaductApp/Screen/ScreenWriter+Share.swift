@@ -14,6 +14,7 @@ extension ScreenWriter {
         shown.excluded = ActivityChoice.types.filter { share.excludes($0.value) }.keys.sorted()
         shown.activities = share.activities.enumerated().map(activity)
         shown.dismiss = shown.id
+        shown.component = share.maker
         return shown
     }
 

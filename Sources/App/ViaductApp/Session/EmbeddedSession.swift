@@ -162,9 +162,11 @@ import WebKit
     }
 
     /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
-    func work<Result>(on message: BridgeMessage?, _ body: () -> Result) -> Result {
+    ///
+    /// - Parameter maker: the component that has made what was tapped.
+    func work<Result>(on message: BridgeMessage?, of maker: String? = nil, _ body: () -> Result) -> Result {
         if let stageNumber { Work.lastStage = stageNumber }
-        let work = Work(page: outlet, stage: stageNumber, message: message)
+        let work = Work(page: outlet, stage: stageNumber, message: message, maker: maker)
         return Work.$current.withValue(work, operation: body)
     }
 
@@ -182,7 +184,7 @@ import WebKit
         }
         var message: BridgeMessage?
         if case .ask(let ask) = control { message = asks.message(of: ask) }
-        work(on: message) { control.perform(value: value) }
+        work(on: message, of: control.maker) { control.perform(value: value) }
     }
 
     private func updateScreen() {

@@ -35,6 +35,7 @@ import WebKit
     /// Tells the frameworks, once, which window is the current one, and where their changes are noted.
     private static let serveFrameworks: Void = {
         UIApplication.currentWindow = { currentWindow }
+        Maker.current = { Work.current?.component }
         WKUserContentController.handlersDidChange = {
             for stage in stages.values { stage.handlers.note() }
         }

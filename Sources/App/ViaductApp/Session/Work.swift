@@ -12,10 +12,16 @@ final class Work: Sendable {
     let stage: Int?
     /// `nil` for a tap or an input.
     let message: BridgeMessage?
+    /// The component that has made what was tapped, as far as it is known.
+    private let maker: String?
 
-    init(page: (any PageOutlet)?, stage: Int?, message: BridgeMessage?) {
+    init(page: (any PageOutlet)?, stage: Int?, message: BridgeMessage?, maker: String? = nil) {
         self.page = page
         self.stage = stage
         self.message = message
+        self.maker = maker
     }
+
+    /// The name of the component at work, as far as it is known.
+    var component: String? { message?.component ?? maker }
 }

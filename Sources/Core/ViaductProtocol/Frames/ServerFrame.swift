@@ -16,6 +16,7 @@ public enum ServerFrame: Equatable, Sendable {
     case notice(Notice)
     /// Whether somebody reads the trace of the page's room, so that the page reports what becomes of replies.
     case watch(Bool)
+    case highlight(Highlight)
     /// A haptic: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)
 
@@ -66,6 +67,11 @@ public enum ServerFrame: Equatable, Sendable {
             writer = JSONWriter()
             writer.string("type", "watch")
             writer.json("on", isOn ? "true" : "false")
+        case .highlight(let highlight):
+            writer = JSONWriter()
+            writer.string("type", "highlight")
+            if let component = highlight.component { writer.string("component", component) }
+            if highlight.scrolls { writer.json("scroll", "true") }
         case .haptic(let feedback):
             writer = JSONWriter()
             writer.string("type", "haptic")

@@ -32,6 +32,8 @@ extension Screen {
         public var scheme: String?
         /// As a person reads it.
         public var price: String?
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init(_ kind: Kind) {
             self.kind = kind
@@ -56,6 +58,7 @@ extension Screen {
             try members.optional("url", &url)
             try members.optional("scheme", &scheme)
             try members.optional("price", &price)
+            try members.optional("component", &component)
         }
     }
 }

@@ -76,6 +76,8 @@ extension Screen {
         /// The control of the Return key.
         public var submit = ""
         public var scopes: [Scope] = []
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init() {}
 
@@ -88,6 +90,7 @@ extension Screen {
             try members.optional("cancel", &cancel)
             try members.required("submit", &submit)
             try members.optional("scopes", &scopes, unless: [])
+            try members.optional("component", &component)
         }
     }
 

@@ -39,6 +39,8 @@ extension Screen {
         public var selected = false
         /// With one, a tap opens it in the page.
         public var menu: Menu?
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init() {}
 
@@ -52,6 +54,7 @@ extension Screen {
             try members.optional("badge", &badge)
             try members.optional("selected", &selected, unless: false)
             try members.optional("menu", &menu)
+            try members.optional("component", &component)
         }
     }
 

@@ -12,6 +12,8 @@ extension Screen {
         public var actions: [Action] = []
         /// The control of a tap beside it and of Escape.
         public var dismiss: String?
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init() {}
 
@@ -24,6 +26,7 @@ extension Screen {
             try members.optional("sourceControl", &sourceControl)
             try members.required("actions", &actions)
             try members.optional("dismiss", &dismiss)
+            try members.optional("component", &component)
         }
     }
 
@@ -36,6 +39,8 @@ extension Screen {
         public var actions: [Action] = []
         /// The control of Escape.
         public var dismiss: String?
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init() {}
 
@@ -47,6 +52,7 @@ extension Screen {
             try members.required("fields", &fields)
             try members.required("actions", &actions)
             try members.optional("dismiss", &dismiss)
+            try members.optional("component", &component)
         }
     }
 

@@ -29,6 +29,8 @@ extension Screen {
         /// The control of a long press.
         public var press: String?
         public var contextMenu: Menu?
+        /// The bridge component that has put it into a bar or over the page, where the app knows it.
+        public var component: String?
 
         public init() {
             self.init(.stack(Stack()))
@@ -59,6 +61,7 @@ extension Screen {
             try members.optional("silent", &silent, unless: false)
             try members.optional("press", &press)
             try members.optional("contextMenu", &contextMenu)
+            try members.optional("component", &component)
         }
     }
 

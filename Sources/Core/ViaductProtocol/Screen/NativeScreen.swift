@@ -43,6 +43,8 @@ extension Screen {
         /// The popover's content, in pixels of CSS.
         public var width: Double?
         public var height: Double?
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init() {}
 
@@ -72,6 +74,7 @@ extension Screen {
             try members.optional("fixed", &fixed, unless: false)
             try members.optional("width", &width)
             try members.optional("height", &height)
+            try members.optional("component", &component)
         }
     }
 }

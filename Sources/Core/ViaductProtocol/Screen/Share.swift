@@ -11,6 +11,8 @@ extension Screen {
         public var activities: [Activity] = []
         /// The control that tells what was chosen.
         public var dismiss = ""
+        /// The bridge component that has made it, where the app knows it.
+        public var component: String?
 
         public init() {}
 
@@ -22,6 +24,7 @@ extension Screen {
             try members.optional("excluded", &excluded, unless: [])
             try members.optional("activities", &activities, unless: [])
             try members.required("dismiss", &dismiss)
+            try members.optional("component", &component)
         }
     }
 

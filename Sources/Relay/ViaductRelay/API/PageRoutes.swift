@@ -28,6 +28,9 @@ internal import ViaductProtocol
         case "replies":
             try request.require(method: "PUT")
             page.shapeReplies(try request.read(ReplyShaping.init))
+        case "highlight":
+            try request.require(method: "PUT")
+            try page.show(try request.read(Highlight.init))
         case "cut":
             try request.require(method: "POST")
             let milliseconds = try request.read { body throws(FrameError) in

@@ -50,6 +50,12 @@ extension Page {
         shaper = shaping == .none ? nil : ReplyShaper(shaping, server: server) { [weak self] frame in self?.pass(frame) }
     }
 
+    /// The page shows what belongs to a component. It is no event of the trace: nothing of it passes between the page and its app.
+    func show(_ highlight: Highlight) throws(InvalidRequest) {
+        guard link.hasSession else { throw Self.noSession }
+        link.send(ServerFrame.highlight(highlight).bytes[...])
+    }
+
     /// One object of the list of pages.
     var summary: String {
         let components = JSONText.array(app.description.components)

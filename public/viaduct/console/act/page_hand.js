@@ -25,6 +25,11 @@ export class PageHand {
     return this.#ask("POST", "cut", JSON.stringify({ duration }))
   }
 
+  // highlight: { component, scroll }, the component that the page shows; without one, none any more.
+  highlight(highlight, options) {
+    return this.#ask("PUT", "highlight", JSON.stringify(highlight), options)
+  }
+
   restart() {
     return this.#ask("POST", "restart", "{}")
   }
@@ -33,7 +38,7 @@ export class PageHand {
     return this.#ask("POST", "link", JSON.stringify({ url }))
   }
 
-  #ask(method, verb, body) {
-    return askServer(method, `/viaduct/api/pages/${this.#page}/${verb}?room=${encodeURIComponent(this.#room)}`, body)
+  #ask(method, verb, body, options) {
+    return askServer(method, `/viaduct/api/pages/${this.#page}/${verb}?room=${encodeURIComponent(this.#room)}`, body, options)
   }
 }

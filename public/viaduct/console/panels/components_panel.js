@@ -2,8 +2,9 @@ import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { HiddenComponents } from "./hidden_components.js"
 import { nearest } from "./nearest.js"
+import { PageHighlight } from "./page_highlight.js"
 
-// The components that pages use, against those that their apps offer, each with a switch.
+// The components that pages use, against those that their apps offer, each with a switch. Pointing at one that is used shows it in its page.
 export class ComponentsPanel {
   #root
   #room
@@ -12,6 +13,7 @@ export class ComponentsPanel {
   #drawn = ""
   // What the apps offered when it was asked what is hidden.
   #asked = null
+  #highlight
 
   constructor(root, room, state) {
     this.#root = root
@@ -20,6 +22,18 @@ export class ComponentsPanel {
     this.#hidden = new HiddenComponents(room.name)
     this.#hidden.addEventListener("change", () => this.draw())
     root.addEventListener("change", ({ target }) => this.#hidden.set(target.dataset.component, !target.checked))
+    this.#highlight = new PageHighlight(room.name)
+    for (const name of ["pointerover", "focusin"]) root.addEventListener(name, ({ target }) => this.#point(target))
+    for (const name of ["pointerleave", "focusout"]) root.addEventListener(name, () => this.#point(null))
+    root.addEventListener("click", ({ target }) => this.#point(target, target.dataset.used !== undefined))
+    state.addEventListener("change", () => this.#point(null))
+  }
+
+  // Shows the used component in whose row it is, else that of the row with the keyboard, else none. scroll: whether the page goes to it.
+  #point(target, scroll = false) {
+    const found = [target, this.#root.querySelector(":focus-visible")].map(part => part?.closest("tr")?.querySelector("[data-used]"))
+    const { page, used } = found.find(Boolean)?.dataset ?? {}
+    this.#highlight.show(page, used, scroll)
   }
 
   draw() {
@@ -29,11 +43,13 @@ export class ComponentsPanel {
     const drawn = JSON.stringify([failure, names.size, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
-    const { component, page } = document.activeElement.dataset
+    const { component, used, page } = document.activeElement.dataset
     const parts = tables.map(({ page, rows }) => this.#table(page, rows))
     if (parts.length === 0) parts.push(element("p", "nothing", "No page of this room is open."))
+    else parts.unshift(element("p", "panel__hint", "Point at a component that is used: its page shows its elements and native controls. Press its name to scroll there."))
     this.#root.replaceChildren(element("h2", "visually-hidden", "Components"), this.#olderApp(), ...parts)
-    if (component) this.#root.querySelector(`[data-component="${CSS.escape(component)}"][data-page="${CSS.escape(page)}"]`)?.focus()
+    const focused = component ? `[data-component="${CSS.escape(component)}"]` : used && `[data-used="${CSS.escape(used)}"]`
+    if (focused) this.#root.querySelector(`${focused}[data-page="${CSS.escape(page)}"]`)?.focus()
   }
 
   // Another console may have hidden some: then the apps offer others.
@@ -70,7 +86,7 @@ export class ComponentsPanel {
       return cell
     }))
     const body = rows.map(({ name, state, hint, messages, replies, events }) => {
-      const cell = element("th", "", visible(name))
+      const cell = element("th", "", page.components.has(name) ? buttonOf(page, name) : visible(name))
       cell.scope = "row"
       const line = element("tr", "", cell, element("td", "", ...(state === "missing" ? [] : [switchOf(page, name, state)])),
         element("td", "", element("span", "badge", hint)), element("td", "number", String(messages)),
@@ -85,6 +101,12 @@ export class ComponentsPanel {
 }
 
 const nothing = { messages: 0, replies: 0, events: "" }
+
+function buttonOf(page, name) {
+  const made = button(visible(name), () => {}, "component")
+  Object.assign(made.dataset, { used: name, page: page.id })
+  return made
+}
 
 function switchOf(page, name, state) {
   const input = Object.assign(document.createElement("input"), { type: "checkbox", role: "switch", checked: state !== "off", ariaLabel: `${visible(name)} is on` })

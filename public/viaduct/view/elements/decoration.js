@@ -16,6 +16,7 @@ export function decorate(root, item) {
   pad(root, item.padding)
   root.style.backgroundImage = gradient(item.gradient)
   describe(root, item)
+  attribute(root, "data-component", item.component)
   root.toggleAttribute("data-width", Number.isFinite(item.width))
   root.toggleAttribute("data-clips", Boolean(item.clips))
   root.toggleAttribute("data-border", Boolean(item.border))

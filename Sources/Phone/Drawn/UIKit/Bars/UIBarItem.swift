@@ -18,6 +18,7 @@
     @available(*, deprecated, message: "no effect") open var imageInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var landscapeImagePhone: UIImage? { didSet { inert(self) } }
 
+    package let maker = Maker.current()
     weak var navigationItem: UINavigationItem?
     /// The toolbar that it is in, or whose it is.
     weak var container: (any ScreenPart)?

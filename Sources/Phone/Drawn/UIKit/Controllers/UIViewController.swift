@@ -40,6 +40,7 @@
     open internal(set) weak var parent: UIViewController?
     open internal(set) var children: [UIViewController] = []
 
+    package let maker = Maker.current()
     /// Hears of every visible change on this controller, and on what it contains or presents.
     package weak var screenObserver: (any ScreenObserver)?
 

@@ -46,6 +46,7 @@
     package let title: String
     package let message: String
     package let details: [Detail]
+    package let maker = Maker.current()
     private weak var host: (any UIWindowHost)?
     private var finish: ((Outcome<String>) -> Void)?
 

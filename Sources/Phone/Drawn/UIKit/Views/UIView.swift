@@ -95,6 +95,8 @@
     weak var partOwner: (any ScreenPart)?
     /// Constraints in which this view takes part, while they are active.
     var activeConstraints: [NSLayoutConstraint] = []
+    /// The component that has put the view on top of a controller's own, or of its window.
+    package private(set) var maker: String?
     /// Whether this is the web page itself rather than something drawn over it.
     package var isPage = false
     var guides: [UILayoutGuide] = []
@@ -171,6 +173,7 @@
         if view.window !== window { view.willMove(toWindow: window) }
         view.leave()
         view.superview = self
+        if partOwner != nil || self is UIWindow { view.maker = Maker.current() }
         subviews.insert(view, at: max(0, min(index, subviews.count)))
         view.didMoveToSuperview()
         if window != nil { view.didMoveToWindow() }

@@ -1,0 +1,108 @@
+import { element } from "./element.js"
+import { elementsOf } from "./page_components.js"
+import { ViewSurface } from "./view_surface.js"
+
+// Outlines the elements of a component, and its native controls, for somebody who looks for them in the console. All of it is in the
+// view's own shadow root: nothing of the page changes.
+export class Highlight {
+  // How many elements, and how many controls, are outlined: a page may have any number.
+  static #maximum = 50
+  // Between two looks at where they are, in milliseconds.
+  static #pause = 200
+  // A console that was lost does not end it. In milliseconds.
+  static #longest = 60_000
+
+  #host
+  #root = element("div", { class: "highlight", popover: "manual", "aria-hidden": "true" })
+  #component = null
+  #place = ""
+  #end = null
+  #modals = 0
+
+  // The host has linkDidChange(isConnected), which is overridden meanwhile: the adapter.
+  constructor(host) {
+    this.#host = host
+  }
+
+  // Without a component, nothing is shown any more. scroll: whether the page goes to the first element.
+  show({ component, scroll = false }) {
+    this.#hide()
+    if (!component) return
+    this.#component = component
+    this.#place = placeOf(location)
+    if (scroll) elementsOf(component).find(isDrawn)?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    this.#begin()
+    this.#draw()
+  }
+
+  #begin() {
+    this.#end = new AbortController()
+    const { signal } = this.#end
+    const draw = () => this.#draw()
+    for (const name of ["scroll", "resize"]) addEventListener(name, draw, { signal, capture: true, passive: true })
+    // The browser may keep the page, and show it again.
+    addEventListener("pagehide", () => this.#hide(), { signal })
+    const timer = setInterval(draw, Highlight.#pause)
+    const longest = setTimeout(() => this.#hide(), Highlight.#longest)
+    const host = this.#host
+    const { linkDidChange } = Object.getPrototypeOf(host)
+    host.linkDidChange = (isConnected, ...rest) => {
+      if (!isConnected) this.#hide()
+      linkDidChange.call(host, isConnected, ...rest)
+    }
+    signal.addEventListener("abort", () => {
+      clearInterval(timer)
+      clearTimeout(longest)
+      delete host.linkDidChange
+    })
+  }
+
+  #hide() {
+    this.#end?.abort()
+    this.#end = null
+    this.#root.remove()
+  }
+
+  #draw() {
+    const surface = ViewSurface.find()
+    if (!surface || placeOf(location) !== this.#place) return this.#hide()
+    const elements = elementsOf(this.#component).filter(isDrawn)
+    const controls = surface.controlsOf(this.#component).filter(isDrawn)
+    this.#root.replaceChildren(
+      ...this.#boxes(elements, "element", this.#component, surface), ...this.#boxes(controls, "control", `${this.#component} · native`, surface))
+    this.#raise(surface)
+  }
+
+  #boxes(found, kind, name, surface) {
+    return found.slice(0, Highlight.#maximum).map((part, index) => {
+      const more = index === 0 && found.length > Highlight.#maximum ? ` (${Highlight.#maximum} of ${found.length.toLocaleString("en")})` : ""
+      const label = element("span", { class: "highlight__label", text: `${name.slice(0, 60)}${more}` })
+      const box = element("div", { class: "highlight__box", "data-kind": kind }, label)
+      const { left, top, width, height } = surface.rectangleOf(part)
+      Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+      // A label has its place in the window, wherever the part is.
+      box.toggleAttribute("data-end", left + width / 2 > surface.width / 2)
+      box.toggleAttribute("data-inside", kind === "element" ? top < 24 : top + height > surface.height - 24)
+      return box
+    })
+  }
+
+  // In front of the dialogs of the page and of the view: of those that have come meanwhile, too.
+  #raise(surface) {
+    const modals = surface.modals
+    if (this.#root.isConnected && modals === this.#modals) return
+    this.#modals = modals
+    this.#root.remove()
+    surface.root.append(this.#root)
+    this.#root.showPopover()
+  }
+}
+
+function placeOf({ origin, pathname, search }) {
+  return `${origin}${pathname}${search}`
+}
+
+function isDrawn(part) {
+  const { width, height } = part.getBoundingClientRect()
+  return width > 0 && height > 0
+}
