@@ -16,7 +16,7 @@ export class DockedTimeline {
     if (!id) return this.#refuse()
     // Of a page that has not come back to the server yet, the server does not know the id.
     const room = new Room("", new TraceStream("/viaduct/api/trace", { Authorization: `Page ${id}` }, [401]))
-    const timeline = new Timeline(room, this.#state)
+    const timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), room, this.#state)
     new LinkState(document.querySelector(".link"), room.stream)
     this.#state.addEventListener("change", () => timeline.apply())
     timeline.apply()

@@ -1,3 +1,4 @@
+import { button, element } from "../shell/element.js"
 import { elements, endOf, typeOf } from "./json_text.js"
 import { visible } from "./visible.js"
 
@@ -50,7 +51,7 @@ export class JSONTree {
       const place = more.previousElementSibling
       add()
       place?.nextElementSibling?.querySelector("summary, button")?.focus()
-    })
+    }, "json__more")
     const add = () => {
       for (let count = 0; count < memberStep; count += 1) {
         const { done, value } = members.next()
@@ -76,7 +77,7 @@ export class JSONTree {
       more.textContent = `More of ${(end - start).toLocaleString("en")} characters`
       more.hidden = shown === end
     }
-    const more = button("", add)
+    const more = button("", add, "json__more")
     add()
     if (!more.hidden) line.append(more)
     return line
@@ -88,14 +89,4 @@ export class JSONTree {
     for (const _ of elements(this.#text, start)) if (++count > memberStep) return `${memberStep}+`
     return String(count)
   }
-}
-
-function element(name, className, text = "") {
-  return Object.assign(document.createElement(name), { className, textContent: text })
-}
-
-function button(text, press) {
-  const button = Object.assign(element("button", "json__more", text), { type: "button" })
-  button.addEventListener("click", press)
-  return button
 }

@@ -24,7 +24,7 @@ export class Console {
 
   start() {
     this.#room = new Room(this.#state.values.room)
-    this.#timeline = new Timeline(this.#room, this.#state)
+    this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#pages = new PageList(document.querySelector(".pages__list"), this.#room, this.#state)
     const show = event => this.#show(event)
     this.#panels = {

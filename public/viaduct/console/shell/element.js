@@ -12,3 +12,8 @@ export function button(text, press, className = "") {
   made.addEventListener("click", press)
   return made
 }
+
+// Changes what an element says only where it is something else: a status is read out when it is written.
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text
+}

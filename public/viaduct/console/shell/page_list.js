@@ -1,5 +1,5 @@
 import { visible } from "../json/visible.js"
-import { element } from "./element.js"
+import { element, write } from "./element.js"
 
 const longestName = 80
 const words = { open: "open", lost: "lost, may come back", gone: "gone" }
@@ -68,8 +68,4 @@ export class PageList {
     link.dataset.page = id
     return { link, name, detail }
   }
-}
-
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text
 }

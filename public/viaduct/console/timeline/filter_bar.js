@@ -1,5 +1,6 @@
 import { visible } from "../json/visible.js"
 import { TraceFilter } from "../trace/trace_filter.js"
+import { filterFields } from "./filter_fields.js"
 
 // What can be chosen before all names that have come.
 const all = ["All", ""]
@@ -20,6 +21,7 @@ export class FilterBar extends EventTarget {
     this.#room = room
     this.#state = state
     const { elements } = form
+    form.prepend(...filterFields(form.dataset.hint))
     form.addEventListener("submit", event => event.preventDefault())
     form.addEventListener("change", () => this.#set())
     elements.q.addEventListener("input", () => {

@@ -1,4 +1,5 @@
 import { visible } from "../json/visible.js"
+import { element } from "../shell/element.js"
 import { clock, duration } from "./time_text.js"
 
 const arrows = { page: "→", native: "←", viaduct: "·" }
@@ -67,8 +68,4 @@ function outcome(row) {
   if (!fate) return ""
   if (fate.state === "forwarded") return "forwarded"
   return Number.isFinite(fate.microseconds) ? `✓ ${duration(fate.microseconds / 1000)}` : "✓"
-}
-
-function element(name, className) {
-  return Object.assign(document.createElement(name), { className })
 }

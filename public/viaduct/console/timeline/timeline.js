@@ -1,3 +1,4 @@
+import { button, element, write } from "../shell/element.js"
 import { TraceFilter } from "../trace/trace_filter.js"
 import { EventSide } from "./event_side.js"
 import { FilterBar } from "./filter_bar.js"
@@ -12,16 +13,28 @@ export class Timeline {
   #list
   #bar
   #side
+  // What is missing in the list, above it.
+  #bounds = Object.assign(element("p", "bounds"), { role: "status" })
+  // In place of the rows where there is none.
+  #empty = element("p", "empty")
+  #newest = button("Newest ↓", () => {
+    this.#list.showNewest()
+    this.#list.focus()
+  }, "newest")
   #applied = ""
   #seen = 0
 
-  constructor(room, state) {
+  // root: a section with the form of the filter; side: the place for one event.
+  constructor(root, side, room, state) {
     this.#room = room
     this.#state = state
+    const list = Object.assign(element("div", "rows"), { role: "listbox", tabIndex: 0, ariaLabel: "Events" })
+    this.#newest.hidden = true
+    root.append(this.#bounds, list, this.#empty, this.#newest)
     this.#rows = new TimelineRows(room.log, new TraceFilter({}))
-    this.#list = new RowList(document.querySelector(".rows"), this.#rows)
-    this.#bar = new FilterBar(document.querySelector(".filter"), room, state)
-    this.#side = new EventSide(document.querySelector(".side"), room.log)
+    this.#list = new RowList(list, this.#rows)
+    this.#bar = new FilterBar(root.querySelector(".filter"), room, state)
+    this.#side = new EventSide(side, room.log)
     this.#bar.addEventListener("pause", () => this.#pause())
     this.#bar.addEventListener("clear", () => {
       this.#state.set({ open: "" })
@@ -45,10 +58,6 @@ export class Timeline {
       if (this.#state.values.open) this.#open()
     })
     room.log.addEventListener("add", () => this.#takeNew())
-    document.querySelector(".newest").addEventListener("click", () => {
-      this.#list.showNewest()
-      this.#list.focus()
-    })
   }
 
   // Shows what the screen's state says.
@@ -122,21 +131,15 @@ export class Timeline {
   #tell() {
     const { rows, waitingCount, isPaused } = this.#rows
     const { log } = this.#room
-    const newest = document.querySelector(".newest")
-    newest.hidden = this.#list.isAtEnd
-    write(newest, "Newest ↓")
+    this.#newest.hidden = this.#list.isAtEnd
     const count = number => number.toLocaleString("en")
-    write(document.querySelector(".bounds"), [
+    write(this.#bounds, [
       log.droppedCount > 0 && `${count(log.droppedCount)} older events have made room for newer ones.`,
       log.skippedCount > 0 && `${count(log.skippedCount)} events were gone before they could be read here.`,
       isPaused && `Paused: ${count(waitingCount)} new.`
     ].filter(Boolean).join(" "))
-    write(document.querySelector(".empty"), rows.length > 0 ? "" : log.events.length === 0
+    write(this.#empty, rows.length > 0 ? "" : log.events.length === 0
       ? "Nothing has happened in this room yet. Open a page of your app."
       : "No event is as the filter wants it.")
   }
-}
-
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text
 }
