@@ -1,5 +1,6 @@
 import { visible } from "../json/visible.js"
-import { button, element } from "../shell/element.js"
+import { Panel } from "../panels/panel.js"
+import { button, element, write } from "../shell/element.js"
 import { AppCard } from "./app_card.js"
 import { ControlsCard } from "./controls_card.js"
 import { MessageCard } from "./message_card.js"
@@ -7,10 +8,7 @@ import { NetworkCard } from "./network_card.js"
 import { PageHand } from "./page_hand.js"
 
 // Takes the place of the page, of its app, or of the network between them.
-export class ActPanel {
-  #root
-  #room
-  #state
+export class ActPanel extends Panel {
   #page = null
   #opened = ""
   #heading = element("p", "act__page")
@@ -21,13 +19,11 @@ export class ActPanel {
   #network
   #app
 
-  constructor(root, room, state) {
-    this.#root = root
-    this.#room = room
-    this.#state = state
+  constructor(root, surroundings) {
+    super(root, surroundings)
     const target = () => {
       if (!this.#page) throw new Error("The page is gone.")
-      return new PageHand(this.#room.name, this.#page.id)
+      return new PageHand(this.room.name, this.#page.id)
     }
     this.#message = new MessageCard(target)
     this.#controls = new ControlsCard(target)
@@ -39,7 +35,7 @@ export class ActPanel {
 
   draw() {
     const open = this.#open
-    const page = this.#state.values.page ? this.#room.pages.get(this.#state.values.page)?.tab[0] : open.length === 1 ? open[0] : null
+    const page = this.state.values.page ? this.room.pages.get(this.state.values.page)?.tab[0] : open.length === 1 ? open[0] : null
     this.#page = page?.connection === "gone" ? null : page ?? null
     this.#cards.hidden = !this.#page
     this.#drawChoice(page, open)
@@ -51,7 +47,7 @@ export class ActPanel {
 
   // The pages with a connection, else those that may come back: a browser may keep a page that was left.
   get #open() {
-    const { tabs } = this.#room.pages
+    const { tabs } = this.room.pages
     const open = tabs.filter(({ connection }) => connection === "open")
     return open.length > 0 ? open : tabs.filter(({ connection }) => connection === "lost")
   }
@@ -65,18 +61,18 @@ export class ActPanel {
     if (this.#choice.dataset.names === names) return
     this.#choice.dataset.names = names
     this.#choice.replaceChildren(...others.map(({ id, name }) =>
-      button(visible(name.slice(0, 80)), () => this.#state.set({ page: id }, { isPlace: true }), "chip")))
+      button(visible(name.slice(0, 80)), () => this.state.set({ page: id }, { isPlace: true }), "chip")))
   }
 
   // Its messages, the newest first, and the one that is open in the timeline.
   #drawMessages() {
-    const { log } = this.#room
+    const { log } = this.room
     const messages = []
     for (let index = log.events.length - 1; index >= 0 && messages.length < 50; index -= 1) {
       const event = log.events[index]
       if (event.kind === "message" && event.page === this.#page.id && event.component !== undefined) messages.push(event)
     }
-    const { open } = this.#state.values
+    const { open } = this.state.values
     const found = open && log.find(open)
     const message = found && (found.request ?? found)
     const chosen = message && message.kind === "message" && message.page === this.#page.id ? message : undefined
@@ -84,8 +80,4 @@ export class ActPanel {
     if (chosen && open !== this.#opened) this.#message.choose(chosen)
     this.#opened = open
   }
-}
-
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text
 }

@@ -1,22 +1,24 @@
 import { visible } from "../json/visible.js"
+import { Panel } from "../panels/panel.js"
 import { button, element } from "../shell/element.js"
 import { RoomAnswers } from "./room_answers.js"
 import { SenseRow } from "./sense_row.js"
 import { senses } from "./senses.js"
 
 // What the phone's senses answer in this room, without a sheet in the page.
-export class AnswersPanel {
+export class AnswersPanel extends Panel {
   #answers
   #rows = new Map(senses.map(sense => [sense.name, new SenseRow(sense)]))
   #others = element("div", "answers__others")
   #told = element("p", "act__told")
   #isLoaded = false
 
-  constructor(root, room) {
-    this.#answers = new RoomAnswers(room.name)
+  constructor(root, surroundings) {
+    super(root, surroundings)
+    this.#answers = new RoomAnswers(this.room.name)
     this.#answers.addEventListener("change", () => this.#show())
     this.#told.role = "status"
-    const forget = button("Forget all", () => this.#do(() => this.#answers.forgetAll(), "All answers are forgotten: the page asks again."), "answers__forget")
+    const forget = button("Forget all", () => this.#do(() => this.#answers.forgetAll(), "All answers are forgotten: the page asks again."))
     const text = "An answer is given at once to each page of this room that asks, and the page shows no sheet. The timeline has it as an action."
     root.append(element("h2", "visually-hidden", "Answers"),
       element("div", "answers__head", element("p", "answers__text", text), forget), this.#told,

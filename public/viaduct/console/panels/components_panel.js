@@ -3,41 +3,37 @@ import { button, element } from "../shell/element.js"
 import { HiddenComponents } from "./hidden_components.js"
 import { nearest } from "./nearest.js"
 import { PageHighlight } from "./page_highlight.js"
+import { Panel } from "./panel.js"
 
 // The components that pages use, against those that their apps offer, each with a switch. Pointing at one that is used shows it in its page.
-export class ComponentsPanel {
-  #root
-  #room
-  #state
+export class ComponentsPanel extends Panel {
   #hidden
   #drawn = ""
   // What the apps offered when it was asked what is hidden.
   #asked = null
   #highlight
 
-  constructor(root, room, state) {
-    this.#root = root
-    this.#room = room
-    this.#state = state
-    this.#hidden = new HiddenComponents(room.name)
+  constructor(root, surroundings) {
+    super(root, surroundings)
+    this.#hidden = new HiddenComponents(this.room.name)
     this.#hidden.addEventListener("change", () => this.draw())
     root.addEventListener("change", ({ target }) => this.#hidden.set(target.dataset.component, !target.checked))
-    this.#highlight = new PageHighlight(room.name)
+    this.#highlight = new PageHighlight(this.room.name)
     for (const name of ["pointerover", "focusin"]) root.addEventListener(name, ({ target }) => this.#point(target))
     for (const name of ["pointerleave", "focusout"]) root.addEventListener(name, () => this.#point(null))
     root.addEventListener("click", ({ target }) => this.#point(target, target.dataset.used !== undefined))
-    state.addEventListener("change", () => this.#point(null))
+    this.state.addEventListener("change", () => this.#point(null))
   }
 
   // Shows the used component in whose row it is, else that of the row with the keyboard, else none. scroll: whether the page goes to it.
   #point(target, scroll = false) {
-    const found = [target, this.#root.querySelector(":focus-visible")].map(part => part?.closest("tr")?.querySelector("[data-used]"))
+    const found = [target, this.root.querySelector(":focus-visible")].map(part => part?.closest("tr")?.querySelector("[data-used]"))
     const { page, used } = found.find(Boolean)?.dataset ?? {}
     this.#highlight.show(page, used, scroll)
   }
 
   draw() {
-    const tables = this.#pages.map(page => ({ page, rows: rowsOf(page, this.#hidden.names) }))
+    const tables = this.pages.map(page => ({ page, rows: rowsOf(page, this.#hidden.names) }))
     this.#ask(tables)
     const { failure, names } = this.#hidden
     const drawn = JSON.stringify([failure, names.size, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])])
@@ -47,9 +43,9 @@ export class ComponentsPanel {
     const parts = tables.map(({ page, rows }) => this.#table(page, rows))
     if (parts.length === 0) parts.push(element("p", "nothing", "No page of this room is open."))
     else parts.unshift(element("p", "panel__hint", "Point at a component that is used: its page shows its elements and native controls. Press its name to scroll there."))
-    this.#root.replaceChildren(element("h2", "visually-hidden", "Components"), this.#olderApp(), ...parts)
+    this.root.replaceChildren(element("h2", "visually-hidden", "Components"), this.#olderApp(), ...parts)
     const focused = component ? `[data-component="${CSS.escape(component)}"]` : used && `[data-used="${CSS.escape(used)}"]`
-    if (focused) this.#root.querySelector(`${focused}[data-page="${CSS.escape(page)}"]`)?.focus()
+    if (focused) this.root.querySelector(`${focused}[data-page="${CSS.escape(page)}"]`)?.focus()
   }
 
   // Another console may have hidden some: then the apps offer others.
@@ -70,13 +66,6 @@ export class ComponentsPanel {
       element("header", "card__head", element("h3", "card__title", "Pretend an older app"), count),
       element("p", "card__text", "Switch off what an older app has not got. No page of the room has it in its user agent then, as on a phone with that app."),
       ...(failure ? [element("p", "card__failure", visible(failure))] : []), element("p", "card__links", allOn))
-  }
-
-  // The chosen page, or all that are open.
-  get #pages() {
-    const { page } = this.#state.values
-    if (page) return [this.#room.pages.get(page)?.tab[0]].filter(Boolean)
-    return this.#room.pages.tabs.filter(({ connection }) => connection === "open").slice(0, 20)
   }
 
   #table(page, rows) {

@@ -2,41 +2,30 @@ import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { causeLink } from "../timeline/event_side.js"
 import { clock } from "../timeline/time_text.js"
+import { Panel } from "./panel.js"
 
 const mostLinks = 5
 
 // What was dropped or wrong, and why: each text once, with the events that it is about.
-export class DroppedPanel {
-  #root
-  #room
-  #state
-  #show
+export class DroppedPanel extends Panel {
   #drawn = ""
-
-  // show: called with the event to be seen in the timeline.
-  constructor(root, room, state, show) {
-    this.#root = root
-    this.#room = room
-    this.#state = state
-    this.#show = show
-  }
 
   draw() {
     const groups = this.#groups
     const drawn = groups.map(({ group, events }) => `${group.cause} ${group.text} ${group.count} ${events.at(-1).key}`).join("\n") || "none"
     // Who reads or tabs through it keeps the place.
-    if (drawn === this.#drawn || this.#root.contains(document.activeElement) && this.#drawn !== "") return
+    if (drawn === this.#drawn || this.root.contains(document.activeElement) && this.#drawn !== "") return
     this.#drawn = drawn
     const cards = groups.map(({ group, events }) => this.#card(group, events))
     if (cards.length === 0) cards.push(element("p", "nothing", "Nothing was dropped, and nothing is wrong."))
-    this.#root.replaceChildren(element("h2", "visually-hidden", "Dropped"), ...cards)
+    this.root.replaceChildren(element("h2", "visually-hidden", "Dropped"), ...cards)
   }
 
   // Those of the chosen page.
   get #groups() {
-    const { page } = this.#state.values
-    const ids = page && (this.#room.pages.get(page)?.tab.map(({ id }) => id) ?? [page])
-    return this.#room.verdicts.groups.map(group => ({ group, events: group.events.filter(event => !ids || ids.includes(event.page)) }))
+    const { page } = this.state.values
+    const ids = page && (this.room.pages.get(page)?.tab.map(({ id }) => id) ?? [page])
+    return this.room.verdicts.groups.map(group => ({ group, events: group.events.filter(event => !ids || ids.includes(event.page)) }))
       .filter(({ events }) => events.length > 0)
   }
 
@@ -58,7 +47,7 @@ export class DroppedPanel {
   #links(events) {
     return element("p", "card__links", ...events.slice(-mostLinks).reverse().map(event => {
       const subject = event.component ? visible(`${event.component} ${event.event ?? ""}`) : "Show"
-      const link = button(`${subject} · ${clock(event.time)}`, () => this.#show(event), "chip")
+      const link = button(`${subject} · ${clock(event.time)}`, () => this.show(event), "chip")
       link.ariaLabel = `Show in the timeline: ${subject}, ${clock(event.time)}`
       return link
     }))

@@ -1,3 +1,5 @@
+import { askServer } from "../shell/ask_server.js"
+
 // The components that the pages of a room do not see, as those of an app that has not got them. Fires "change".
 export class HiddenComponents extends EventTarget {
   names = new Set()
@@ -27,14 +29,11 @@ export class HiddenComponents extends EventTarget {
 
   async #ask(method, hidden) {
     try {
-      // No page of another origin can send this header without being asked about.
-      const headers = { "Content-Type": "application/json", "X-Viaduct": "console" }
-      const response = await fetch(this.#address, { method, headers, body: hidden && JSON.stringify({ hidden }), cache: "no-store", redirect: "error" })
-      if (!response.ok) throw new Error((await response.text()).trim().slice(0, 500))
+      const response = await askServer(method, this.#address, hidden && JSON.stringify({ hidden }))
       this.names = new Set((await response.json()).hidden)
       this.failure = ""
     } catch (error) {
-      this.failure = error.message || "The server does not answer."
+      this.failure = error.message
     }
     this.dispatchEvent(new Event("change"))
   }

@@ -3,33 +3,26 @@ import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { clock } from "../timeline/time_text.js"
 import { PathReading } from "../trace/path_reading.js"
+import { Panel } from "./panel.js"
 import { pathRules } from "./path_rules.js"
 import { URLTrial } from "./url_trial.js"
 
 const mostScreens = 30
 
 // Where a page is: the places of its tab, what is presented over them, how it got there, and the path rules that match.
-export class PathsPanel {
-  #root
-  #room
-  #state
-  #show
+export class PathsPanel extends Panel {
   #trial
   #cards = element("div", "paths__cards")
   #drawn = ""
 
-  // show: called with the event to be seen in the timeline.
-  constructor(root, room, state, show) {
-    this.#root = root
-    this.#room = room
-    this.#state = state
-    this.#show = show
-    this.#trial = new URLTrial(room.name, state)
+  constructor(root, surroundings) {
+    super(root, surroundings)
+    this.#trial = new URLTrial(this.room.name, this.state)
     root.append(element("h2", "visually-hidden", "Paths"), this.#trial.root, this.#cards)
   }
 
   draw() {
-    const pages = this.#pages
+    const pages = this.pages
     this.#trial.update(pages.length === 1 ? pages[0] : null)
     const drawn = JSON.stringify(pages.map(page => [
       page.id, page.places, page.stacked, page.moves.at(-1)?.event.key, page.screen?.key, this.#readings(page).map(({ key }) => key)
@@ -39,13 +32,6 @@ export class PathsPanel {
     const cards = pages.map(page => this.#card(page))
     if (cards.length === 0) cards.push(element("p", "nothing", "No page of this room is open."))
     this.#cards.replaceChildren(...cards)
-  }
-
-  // The chosen page, or all that are open.
-  get #pages() {
-    const { page } = this.#state.values
-    if (page) return [this.#room.pages.get(page)?.tab[0]].filter(Boolean)
-    return this.#room.pages.tabs.filter(({ connection }) => connection === "open").slice(0, 20)
   }
 
   // The events "rules" of what is seen: of the native screen on top, and of the page.
@@ -67,7 +53,7 @@ export class PathsPanel {
       ...presented.map(({ kind, title }) => layer(kind, title, ""))
     ].reverse()
     const moves = page.moves.toReversed().map(({ event, text }) => {
-      const show = button(`${event.kind} · ${clock(event.time)}`, () => this.#show(event), "chip")
+      const show = button(`${event.kind} · ${clock(event.time)}`, () => this.show(event), "chip")
       show.ariaLabel = `Show in the timeline: ${visible(event.kind)}, ${clock(event.time)}`
       return element("li", "", show, element("span", "way", visible(text)))
     })

@@ -10,6 +10,8 @@ import { LinkState } from "./link_state.js"
 import { PageList } from "./page_list.js"
 import { ScreenState } from "./screen_state.js"
 
+// By the names of their views.
+const panels = { dropped: DroppedPanel, components: ComponentsPanel, paths: PathsPanel, act: ActPanel, answers: AnswersPanel }
 // The time between two drawings of what is not the timeline, in milliseconds.
 const panelPause = 250
 
@@ -26,14 +28,8 @@ export class Console {
     this.#room = new Room(this.#state.values.room)
     this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#pages = new PageList(document.querySelector(".pages__list"), this.#room, this.#state)
-    const show = event => this.#show(event)
-    this.#panels = {
-      dropped: new DroppedPanel(document.querySelector(".dropped"), this.#room, this.#state, show),
-      components: new ComponentsPanel(document.querySelector(".components"), this.#room, this.#state),
-      paths: new PathsPanel(document.querySelector(".paths"), this.#room, this.#state, show),
-      act: new ActPanel(document.querySelector(".act"), this.#room, this.#state),
-      answers: new AnswersPanel(document.querySelector(".answers"), this.#room)
-    }
+    const surroundings = { room: this.#room, state: this.#state, show: event => this.#show(event) }
+    this.#panels = Object.fromEntries(Object.entries(panels).map(([name, Panel]) => [name, new Panel(document.querySelector(`.panel.${name}`), surroundings)]))
     new LinkState(document.querySelector(".link"), this.#room.stream)
     this.#state.addEventListener("change", () => this.#apply())
     this.#room.addEventListener("change", () => this.#drawSoon())

@@ -1,0 +1,19 @@
+// A view beside the timeline, which `draw()` brings up to date.
+export class Panel {
+  root
+  room
+  state
+  // Called with an event that a person wants to see in the timeline.
+  show
+
+  constructor(root, { room, state, show }) {
+    Object.assign(this, { root, room, state, show })
+  }
+
+  // The chosen page, or all that are open.
+  get pages() {
+    const { page } = this.state.values
+    if (page) return [this.room.pages.get(page)?.tab[0]].filter(Boolean)
+    return this.room.pages.tabs.filter(({ connection }) => connection === "open").slice(0, 20)
+  }
+}
