@@ -85,7 +85,7 @@ def test_a_code_a_token_and_a_refusal_are_answers_too(tab, second, show, own_ser
 def test_what_is_forgotten_is_asked_again(tab, second, show, own_server, answers):
     answers()
     preset(second, "Permission: camera", "true")
-    second.page(".answers__forget").tap()
+    second.page(".answers__head button").tap()
     second.wait_until("() => document.querySelectorAll('.answer[data-set=true]').length === 0")
     second.wait_until("() => document.querySelector('.answers .act__told').textContent.startsWith('All answers are forgotten')")
     ask(tab, CAMERA, show, own_server)
