@@ -35,7 +35,7 @@ extension EmbeddedSessionTests {
             await page.turn()
             #expect(
                 page.screens.last
-                    == ##"{"url":"http://localhost/one","bar":{"title":"One","left":[],"right":[{"control":"1","title":"Save","enabled":true,"style":"plain","tint":"#FF000080","image":{"symbol":"checkmark"},"menu":{"title":"","children":[{"control":"2","title":"Delete","enabled":true,"destructive":true,"state":"off","image":{"symbol":"trash"}},{"title":"More","enabled":true,"inline":false,"children":[]}]}}]},"presented":[]}"##
+                    == ##"{"url":"http://localhost/one","bar":{"title":"One","left":[],"right":[{"control":"1","title":"Save","enabled":true,"style":"plain","tint":"#FF000080","image":{"symbol":"checkmark"},"menu":{"title":"","children":[{"control":"2","title":"Delete","enabled":true,"destructive":true,"state":"off","image":{"symbol":"trash"}},{"title":"More","enabled":true,"inline":false,"children":[]}]},"component":"drawing"}]},"presented":[]}"##
             )
         }
 
