@@ -101,7 +101,7 @@ let wings: KeyValuePairs = [
         Module("ViaductRelay", "CZlib", "LWS", "ViaductApp", "ViaductProtocol", "ViaductSystem"),
         Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductSystem"),
         Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductSystem"),
-        Module("ViaductRelayTests", "LWSTestSupport", "ViaductRelay", "ViaductSystem"),
+        Module("ViaductRelayTests", "LWSTestSupport", "ViaductComponents", "ViaductRelay", "ViaductSystem"),
     ],
     ".": [
         Module(

@@ -114,6 +114,10 @@ public import ViaductProtocol
         send(#"{"type":"action","control":"\#(control)"\#(value)}"#)
     }
 
+    public func use(_ textSize: TextSize) {
+        session.use(textSize)
+    }
+
     /// Whether somebody reads the trace of the page.
     public func watch(_ isOn: Bool) {
         session.watch(isOn)

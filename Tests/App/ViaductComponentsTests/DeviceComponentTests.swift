@@ -27,4 +27,16 @@ import ViaductComponents
         #expect(page.replies.first?["top"] as? Int == 0)
         #expect(page.replies.last?["textSize"] as? String == "large")
     }
+
+    @Test func `each text size is told to the page whose it is, until that disconnects`() {
+        let other = TestPage(BuiltInComponents.all)
+        for page in [page, other] { page.message("text-size", "connect") }
+        page.use(.xxlarge)
+        page.use(.accessibilityXXXLarge)
+        page.use(.large)
+        page.message("text-size", "disconnect")
+        page.use(.small)
+        #expect(page.replies.compactMap { $0["textSize"] as? String } == ["large", "xxlarge", "xxxlarge", "large"])
+        #expect(other.replies.count == 1)
+    }
 }

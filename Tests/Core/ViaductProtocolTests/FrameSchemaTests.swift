@@ -15,7 +15,7 @@ import Testing
 
     private static let app = AppDescription(
         name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
-        failures: true, wantsPathConfiguration: true, wantsWatch: true)
+        failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
     private static let notice = Notice(
         level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
     private static let plainNotice = Notice(level: .info, code: "c", text: "t")
@@ -143,7 +143,8 @@ import Testing
         try check("status", [Self.notice.status, Self.plainNotice.status])
         let page = String(repeating: "0", count: 32)
         try check("Envelope", [PageEnvelope.wrap(Array("{}".utf8)[...], page: page)])
-        try check("settings", [ServerSettings().frame, ServerSettings(pathConfiguration: Array("{}".utf8)).frame])
+        try check("settings", [ServerSettings().frame, ServerSettings(pathConfiguration: Array("{}".utf8), textSize: .xlarge).frame])
+        #expect(choices(of: "textSize", in: "settings") == Set(TextSize.allCases.map(\.rawValue)))
         let fate = MessageFate(id: "1", component: "form", event: "connect", state: .delivered)
         let slow = MessageFate(id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive")
         try check("appFate", [slow.frame(page: page), fate.frame(page: page)])

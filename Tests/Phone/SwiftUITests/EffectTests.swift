@@ -36,6 +36,22 @@ import Testing
         #expect(hosted.texts == ["true true"])
     }
 
+    @Test func `fonts of text styles follow the phone's text size, or that of a view around them`() throws {
+        let hosted = Hosted {
+            Text("Body")
+            Text("Bold").font(.footnote.bold())
+            Text("Fixed").font(.system(size: 12))
+            Text("Own").dynamicTypeSize(.small)
+        }
+        let window = UIWindow(frame: .zero)
+        window.rootViewController = hosted.controller
+        func sizes() -> [Double] { hosted.all(UILabel.self).map { Double($0.font.pointSize) } }
+        #expect(sizes() == [17, 13, 12, 15])
+        window.change(.accessibilityMedium)
+        #expect(sizes() == [28, 23, 12, 15])
+        #expect(hosted.all(UILabel.self)[1].font.weight == .bold)
+    }
+
     @Test func `a timeline is made anew by its schedule, and not after its end`() async throws {
         var dates: [Date] = []
         let end = Date(timeIntervalSinceNow: 0.25)

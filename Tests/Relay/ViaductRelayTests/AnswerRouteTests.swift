@@ -74,7 +74,8 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        "", "[]", "{}", #"{"answers":[]}"#, #"{"answers":{"smell":1}}"#, #"{"answers":{"":1}}"#,
+        "", "[]", "{}", #"{"answers":[]}"#, #"{"answers":{"text-size":"huge"}}"#, #"{"answers":{"text-size":17}}"#,
+        #"{"answers":{"text-size:room":"small"}}"#, #"{"answers":{"smell":1}}"#, #"{"answers":{"":1}}"#,
         "{\"answers\":{\"permission:\(String(repeating: "x", count: 200))\":1}}",
         "{\"answers\":{\"token\":\"\(String(repeating: "x", count: PresetAnswers.maximumSize))\"}}",
         "{\"answers\":{\((0...PresetAnswers.maximumCount).map { "\"permission:\($0)\":1" }.joined(separator: ","))}}",
@@ -83,6 +84,21 @@ import ViaductProtocol
         _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"token":"00"}}"#)
         #expect(try await relay.ask("PUT", Self.answers, body).status == 400)
         #expect(try await relay.ask("GET", Self.answers).text == #"{"answers":{"token":"00"}}"#)
+    }
+
+    @Test func `an app that wants the text size of its room gets it before its first page, and each other one`() async throws {
+        _ = try await relay.ask("PUT", "\(Self.answers)?room=other", #"{"answers":{"text-size":"small"}}"#)
+        #expect(try await relay.ask("PUT", Self.answers, #"{"answers":{"text-size":"xxlarge"}}"#).text == #"{"answers":{"text-size":"xxlarge"}}"#)
+        let (app, client) = await relay.connectApp()
+        app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["textSize"]}"#.utf8))
+        #expect(await relay.serve { client.received.last == #"{"type":"settings","textSize":"xxlarge"}"# })
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"text-size":"accessibility-medium"}}"#)
+        #expect(await relay.serve { client.received.last == #"{"type":"settings","textSize":"accessibility-medium"}"# })
+        // The same size again is no change.
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{"text-size":"accessibility-medium","token":"00"}}"#)
+        _ = try await relay.ask("PUT", Self.answers, #"{"answers":{}}"#)
+        #expect(await relay.serve { client.received.last == #"{"type":"settings"}"# })
+        #expect(client.received.filter { $0.contains("settings") }.count == 3)
     }
 
     @Test func `only the owner answers`() async throws {

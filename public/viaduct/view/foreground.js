@@ -6,6 +6,7 @@ import { importWhole } from "./module_import.js"
 import { NativeScreen } from "./native_screen.js"
 import { Overlays } from "./overlays.js"
 import { ShareDialog } from "./share_dialog.js"
+import { textScale } from "./text_scale.js"
 
 registry.makeElement = makeElement
 
@@ -17,6 +18,7 @@ export class Foreground {
   #asks = []
   #askList = null
   #isLoadingAsks = false
+  #textScale = 1
   #presented = new Map()
   #answered = new Set()
 
@@ -28,10 +30,17 @@ export class Foreground {
     root.append(...this.#overlays.roots)
   }
 
-  render({ overlays = [], presented = [], asks = [] }) {
+  render({ overlays = [], presented = [], asks = [], textSize }) {
+    this.#scaleText(textScale(textSize))
     this.#overlays.render(overlays)
     this.#renderPresented(presented)
     this.#renderAsks(asks)
+  }
+
+  #scaleText(scale) {
+    if (scale === this.#textScale) return
+    this.#textScale = scale
+    this.#root.host.style.setProperty("--text-scale", scale)
   }
 
   #renderAsks(asks) {

@@ -38,7 +38,10 @@ extension EmbeddedSession {
     private func show(_ destination: VisitableViewController, at location: Location) {
         prepare(destination, at: location)
         let isFirst = stage == nil
-        if isFirst { stage = Stage(host: self, observer: screenUpdates, history: self, handlers: handlerUpdates) }
+        if isFirst {
+            stage = Stage(
+                host: self, observer: screenUpdates, history: self, handlers: handlerUpdates, contentSizeCategory: textSize.category)
+        }
         move(from: nil, to: location)
         guard isFirst else { return }
         work(on: nil) { stage?.connectScene(at: currentURL, tabs: ConfiguredTabs(app.paths)) }

@@ -12,6 +12,7 @@ import ViaductProtocol
     private var status: Notice?
     private var sessions: [String: any AppSession] = [:]
     private var isWatched = false
+    private var textSize = TextSize.large
 
     init(app: EmbeddedApp, link: RemoteLink, timers: FoundationTimers) {
         self.app = app
@@ -27,6 +28,7 @@ import ViaductProtocol
         for session in sessions.values { session.close() }
         sessions = [:]
         isWatched = false
+        textSize = .large
         link.send(app.registration)
         hasBegun = true
         if let status { link.send(status.status) }
@@ -58,6 +60,8 @@ import ViaductProtocol
 
     func linkDidReceive(_ settings: ServerSettings) {
         app.follow(pathConfiguration: settings.pathConfiguration)
+        textSize = settings.textSize
+        for session in sessions.values { session.use(textSize) }
     }
 
     func linkDidReceive(watch isOn: Bool) {
@@ -68,6 +72,7 @@ import ViaductProtocol
     private func open(_ page: String) -> any AppSession {
         let session = app.open(page: page, outlet: RemoteOutlet(page: page, link: link))
         session.watch(isWatched)
+        session.use(textSize)
         sessions[page] = session
         return session
     }

@@ -17,12 +17,13 @@ import ViaductProtocol
     /// - Parameters:
     ///   - way: back from the location; `nil` from the first one.
     ///   - focus: what the app has asked for last.
-    func screen(of location: Location, way: WayBack?, asks: [Ask], focus: FocusRequest?) -> Screen {
+    func screen(of location: Location, way: WayBack?, asks: [Ask], focus: FocusRequest?, textSize: TextSize) -> Screen {
         let destination = location.destination
         let properties = location.properties
         var screen = Screen()
         screen.url = location.url
         screen.appearance = destination.flatMap(appearance)
+        screen.textSize = textSize
         screen.bar = bar(of: location, properties, way: way)
         screen.overlays = destination.map(overlays) ?? []
         screen.toolbar = destination.map(toolbar) ?? []

@@ -11,6 +11,9 @@ public import ViaductProtocol
     /// current one at once.
     func watch(_ isOn: Bool)
 
+    /// Lets the page's components see this text size from now on.
+    func use(_ textSize: TextSize)
+
     /// Frees everything that the page held. Nothing is sent afterwards.
     func close()
 }
@@ -18,4 +21,7 @@ public import ViaductProtocol
 extension AppSession {
     /// An app may have nothing to report.
     public func watch(_ isOn: Bool) {}
+
+    /// An app may hear of it in another way.
+    public func use(_ textSize: TextSize) {}
 }

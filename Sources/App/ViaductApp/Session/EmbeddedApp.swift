@@ -53,7 +53,8 @@ public import ViaductProtocol
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
             reload: reload, handlers: handlers?.names ?? [],
-            proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths, wantsWatch: true)
+            proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
+            wantsTextSize: true, wantsWatch: true)
     }
 
     /// The frame that tells a server of the app. One without a user agent of its own has the server's (`--user-agent-prefix`).

@@ -27,6 +27,7 @@ import WebKit
     var told: Set<Told> = []
     /// The number of the last request for the page's focus that was drawn, or told in a notice.
     var lastFocus = 0
+    var textSize = TextSize.large
     /// Made with the first destination.
     var navigator: Navigator?
     let screenUpdates = ScreenUpdates()
@@ -195,7 +196,7 @@ import WebKit
         let room = ScreenRoom(app.limits)
         let screen = controls.withNewScreen {
             let writer = ScreenWriter(controls: $0, room: room, tabs: tabs, isTabNative: isTabNative) { [weak self] in self?.tapTab($0) }
-            return writer.screen(of: location, way: wayBack, asks: asks.shown, focus: stage?.window.focusRequest)
+            return writer.screen(of: location, way: wayBack, asks: asks.shown, focus: stage?.window.focusRequest, textSize: textSize)
         }
         let text = screen.json
         tellStacked()

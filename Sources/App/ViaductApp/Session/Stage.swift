@@ -17,7 +17,8 @@ import WebKit
 
     /// - Parameter handlers: is told when script message handlers come or go.
     init(
-        host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory, handlers: TurnUpdates
+        host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory, handlers: TurnUpdates,
+        contentSizeCategory: UIContentSizeCategory
     ) {
         Self.lastNumber += 1
         number = Self.lastNumber
@@ -25,6 +26,7 @@ import WebKit
         navigation = PageNavigationController(of: history)
         navigation.screenObserver = observer
         window.serve(host)
+        window.contentSizeCategory = contentSizeCategory
         window.rootViewController = navigation
         navigation.window = window
         Self.stages[number] = self

@@ -15,13 +15,15 @@ public struct AppDescription: Equatable, Sendable {
     public let failures: Bool
     /// Whether a remote app follows the server's path configuration, since it has none of its own.
     public let wantsPathConfiguration: Bool
+    /// Whether a remote app follows the text size of its room.
+    public let wantsTextSize: Bool
     /// Whether a remote app is told when somebody reads the trace of its room, since it reports the fates of messages and the path rules that match then.
     public let wantsWatch: Bool
 
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
         handlers: [String] = [], proposals: Bool = false, failures: Bool = false, wantsPathConfiguration: Bool = false,
-        wantsWatch: Bool = false
+        wantsTextSize: Bool = false, wantsWatch: Bool = false
     ) {
         self.name = name
         self.platform = platform
@@ -32,6 +34,7 @@ public struct AppDescription: Equatable, Sendable {
         self.proposals = proposals
         self.wantsPathConfiguration = wantsPathConfiguration
         self.failures = failures
+        self.wantsTextSize = wantsTextSize
         self.wantsWatch = wantsWatch
     }
 }
@@ -44,7 +47,7 @@ extension AppDescription {
         AppDescription(
             name: name, platform: platform, components: components, userAgent: userAgent, reload: reload,
             handlers: handlers, proposals: proposals, failures: failures ?? self.failures,
-            wantsPathConfiguration: wantsPathConfiguration, wantsWatch: wantsWatch)
+            wantsPathConfiguration: wantsPathConfiguration, wantsTextSize: wantsTextSize, wantsWatch: wantsWatch)
     }
 
     /// The same as of an app that has not got these components: its user agent does not name them either.
@@ -81,10 +84,12 @@ extension AppDescription {
             reload: try object["reload"] == nil ? .auto : object.requiredChoice("reload", of: "register"),
             handlers: try object["handlers"] == nil ? [] : limits.handlers("handlers", of: "register", in: object),
             proposals: object["proposals"]?.json == "true", failures: object["failures"]?.json == "true",
-            wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsWatch: wants.contains(Self.watch))
+            wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsTextSize: wants.contains(Self.textSize),
+            wantsWatch: wants.contains(Self.watch))
     }
 
     private static let pathConfiguration = "pathConfiguration"
+    private static let textSize = "textSize"
     private static let watch = "watch"
     /// No more words of `wants` are read.
     private static let mostWants = 16
@@ -94,7 +99,7 @@ extension AppDescription {
         var writer = JSONWriter()
         writer.string("type", "register")
         write(to: &writer)
-        let wants = (wantsPathConfiguration ? [Self.pathConfiguration] : []) + (wantsWatch ? [Self.watch] : [])
+        let wants = [(Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch)].filter(\.1).map(\.0)
         if !wants.isEmpty { writer.strings("wants", wants) }
         writer.end()
         return writer.bytes

@@ -4,6 +4,7 @@ public struct PresetAnswers: Equatable, Sendable {
     /// In bytes, of each.
     public static let maximumSize = 16 << 10
     private static let maximumName = 128
+    private static let textSize = "text-size"
 
     /// An answer to one ask of a screen.
     public struct Given: Equatable, Sendable {
@@ -39,6 +40,10 @@ public struct PresetAnswers: Equatable, Sendable {
         }
         var values: [String: String] = [:]
         for (name, value) in answers {
+            if name == Self.textSize {
+                values[name] = try Self.textSize(value)
+                continue
+            }
             let kind = name.prefix { $0 != ":" }
             guard name.utf8.count <= Self.maximumName, Screen.Ask.Kind(rawValue: String(kind)) != nil else {
                 throw FrameError(
@@ -53,6 +58,14 @@ public struct PresetAnswers: Equatable, Sendable {
             values[name] = text
         }
         self.values = values
+    }
+
+    /// The size of letters that apps see; the ordinary one without an answer.
+    public var textSize: TextSize { values[Self.textSize].flatMap { TextSize(rawValue: String($0.dropFirst().dropLast())) } ?? .large }
+
+    /// - Returns: the JSON text of a text size.
+    private static func textSize(_ value: JSONValue) throws(FrameError) -> String {
+        JSONText.quoted(try TextSize(value, of: "text-size").rawValue)
     }
 
     public var isEmpty: Bool { values.isEmpty }

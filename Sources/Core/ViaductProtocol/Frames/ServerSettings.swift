@@ -1,10 +1,14 @@
-/// A server's settings for remote apps of one platform. An app gets those that it wants as soon as it registers.
+/// A server's settings for a remote app. An app gets those that it wants as soon as it registers.
 public struct ServerSettings: Equatable, Sendable {
     /// The JSON of a path configuration, one object; `nil` when the server follows none.
     public var pathConfiguration: [UInt8]?
 
-    public init(pathConfiguration: [UInt8]? = nil) {
+    /// That of the app's room.
+    public var textSize: TextSize
+
+    public init(pathConfiguration: [UInt8]? = nil, textSize: TextSize = .large) {
         self.pathConfiguration = pathConfiguration
+        self.textSize = textSize
     }
 
     /// The frame `settings`.
@@ -12,12 +16,14 @@ public struct ServerSettings: Equatable, Sendable {
         var writer = JSONWriter(capacity: (pathConfiguration?.count ?? 0) + 64)
         writer.string("type", "settings")
         if let pathConfiguration { writer.json("pathConfiguration", pathConfiguration[...]) }
+        if textSize != .large { writer.string("textSize", textSize.rawValue) }
         writer.end()
         return writer.bytes
     }
 
-    /// Reads the frame `settings {pathConfiguration?}`.
+    /// Reads the frame `settings {pathConfiguration?,textSize?}`.
     init(_ object: JSONObject) {
         pathConfiguration = (object["pathConfiguration"]?.bytes).map { Array($0) }
+        textSize = object["textSize"]?.string.flatMap(TextSize.init) ?? .large
     }
 }

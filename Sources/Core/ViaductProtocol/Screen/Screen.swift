@@ -6,6 +6,7 @@ public struct Screen: JSONRecord {
     public var url = ""
     /// `nil` leaves the browser's.
     public var appearance: Appearance?
+    public var textSize = TextSize.large
     public var bar = Bar()
     /// Elements on top of the page.
     public var overlays: [Overlay] = []
@@ -43,6 +44,7 @@ public struct Screen: JSONRecord {
     mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
         try members.required("url", &url)
         try members.optional("appearance", &appearance)
+        try members.optional("textSize", &textSize, unless: .large)
         try members.required("bar", &bar)
         try members.optional("overlays", &overlays, unless: [])
         try members.optional("toolbar", &toolbar, unless: [])

@@ -14,10 +14,18 @@ internal import ViaductProtocol
         if request.method != "GET" {
             try request.require(method: "PUT")
             let answers = try request.read(PresetAnswers.init)
+            let textSize = server.presets.answers(in: room).textSize
             guard server.presets.set(answers, in: room) else {
                 throw InvalidRequest("Too many rooms have answers. Forget those of another one.", status: 409)
             }
+            if answers.textSize != textSize { tell(answers.textSize, in: room) }
         }
         return .json("{\"answers\":\(server.presets.answers(in: room).json)}")
+    }
+
+    /// Every app of the room sees the size at once, as when a phone's owner changes it.
+    private func tell(_ textSize: TextSize, in room: String) {
+        for app in server.apps.remote where app.room == room && app.description.wantsTextSize { app.tellSettings() }
+        for page in server.pages.values where page.room == room { page.textSizeDidChange(to: textSize) }
     }
 }

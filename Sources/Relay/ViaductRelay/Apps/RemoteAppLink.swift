@@ -110,7 +110,7 @@ internal import ViaductProtocol
                 userAgent: description.platform.userAgent(
                     prefix: server.configuration.userAgentPrefix, components: description.components))
             : description
-        tellSettings()
+        if description.wantsPathConfiguration || textSize != .large { tellSettings() }
         tellWatch()
         isRegistered = true
         server.didRegister(self)
@@ -118,11 +118,15 @@ internal import ViaductProtocol
 
     /// Sends the server's settings to an app that wants them.
     func tellSettings() {
-        guard description.wantsPathConfiguration else { return }
-        let settings = server.settings[description.platform] ?? ServerSettings()
+        guard description.wantsPathConfiguration || description.wantsTextSize else { return }
+        var settings = ServerSettings()
+        if description.wantsPathConfiguration { settings.pathConfiguration = server.settings[description.platform]?.pathConfiguration }
+        if description.wantsTextSize { settings.textSize = textSize }
         if settings.pathConfiguration != nil { description.proposals = true }
         send(settings.frame[...])
     }
+
+    private var textSize: TextSize { server.presets.answers(in: room).textSize }
 
     /// Tells an app that wants to know whether somebody reads its reports. A new reader lets it report the place of each page again.
     func tellWatch() {

@@ -61,6 +61,7 @@ internal import ViaductProtocol
 
     private func openSession() {
         session = app.open(page: id, outlet: self)
+        session?.use(server.presets.answers(in: room).textSize)
         session?.watch(server.readsFates(in: room))
     }
 
@@ -121,6 +122,9 @@ internal import ViaductProtocol
         session?.watch(server.readsFates(in: room))
         tellWatch()
     }
+
+    /// Tells the app of the text size in the room; a remote app hears of it by its own settings.
+    func textSizeDidChange(to size: TextSize) { session?.use(size) }
 
     private func tellWatch() {
         guard link.hasSession, isWatching != isWatched else { return }

@@ -36,7 +36,8 @@ export class AnswersPanel extends Panel {
   }
 
   #set(name, value) {
-    return this.#do(() => this.#answers.set(name, value), value === undefined ? "Forgotten: the page asks again." : "From the next time it is asked, this is the answer.")
+    const { set = "From the next time it is asked, this is the answer.", forgotten = "Forgotten: the page asks again." } = senses.find(sense => sense.name === name) ?? {}
+    return this.#do(() => this.#answers.set(name, value), value === undefined ? forgotten : set)
   }
 
   #show() {

@@ -31,7 +31,7 @@ export class SenseRow extends EventTarget {
   show(value) {
     const isSet = value !== undefined
     this.root.dataset.set = String(isSet)
-    this.#state.textContent = isSet ? "answered at once" : "asked"
+    this.#state.textContent = isSet ? this.#sense.answered ?? "answered at once" : this.#sense.usual ?? "asked"
     if (!isSet && this.#forget === document.activeElement) this.#fields[0].focus()
     this.#forget.hidden = !isSet
     if (!isSet || this.root.contains(document.activeElement)) return
@@ -46,6 +46,6 @@ export class SenseRow extends EventTarget {
 function makeField({ name, options, ...attributes }) {
   if (!options) return Object.assign(element("input"), { autocomplete: "off", spellcheck: false, ...attributes })
   const select = element("select")
-  select.append(...options.map(([value, text]) => new Option(text, value)))
+  select.append(...options.map(([value, text]) => new Option(text, value, false, value === attributes.value)))
   return select
 }

@@ -1,5 +1,11 @@
 const codes = ["qr", "ean13", "ean8", "upce", "code39", "code93", "code128", "itf14", "pdf417", "aztec", "dataMatrix", "text"]
 const permissions = ["location", "camera", "microphone", "notifications", "photos", "bluetooth"]
+const sizes = [
+  ["xsmall", "Extra small"], ["small", "Small"], ["medium", "Medium"], ["large", "Large, the usual one"], ["xlarge", "Extra large"],
+  ["xxlarge", "Extra extra large"], ["xxxlarge", "Extra extra extra large"], ["accessibility-medium", "Accessibility medium"],
+  ["accessibility-large", "Accessibility large"], ["accessibility-xlarge", "Accessibility extra large"],
+  ["accessibility-xxlarge", "Accessibility extra extra large"], ["accessibility-xxxlarge", "Accessibility extra extra extra large"]
+]
 const decisions = [["true", "Allow"], ["false", "Refuse"]]
 
 const number = (name, most) => ({ name, type: "number", step: "any", min: -most, max: most, required: true })
@@ -24,6 +30,11 @@ export const senses = [
   {
     name: "biometrics", title: "Face or finger", fields: [choice("Outcome", [["success", "Recognised"], ["failure", "Not recognised"], ["fallback", "Another way"]])],
     answer: ([outcome]) => outcome, values: answer => [answer]
+  },
+  {
+    name: "text-size", title: "Text size", fields: [{ ...choice("Size", sizes), value: "large" }], usual: "usual", answered: "in use",
+    set: "All pages of the room have this text size now.", forgotten: "Forgotten: the text size is the usual one again.",
+    answer: ([size]) => size, values: answer => [answer]
   },
   ...permissions.map(subject => ({
     name: `permission:${subject}`, title: `Permission: ${subject}`, fields: [choice("Decision", decisions)],

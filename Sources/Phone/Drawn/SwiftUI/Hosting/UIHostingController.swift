@@ -37,11 +37,18 @@
         renderer.disappear()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isViewLoaded { render() }
+    }
+
     public func sizeThatFits(in size: CGSize) -> CGSize { size }
 
     private func render() {
         var environment = EnvironmentValues()
         environment.colorScheme = traitCollection.userInterfaceStyle == .dark ? .dark : .light
+        environment.dynamicTypeSize = DynamicTypeSize(traitCollection.preferredContentSizeCategory)
+        environment.sizeCategory = ContentSizeCategory(traitCollection.preferredContentSizeCategory)
         environment.isPresented = presentingViewController != nil
         environment.dismiss = DismissAction { [weak self] in self?.leave() }
         let views = renderer.render(rootView, environment: environment)

@@ -38,6 +38,7 @@ extension View {
                 colorScheme == .dark ? .dark : colorScheme == .light ? .light : .unspecified
         }
     }
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
@@ -49,9 +50,6 @@ extension View {
     public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection)
         -> some View
     { noting("View.environment(_:_:) of a LayoutDirection") { $0[keyPath: keyPath] = value } }
-    public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, DynamicTypeSize>, _ value: DynamicTypeSize)
-        -> some View
-    { noting("View.environment(_:_:) of a DynamicTypeSize") { $0[keyPath: keyPath] = value } }
     public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, ContentSizeCategory>, _ value: ContentSizeCategory)
         -> some View
     { noting("View.environment(_:_:) of a ContentSizeCategory") { $0[keyPath: keyPath] = value } }
@@ -61,9 +59,6 @@ extension View {
     public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, RedactionReasons>, _ value: RedactionReasons)
         -> some View
     { noting("View.environment(_:_:) of a RedactionReasons") { $0[keyPath: keyPath] = value } }
-    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-        noting("View.dynamicTypeSize(_:)") { $0.dynamicTypeSize = size }
-    }
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { inert() }
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { inert() }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { inert() }

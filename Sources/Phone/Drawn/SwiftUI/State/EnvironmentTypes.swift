@@ -17,10 +17,14 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
 }
 
 public enum ControlSize: CaseIterable, Hashable, Sendable {

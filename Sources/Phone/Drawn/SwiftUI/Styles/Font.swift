@@ -61,7 +61,8 @@ public struct Font: Hashable, @unchecked Sendable {
     }
 
     private init(_ style: TextStyle) {
-        uiFont = .preferredFont(forTextStyle: style.uiStyle)
+        // The fonts of all pages: each text makes its own of it.
+        uiFont = .preferredFont(forTextStyle: style.uiStyle, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
     }
 
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
@@ -84,11 +85,11 @@ public struct Font: Hashable, @unchecked Sendable {
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
 
     public func weight(_ weight: Weight) -> Font {
-        Font(.systemFont(ofSize: uiFont.pointSize, weight: weight.uiWeight))
+        Font(uiFont.with(weight: weight.uiWeight))
     }
 
     public func bold() -> Font { weight(.bold) }
-    public func italic() -> Font { Font(uiFont.italic) }
+    public func italic() -> Font { Font(uiFont.with(isItalic: true)) }
     @available(*, deprecated, message: "no effect") public func monospaced() -> Font { inert(self) }
     @available(*, deprecated, message: "no effect") public func monospacedDigit() -> Font { inert(self) }
     @available(*, deprecated, message: "no effect") public func smallCaps() -> Font { inert(self) }
@@ -97,11 +98,5 @@ public struct Font: Hashable, @unchecked Sendable {
 
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose
-    }
-}
-
-extension UIFont {
-    fileprivate var italic: UIFont {
-        UIFont(descriptor: fontDescriptor.withSymbolicTraits(.traitItalic) ?? fontDescriptor, size: pointSize)
     }
 }

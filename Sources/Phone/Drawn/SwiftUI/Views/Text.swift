@@ -165,7 +165,7 @@ extension Text: PrimitiveView {
         var font = run?.font ?? environment.font ?? .body
         if let weight = run?.weight ?? (environment.isBold ? .bold : nil) { font = font.weight(weight) }
         if run?.isItalic == true { font = font.italic() }
-        return font.uiFont
+        return font.uiFont.adjusted(to: UITraitCollection(preferredContentSizeCategory: environment.dynamicTypeSize.category))
     }
 
     private func color(of run: Run?, in environment: EnvironmentValues) -> UIColor {

@@ -151,7 +151,8 @@
         UITraitCollection(
             userInterfaceStyle: overrideUserInterfaceStyle == .unspecified
                 ? parent?.traitCollection.userInterfaceStyle ?? containingWindow?.shownStyle ?? .unspecified
-                : overrideUserInterfaceStyle)
+                : overrideUserInterfaceStyle,
+            contentSizeCategory: containingWindow?.page.contentSizeCategory ?? .current)
     }
 
     /// The configuration shown in place of the view's content; `nil` when there is content.

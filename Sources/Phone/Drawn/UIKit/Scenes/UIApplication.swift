@@ -38,7 +38,7 @@
     var backgroundTasks = 0
     open var isNetworkActivityIndicatorVisible = false
     open var isRegisteredForRemoteNotifications: Bool { keyWindow?.deviceToken != nil }
-    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    open var preferredContentSizeCategory: UIContentSizeCategory { keyWindow?.page.contentSizeCategory ?? .large }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
     open var keyWindow: UIWindow? { Self.currentWindow() }

@@ -14,6 +14,7 @@
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 
     package nonisolated(unsafe) var associations = Associations()
+    var textSizeRegistrations: [TextSizeRegistration] = []
 
     public override init() {
         super.init()

@@ -22,6 +22,8 @@
     var made = WeakList()
     weak var firstResponder: UIResponder?
     package private(set) var focusRequest: FocusRequest?
+    /// The text size that the page's person has chosen.
+    package var contentSizeCategory = UIContentSizeCategory.large
     /// Under which the page has registered for notifications.
     var deviceToken: Data?
     open var rootViewController: UIViewController? {

@@ -17,11 +17,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// Of the notification's new category.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     public let rawValue: String
 
     public init(rawValue: String) {
         self.rawValue = rawValue
+    }
+
+    /// That of the page that a component is working for.
+    static var current: UIContentSizeCategory {
+        MainTurn.isCurrent ? MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory } : .large
     }
 
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }

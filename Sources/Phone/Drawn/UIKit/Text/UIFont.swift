@@ -39,12 +39,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let fontName: String
     package let weight: Weight
     package let isItalic: Bool
+    /// By which the font follows the text size; `nil` for a size of the app's own.
+    package let scaling: Scaling?
 
-    init(name: String, pointSize: CGFloat, weight: Weight, isItalic: Bool = false) {
+    init(name: String, pointSize: CGFloat, weight: Weight, isItalic: Bool = false, scaling: Scaling? = nil) {
         fontName = name
         self.pointSize = pointSize
         self.weight = weight
         self.isItalic = isItalic
+        self.scaling = scaling
         super.init()
     }
 
@@ -99,13 +102,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        preferredFont(forTextStyle: style)
+        let category = traitCollection?.preferredContentSizeCategory ?? .current
+        return UIFont(
+            name: ".SFUI", pointSize: style.pointSize(at: category), weight: style == .headline ? .semibold : .regular,
+            scaling: Scaling(style: style, base: style.pointSize(at: .large)))
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

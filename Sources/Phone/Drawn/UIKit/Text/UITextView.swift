@@ -39,7 +39,8 @@
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect")
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var adjustsFontForContentSizeCategory = false { didSet { inert(self) } }
+    /// Whether a font of a text style follows the text size.
+    open var adjustsFontForContentSizeCategory = false
     open var hasText: Bool { text?.isEmpty == false }
     open override var canBecomeFirstResponder: Bool { isEditable }
 

@@ -35,7 +35,8 @@
     @available(*, deprecated, message: "no effect")
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var adjustsFontSizeToFitWidth = false { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var adjustsFontForContentSizeCategory = false { didSet { inert(self) } }
+    /// Whether a font of a text style follows the text size.
+    open var adjustsFontForContentSizeCategory = false
     @available(*, deprecated, message: "no effect") open var minimumScaleFactor: CGFloat = 0 { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowsDefaultTighteningForTruncation = false { didSet { inert(self) } }
     open var preferredMaxLayoutWidth: CGFloat = 0

@@ -126,10 +126,14 @@
         var view: UIView? = self
         while let current = view, current.overrideUserInterfaceStyle == .unspecified {
             if let controller = current.partOwner as? UIViewController { return controller.traitCollection }
-            if let window = current as? UIWindow { return UITraitCollection(userInterfaceStyle: window.shownStyle) }
+            if let window = current as? UIWindow { return traits(with: window.shownStyle) }
             view = current.superview
         }
-        return UITraitCollection(userInterfaceStyle: view?.overrideUserInterfaceStyle ?? .unspecified)
+        return traits(with: view?.overrideUserInterfaceStyle ?? .unspecified)
+    }
+
+    private func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
+        UITraitCollection(userInterfaceStyle: style, contentSizeCategory: window?.page.contentSizeCategory ?? .current)
     }
 
     open var window: UIWindow? {
