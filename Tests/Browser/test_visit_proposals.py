@@ -166,6 +166,13 @@ def test_a_part_of_the_page_and_the_page_itself_are_not_proposed(page):
     assert page.evaluate("() => visited.map(([path]) => path)") == ["/none", "/none"]
 
 
+def test_a_part_of_the_page_that_is_proposed_is_visited_as_turbo_wants(page):
+    path = page.evaluate("() => { follow('#part'); return location.pathname }")
+    page.wait_until("() => location.hash === '#part'")
+    assert page.evaluate("() => visited") == [[path, "advance", False]]
+    assert page.native("button", "Back to Start").count == 0
+
+
 def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
     page.evaluate("() => follow('/map')")
     page.native("button", "Back to Start").tap()

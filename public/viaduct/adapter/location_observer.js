@@ -1,4 +1,4 @@
-import { withoutFragment } from "./without_fragment.js"
+import { isSameDocument } from "./same_document.js"
 
 // Sees every change of the page's location, with Turbo or without.
 export class LocationObserver {
@@ -26,7 +26,7 @@ export class LocationObserver {
   #tell(action) {
     const previous = this.#url
     this.#url = location.href
-    this.#changed(action, withoutFragment(previous) === withoutFragment(this.#url))
+    this.#changed(action, isSameDocument(previous, this.#url))
   }
 
   #wrap(name, action) {

@@ -1,4 +1,5 @@
 import { HistoricalLocation } from "./historical_location.js"
+import { isSameDocument } from "./same_document.js"
 import { VisitEvents } from "./visit_events.js"
 
 // Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms.
@@ -37,6 +38,8 @@ export class VisitProposer {
   visit(url, action) {
     const { location, options, go } = this.#waiting ?? {}
     this.#waiting = null
+    // Turbo scrolls to a part of the page only where that does not replace the page.
+    if (url.includes("#") && isSameDocument(url, document.URL)) action = options?.action
     if (location?.href === url) return go(location, { ...options, action })
     this.#grant(() => window.Turbo.visit(url, { action }))
   }
@@ -64,16 +67,13 @@ export class VisitProposer {
   #wrapProposals(adapter) {
     const original = adapter.visitProposedToLocation.bind(adapter)
     adapter.visitProposedToLocation = (location, options = {}) => {
-      const { action } = options
-      if (this.#isGranted || action === "restore" || VisitProposer.#isHere(location, action)) return original(location, options)
+      const { action = "advance" } = options
+      const { navigator } = window.Turbo
+      // As on a phone, Turbo itself scrolls to a part of the page, and visits the page's own address.
+      const isHere = navigator?.locationWithActionIsSamePage?.(location, action) || navigator?.location?.href === location.href
+      if (this.#isGranted || action === "restore" || isHere) return original(location, options)
       this.#propose(location, options, (...proposed) => this.#grant(() => adapter.visitProposedToLocation(...proposed)))
     }
-  }
-
-  // As on a phone, Turbo itself scrolls to a part of the page, and visits the page's own address.
-  static #isHere(location, action = "advance") {
-    const { navigator } = window.Turbo
-    return navigator?.locationWithActionIsSamePage?.(location, action) || navigator?.location?.href === location.href
   }
 
   // go(location, options) visits.

@@ -1,5 +1,5 @@
 import { TabStorage } from "./tab_storage.js"
-import { withoutFragment } from "./without_fragment.js"
+import { isSameDocument } from "./same_document.js"
 
 // What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
 // The kind of navigation, the referrer and the length of the history tell a link from an address that was typed.
@@ -87,7 +87,7 @@ export class VisitedPlaces {
   // A link, a form or a script of the current place has led to this document. Of the place's address a page may tell the origin only.
   get #isFollowed() {
     const place = this.#places.at(-1)
-    return place && history.length > 1 && [withoutFragment(place.urls.at(-1)), `${location.origin}/`].includes(document.referrer)
+    return place && history.length > 1 && [place.urls.at(-1).split("#")[0], `${location.origin}/`].includes(document.referrer)
   }
 
   #follow() {
@@ -127,7 +127,7 @@ export class VisitedPlaces {
 
   get #isHere() {
     const url = this.#places.at(-1)?.urls.at(-1)
-    return url !== undefined && withoutFragment(url) === withoutFragment(location.href)
+    return isSameDocument(url, location.href)
   }
 
   static get #here() {

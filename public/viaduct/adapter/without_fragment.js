@@ -1,3 +1,0 @@
-export function withoutFragment(url) {
-  return url.split("#")[0]
-}
