@@ -102,6 +102,16 @@ extension EmbeddedSessionTests {
             #expect(try await page.screen().presented.isEmpty)
         }
 
+        @Test(arguments: [("/two", false), ("/swap", true)])
+        func `from a native sheet, a replace action leaves the page below, a replace presentation does not`(path: String, replaces: Bool) throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/sheet")
+            let url = try #require(URL(string: "https://example.com\(path)"))
+            try #require(app.navigator).route(url, options: VisitOptions(action: .replace))
+            #expect(page.moves.last == .visit("http://localhost\(path)", replaces: replaces))
+        }
+
         @Test func `a native screen that is not modal ends the modal page first, and a modal one comes on top of it`() async throws {
             let page = app.begin()
             defer { app.end(page) }

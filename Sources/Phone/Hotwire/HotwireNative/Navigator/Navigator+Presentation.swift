@@ -61,6 +61,8 @@ extension Navigator {
             proposal = proposal.styled(sheetStyle)
             if proposal.presentation == .replace || proposal.options.action != .advance { endTopOfSheet(animated: proposal.animated) }
         } else {
+            // As upstream, a place that comes after modal screens leaves the one below them.
+            if isModal, proposal.options.action == .replace { proposal = proposal.advancing }
             dismissModal(animated: proposal.animated)
         }
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
@@ -137,6 +139,11 @@ extension VisitProposal {
         VisitProposal(
             url: url, options: options, properties: properties.merging(["modal_style": style.rawValue]) { _, style in style },
             parameters: parameters)
+    }
+
+    fileprivate var advancing: VisitProposal {
+        VisitProposal(
+            url: url, options: VisitOptions(action: .advance, response: options.response), properties: properties, parameters: parameters)
     }
 }
 
