@@ -134,7 +134,8 @@ def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
     app = ProxiedApp()
     server = ViaductServer("--app", app.url, "--log-level", "error")
     try:
-        app.add(body='<!doctype html><script src="/scripts/turbo.js" defer></script><a href="/orders">Orders</a>')
+        start = '<!doctype html><title>Start</title><script src="/scripts/turbo.js" defer></script><a href="/orders">Orders</a>'
+        app.add(body=start)
         tab.open(server.url)
         tab.wait_for_screen()
         app.close()
@@ -144,8 +145,11 @@ def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
         # Of an app that is there at once, the page would say that this visit got no answer.
         wait_until_found_away(tab)
         app = ProxiedApp(app.port)
+        app.add(body=start)
         app.add("/orders", "<!doctype html><h1>Orders</h1>")
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
+        tab.native("button", "Back to Start").tap()
+        tab.wait_until("() => document.title === 'Start'")
     finally:
         server.stop()
         app.close()

@@ -1,3 +1,5 @@
+import { VisitedPlaces } from "../adapter/visited_places.js"
+
 // Waits for the app, and shows its page then. Where the app runs and only this page got no answer, that is the person's to decide:
 // the page may be what became of a form, which is never sent again.
 class Unreachable {
@@ -17,6 +19,8 @@ class Unreachable {
   #checkNow = () => this.#check()
 
   start() {
+    // A link that leads here leads to the page that is to come, so that the way back from there stays.
+    if (performance.getEntriesByType("navigation")[0]?.type === "navigate") new VisitedPlaces()
     this.#again.addEventListener("click", () => this.#load())
     document.addEventListener("visibilitychange", this.#checkNow)
     this.#check()
