@@ -14,15 +14,15 @@ class Console:
         self.tab = tab
         self._server = server
         self.url = url or server.url
-        self._isLetIn = False
+        self._is_let_in = False
 
     def open(self, width=1440, height=900, address=None, **state):
         """Opens it with that state of the screen in its address, or at an address that another one had."""
         self.tab.activate()
         self.tab.resize(width, height)
-        if not self._isLetIn:
+        if not self._is_let_in:
             self.tab.open(self.url + link(self._server))
-            self._isLetIn = True
+            self._is_let_in = True
         query = "&".join(f"{name}={value}" for name, value in state.items())
         self.tab.open(address or f"{self.url}/viaduct/console/?{query}")
         self.wait_for_state("live")
