@@ -40,7 +40,7 @@ extension Page {
     ///
     /// - Parameter duration: how long the page gets none.
     func cut(for duration: Duration) {
-        cutUntil = .now + duration
+        server.cuts.cut(id, for: duration)
         link.close(.goingAway, reason: "Cut by hand.")
     }
 

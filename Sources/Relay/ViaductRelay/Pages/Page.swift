@@ -27,8 +27,6 @@ internal import ViaductProtocol
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
     private lazy var answerer = AskAnswerer(page: self)
-    /// Until then the page gets no connection.
-    var cutUntil: ContinuousClock.Instant?
 
     init(_ request: PageRequest, server: Server) {
         room = request.room

@@ -23,6 +23,7 @@ public import ViaductSystem
     public var consoleLink: String? { api.access.link }
     let traces = Traces()
     let presets = Presets()
+    var cuts = Cuts()
     private let api: APIRoutes
     /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())
@@ -257,7 +258,7 @@ extension Server: ServerHandler {
     private static let full = "VD-LIMIT-5"
 
     private func accept(_ request: PageRequest) -> UpgradeDecision {
-        if let end = pages[request.id]?.cutUntil, end > .now {
+        if cuts.lasts(for: request.id) {
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
         }
         let handshake = Handshake { [self] socket in
