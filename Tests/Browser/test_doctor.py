@@ -1,6 +1,7 @@
 """`viaduct doctor`: what it finds on this machine, and in pages that it visits in a Chromium of its own."""
 
 import json
+import socket
 import subprocess
 
 import pytest
@@ -70,3 +71,25 @@ def test_a_port_that_another_program_has_is_a_problem(doctor, app):
     address = app.url.removeprefix("http://").replace("localhost", "127.0.0.1")
     status, found = doctor("--listen", address)
     assert status == 1 and "ss -ltnp" in found[f"Port {address}"]["cure"]
+
+
+def test_a_socket_s_path_is_looked_at_and_left_as_it_is(doctor, tmp_path):
+    path = tmp_path / "viaduct.sock"
+    address = f"unix:{path}"
+    path.write_text("kept")
+    status, found = doctor("--listen", address)
+    assert status == 1 and "it is no socket" in found[f"Port {address}"]["text"]
+    assert path.read_text() == "kept"
+    path.unlink()
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(str(path))
+        listening.listen()
+        status, found = doctor("--listen", address)
+        assert status == 1 and "in use" in found[f"Port {address}"]["text"]
+        with socket.socket(socket.AF_UNIX) as client:
+            client.connect(str(path))
+    status, found = doctor("--listen", address)
+    assert found[f"Port {address}"]["level"] == "fine" and path.is_socket()
+    path.unlink()
+    status, found = doctor("--listen", address)
+    assert found[f"Port {address}"]["level"] == "fine" and not path.exists()

@@ -70,6 +70,8 @@ internal import Glibc
             info.port = Int32(port)
             info.options |= UInt64(LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE)
         case .unix(let path):
+            // libwebsockets removes whatever has the name.
+            try SocketFile.check(path)
             info.iface = protocols.keep(path)
             info.options |= UInt64(LWS_SERVER_OPTION_UNIX_SOCK)
         }

@@ -10,6 +10,13 @@ struct ListeningSocket {
     let descriptor: Int32
 
     init(_ address: ListenAddress) throws(ProxyError) {
+        if case .unix(let path) = address {
+            do throws(LWSError) {
+                try SocketFile.check(path)
+            } catch {
+                throw ProxyError(code: error.code == .addressInUse ? .addressInUse : .address, text: error.text)
+            }
+        }
         errno = 0
         guard let (descriptor, port) = Self.open(address) else {
             let error = SystemError.current

@@ -67,8 +67,13 @@ import ViaductSystem
         withExtendedLifetime(timer) {}
         if case .success(200) = result { return .fine(subject, "A Viaduct server answers.") }
         do throws(LWSError) {
-            let handler = NoHandler()
-            _ = try EventLoop(engine: .poll, subprotocols: []).listen(on: address, handler: handler)
+            if case .unix(let path) = address {
+                // To listen would make a file, or remove one.
+                try SocketFile.check(path)
+            } else {
+                let handler = NoHandler()
+                _ = try EventLoop(engine: .poll, subprotocols: []).listen(on: address, handler: handler)
+            }
             return .fine(subject, "is free.")
         } catch {
             return .problem(
