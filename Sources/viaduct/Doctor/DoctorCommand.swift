@@ -9,7 +9,8 @@ import ViaductCommands
 
     /// - Throws: `UsageError` for what is no address of a page.
     init(_ invocation: Invocation, environment: [String: String]) throws {
-        machine = MachineCheckup(settings: try Settings(invocation, environment: environment), searchPath: environment["PATH"] ?? "/usr/bin:/bin")
+        machine = MachineCheckup(
+            settings: try Settings(invocation, environment: environment), searchPath: environment["PATH"] ?? "/usr/bin:/bin")
         isJSON = invocation.switches.contains("json")
         url = try invocation.operands.first.map { text in
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host() != nil else {
@@ -23,8 +24,12 @@ import ViaductCommands
     func run() throws {
         var findings = try machine.findings()
         if let url { findings += page(url) }
-        for finding in findings { Terminal.print(isJSON ? Terminal.plain(json: finding.json) : finding.line(style: Terminal.styled)) }
-        if !isJSON, let code = findings.lazy.compactMap(\.code).first { Terminal.print("For more about a code: viaduct explain \(code)") }
+        for finding in findings {
+            Terminal.print(isJSON ? Terminal.plain(json: finding.json) : finding.line(style: Terminal.styled))
+        }
+        if !isJSON, let code = findings.lazy.compactMap(\.code).first {
+            Terminal.print("For more about a code: viaduct explain \(code)")
+        }
         exit(findings.contains { $0.level == .problem } ? 1 : 0)
     }
 
@@ -35,7 +40,11 @@ import ViaductCommands
             let visit = try visit(url)
             return PageCheckup(visit: visit, requestUserAgent: requestUserAgent(for: visit.answer.url)).findings
         } catch {
-            return [.problem("Page", "\(url.absoluteString) cannot be had: \(error)", cure: "Start the app and Viaduct, and name the page as your browser does.")]
+            return [
+                .problem(
+                    "Page", "\(url.absoluteString) cannot be had: \(error)",
+                    cure: "Start the app and Viaduct, and name the page as your browser does.")
+            ]
         }
     }
 

@@ -44,7 +44,8 @@ struct Finding: Equatable {
 
     /// One line for a program: `{"level","subject","text","cure"?,"code"?}`.
     var json: String {
-        let members = [("level", level.rawValue), ("subject", subject), ("text", text)] + [("cure", cure), ("code", code)].compactMap { name, value in value.map { (name, $0) } }
-        return "{\(members.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ","))}"
+        let members = [("level", level.rawValue), ("subject", subject), ("text", text), ("cure", cure), ("code", code)]
+        let texts = members.compactMap { name, value in value.map { "\"\(name)\":\(JSONText.quoted($0))" } }
+        return "{\(texts.joined(separator: ","))}"
     }
 }

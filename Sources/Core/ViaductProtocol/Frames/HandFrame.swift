@@ -20,13 +20,16 @@ public enum HandFrame: Sendable {
             switch IncomingFrame(text) {
             case .counted(let frame): self = .ofPage(frame, text: text)
             case .ack, .bye, .report:
-                throw FrameError(code: .badFrame, text: "The page itself sends “ack”, “bye”, “fate” and “event”. Nothing was sent.")
+                throw FrameError(
+                    code: .badFrame, text: "The page itself sends “ack”, “bye”, “fate” and “event”. Nothing was sent.")
             case .invalid(let error): throw error
             }
         case "native":
             let type = frame.member("type")?.string ?? "?"
             guard Self.nativeTypes.contains(type) else {
-                throw FrameError(code: .badFrame, text: "From “native”, the frame has to be a “reply” or a “move”, not “\(type.start())”. Nothing was sent.")
+                throw FrameError(
+                    code: .badFrame,
+                    text: "From “native”, the frame has to be a “reply” or a “move”, not “\(type.start())”. Nothing was sent.")
             }
             if type == "reply" {
                 guard let message = frame.member("message")?.object else {
