@@ -7,23 +7,12 @@ import pytest
 from harness.accessibility import AXE
 from harness.app_page import AppPage, component
 from harness.device import Device
+from harness.docked import docked
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 SECRET = component("button", connect=("right", {"title": "Secret"}))
-
-
-def docked(tab):
-    """The frame with the messages, as soon as there is one."""
-    def find(frames):
-        for frame in frames:
-            if "/viaduct/timeline/" in frame["url"]:
-                return frame
-            if found := find(frame["children"] or []):
-                return found
-
-    return tab.frame(wait_until(lambda: find(tab.frames()), "the frame with the messages")["context"])
 
 
 def wait_for_row(frame, subject):

@@ -65,7 +65,7 @@ import Testing
         #expect(choices(of: "action", in: "move") == Set(actions))
     }
 
-    @Test(arguments: ["notice", "status"])
+    @Test(arguments: ["notice", "pageNotice", "status"])
     func `it has the levels of notices`(frame: String) {
         #expect(choices(of: "level", in: frame) == Set(Notice.Level.allCases.map(\.rawValue)))
     }
@@ -84,7 +84,7 @@ import Testing
         #expect(
             types == [
                 "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo", "stacked", "action",
-                "result", "post", "fate", "event", "notice",
+                "result", "post", "fate", "event", "pageNotice",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -113,9 +113,9 @@ import Testing
         case .ack: "ack"
         case .bye: "bye"
         case .invalid: nil
-        case .report(.fate): "fate"
-        case .report(.event): "event"
-        case .report(.notice): "notice"
+        case .report(.fate, _): "fate"
+        case .report(.event, _): "event"
+        case .report(.notice, _): "pageNotice"
         case .counted(let frame):
             switch frame {
             case .open: "open"

@@ -13,7 +13,7 @@ struct MessageFateTests {
 
     @Test func `a page tells what became of a reply`() {
         let frame = read(#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw","text":"x is null"}"#)
-        guard case .report(let report) = frame else {
+        guard case .report(let report, age: 0) = frame else {
             Issue.record("no report")
             return
         }
@@ -49,7 +49,7 @@ struct MessageFateTests {
     @Test func `giant ids, names and texts are cut`() {
         let fate = MessageFate(id: Self.giant, component: Self.giant, event: Self.giant, state: .threw, code: Self.giant, text: Self.giant)
         #expect(fate.frame(page: Self.page).count < 6000)
-        guard case .report(let report) = read(#"{"type":"event","name":"error","text":"\#(Self.giant)"}"#) else {
+        guard case .report(let report, _) = read(#"{"type":"event","name":"error","text":"\#(Self.giant)"}"#) else {
             Issue.record("no report")
             return
         }
@@ -58,10 +58,19 @@ struct MessageFateTests {
 
     @Test(arguments: [#""name":"error""#, #""name":"rejection","text":"t""#, #""name":"handshake-failed","text":7"#])
     func `a page tells what went wrong in it`(members: String) {
-        guard case .report(.event) = read("{\"type\":\"event\",\(members)}") else {
+        guard case .report(.event, _) = read("{\"type\":\"event\",\(members)}") else {
             Issue.record("not read: \(members)")
             return
         }
+    }
+
+    @Test(arguments: [(#""age":1500"#, 1500), (#""age":-7"#, 0), (#""age":"x""#, 0), (#""age":9000000000000000"#, 31_622_400_000), (#""text":"t""#, 0)])
+    func `a page tells how long ago it was`(members: String, milliseconds: Int) {
+        guard case .report(_, let age) = read("{\"type\":\"event\",\"name\":\"error\",\(members)}") else {
+            Issue.record("not read: \(members)")
+            return
+        }
+        #expect(age == milliseconds)
     }
 
     @Test(arguments: [#""name":"handshake""#, #""text":"t""#, #""name":7"#]) func `another event is refused`(members: String) {

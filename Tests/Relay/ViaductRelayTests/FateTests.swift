@@ -153,6 +153,17 @@ import ViaductProtocol
         withExtendedLifetime(reader) {}
     }
 
+    @Test func `a report has the time at which it was, which the page tells later`() async throws {
+        let reader = try await read()
+        let (socket, _) = await relay.connect()
+        open(socket)
+        socket.send(text(#"{"type":"event","name":"error","text":"x is null","age":60000}"#))
+        #expect(await relay.serve { records.contains { $0.kind == "event" } })
+        let opened = try #require(records.first { $0.kind == "open" }), error = try #require(records.first { $0.kind == "event" })
+        #expect((50_000_000...60_000_000).contains(opened.time - error.time))
+        withExtendedLifetime(reader) {}
+    }
+
     // MARK: Remote apps
 
     @Test func `a remote app that wants it is told, and its fates are events that its page does not get`() async throws {

@@ -11,7 +11,6 @@ import { PageMover } from "./page_mover.js"
 import { ScriptEvaluator } from "./script_evaluator.js"
 import { TitleObserver } from "./title_observer.js"
 import { ViewLoader } from "./view_loader.js"
-import { VisibilityObserver } from "./visibility_observer.js"
 import { VisitMessages } from "./visit_messages.js"
 import { VisitProposer } from "./visit_proposer.js"
 import { VisitedPlaces } from "./visited_places.js"
@@ -28,7 +27,6 @@ export class Adapter {
   #loads
   #locations
   #titles
-  #visibility
   #bridges = []
   #messages = new VisitMessages()
   #room
@@ -69,7 +67,6 @@ export class Adapter {
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure)
     this.#files = new FileLinks(this.#proposer, this.#failure)
     this.#titles = new TitleObserver(title => this.#retitle(title))
-    this.#visibility = new VisibilityObserver(visible => this.send({ type: "visibility", visible }))
   }
 
   start() {
@@ -83,7 +80,8 @@ export class Adapter {
     this.#locations.start()
     this.#loads.start()
     this.#titles.start()
-    this.#visibility.start()
+    // A tab in the background is what that is to an app on a phone.
+    document.addEventListener("visibilitychange", () => this.send({ type: "visibility", visible: !document.hidden }))
     this.#failure.start()
     this.#proposer.start()
     this.#files.start()
@@ -138,14 +136,18 @@ export class Adapter {
     return isSupported
   }
 
-  // Tells the developer, with the page that explains it. All but mere information is counted in the page too.
-  // The state of the app has a panel of its own.
+  // Tells the developer, with the page that explains it.
   report(notice, ...details) {
-    const { level, code, text, cause } = notice
+    this.#late.tell(notice, ...details)
+    const { level, text, cause } = notice
     const write = { error: "error", warning: "warn" }[level] ?? "info"
     if (cause) details.push(this.#view.address.replace(/view-.*/, `errors/${cause}`))
     console[write](`[viaduct] ${text}`, ...details)
-    if (write !== "info" && !code?.startsWith("app-")) this.#view.count(notice)
+  }
+
+  // Shows how much came to nothing.
+  count(total) {
+    this.#view.count(total)
   }
 
   // A web bridge sends a message.

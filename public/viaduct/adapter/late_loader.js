@@ -1,20 +1,24 @@
 // Loads the part of the adapter for which there is time until the page has come to rest, and keeps what it is told before.
 export class LateLoader {
-  // A page may ask for any number of components.
-  static #maximum = 100
+  // A page may ask for any number of components, and throw any number of errors.
+  static #maximum = 200
 
   #host
-  #told = new Set()
+  // Each with { time, error }.
+  #told = new Map()
   #part = null
 
   // The host is that of LatePart.
   constructor(host) {
     this.#host = host
+    const handshakes = ["failed", "repaired", "repair-failed"].map(end => `web-bridge:handshake-${end}`)
+    for (const name of ["error", "unhandledrejection", ...handshakes]) addEventListener(name, event => this.tell(event), true)
   }
 
-  // The name of a component that a library has asked for in vain, or a frame that the adapter does not know.
-  tell(what) {
-    if (this.#told.size < LateLoader.#maximum) this.#told.add(what)
+  // The name of a component that a library has asked for in vain, a frame that the adapter does not know, an event of trouble in the page,
+  // or a notice with the error that it is about.
+  tell(what, error) {
+    if (this.#told.size < LateLoader.#maximum) this.#told.set(what, { time: performance.now(), error })
     this.#part?.take()
   }
 

@@ -2,13 +2,10 @@ import { DeviceScreen } from "./device_screen.js"
 
 // Loads the screen view when there is something to show, and not before the page's import maps are parsed.
 export class ViewLoader {
-  // How many notices wait for the view.
-  static #maximum = 100
-
   address
   #perform
   #report
-  #counted = []
+  #count = 0
   #view = null
   #isLoading = false
   #failures = 0
@@ -30,10 +27,10 @@ export class ViewLoader {
     return this.#notice
   }
 
-  // Something has come to nothing: { level, text, cause }.
-  count(notice) {
-    if (this.#view) this.#view.count(notice)
-    else if (this.#counted.length < ViewLoader.#maximum) this.#counted.push(notice)
+  // How much has come to nothing.
+  count(total) {
+    this.#count = total
+    this.#view?.count(total)
   }
 
   show(screen) {
@@ -100,7 +97,7 @@ export class ViewLoader {
       }
       this.#view = await this.#make()
       if (this.#app) this.#view.setApp(this.#app)
-      for (const notice of this.#counted.splice(0)) this.#view.count(notice)
+      this.#view.count(this.#count)
       if (this.#screen) this.#view.render(this.#screen)
       if (this.#notice) this.#view.showNotice(this.#notice)
       if (this.#question) this.#view.askToReload(this.#question.names, this.#question.reload)

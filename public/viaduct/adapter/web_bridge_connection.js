@@ -30,7 +30,7 @@ export class WebBridgeConnection {
   reply(message) {
     const id = message.id.slice(this.#prefix.length)
     this.#guard(`the reply to “${message.component}”, event “${message.event}”,`, () =>
-      this.#bridge.receive({ ...message, id }))
+      this.#bridge.receive({ ...message, id }), message)
   }
 
   // What follows is the adapter's interface, which the web bridge calls.
@@ -51,11 +51,11 @@ export class WebBridgeConnection {
     this.#host.receive({ id: `${this.#prefix}${id}`, component, event, data })
   }
 
-  #guard(what, call) {
+  #guard(what, call, message) {
     try {
       call()
     } catch (error) {
-      this.#host.report({ level: "error", code: "page-error", cause: "VD-PAGE-1", text: `In the page, ${what} failed:` }, error)
+      this.#host.report({ ...message, level: "error", code: "page-error", cause: "VD-PAGE-1", text: `In the page, ${what} failed:` }, error)
     }
   }
 }

@@ -7,10 +7,14 @@ export class ComponentFinder {
   static #patience = 1000
   // The names that libraries have asked for in vain, and that are told: a page may ask for any number.
   static #maximum = 100
+  // How often it looks whether what was told still holds: a controller may come late on a slow network.
+  static #looks = 60
 
   #host
   #asked = new Set()
-  #told = new Set()
+  // By their subjects.
+  #told = new Map()
+  #looksLeft = 0
   #suspected = new Set()
   #timer = null
 
@@ -28,40 +32,58 @@ export class ComponentFinder {
     this.look()
   }
 
-  // Tells of what is found twice, with some time between.
+  // Tells of what is found twice, with some time between, and takes back what was told too early.
   look() {
     this.#timer ??= setTimeout(() => {
       this.#timer = null
       if (this.#host.isBuilding) return this.look()
       const found = this.#find()
-      for (const [subject, notice] of found) if (this.#suspected.has(subject)) this.#tell(subject, notice)
+      for (const [subject, verdict] of found) if (this.#suspected.has(subject)) this.#tell(subject, verdict)
       this.#suspected = new Set(found.keys())
-      if (this.#suspected.size > 0) this.look()
+      this.#withdraw()
+      this.#looksLeft -= 1
+      if (this.#suspected.size > 0 || this.#told.size > 0 && this.#looksLeft > 0) this.look()
     }, ComponentFinder.#patience)
   }
 
-  // The notices that have not been told yet, by their subject: a name, or the identifier of a controller.
+  // The verdicts that have not been told yet, by their subject: a name, or the identifier of a controller. Each has a notice, and isOver().
   #find() {
     const { components, hasBridge } = this.#host
-    const modules = window.Stimulus?.router?.modules
-    const loaded = modules && new Set(modules.map(({ identifier }) => identifier))
+    const loaded = this.#loaded
     const found = new Map()
-    for (const name of this.#asked) if (!components.includes(name)) found.set(name, unserved(name, null, components))
+    for (const name of this.#asked) if (!components.includes(name)) found.set(name, this.#unserved(name, null))
     for (const identifier of this.#identifiers) {
       const ownName = bridgeName(identifier)
       const name = ownName ?? identifier
-      if (ownName && !hasBridge && !loaded?.has(identifier)) found.set("library", withoutLibrary(identifier))
+      if (ownName && !hasBridge && !loaded?.has(identifier)) found.set("library", { notice: withoutLibrary(identifier), isOver: () => this.#host.hasBridge })
       if (components.includes(name)) {
-        if (ownName && hasBridge && loaded && !loaded.has(identifier)) found.set(identifier, unloaded(name, identifier))
+        if (ownName && hasBridge && loaded && !loaded.has(identifier)) found.set(identifier, this.#unloaded(name, identifier))
       // Without Stimulus at hand, any other one may have its controller.
       } else if (ownName ? !loaded?.has(identifier) : loaded && !loaded.has(identifier) && hasBridge) {
-        found.set(name, unserved(name, identifier, components))
+        found.set(name, this.#unserved(name, identifier))
       }
     }
     // A page without Stimulus is an experiment.
-    if (hasBridge && modules && !window.Turbo) found.set("Turbo", withoutTurbo)
-    for (const subject of this.#told) found.delete(subject)
+    if (hasBridge && loaded && !window.Turbo) found.set("Turbo", { notice: withoutTurbo, isOver: () => window.Turbo })
+    for (const subject of this.#told.keys()) found.delete(subject)
     return found
+  }
+
+  // Without Stimulus at hand, nobody knows.
+  get #loaded() {
+    const modules = window.Stimulus?.router?.modules
+    return modules && new Set(modules.map(({ identifier }) => identifier))
+  }
+
+  #unserved(name, identifier) {
+    return {
+      notice: unserved(name, identifier, this.#host.components),
+      isOver: () => this.#host.components.includes(name) || this.#loaded?.has(identifier)
+    }
+  }
+
+  #unloaded(name, identifier) {
+    return { notice: unloaded(name, identifier), isOver: () => this.#loaded?.has(identifier) }
   }
 
   get #identifiers() {
@@ -69,9 +91,20 @@ export class ComponentFinder {
     return new Set(values.join(" ").split(/\s+/).filter(Boolean))
   }
 
-  #tell(subject, notice) {
-    this.#told.add(subject)
-    this.#host.report(notice)
+  #tell(subject, verdict) {
+    this.#told.set(subject, verdict)
+    this.#looksLeft = ComponentFinder.#looks
+    this.#host.report(verdict.notice)
+  }
+
+  // What is over may be found once more.
+  #withdraw() {
+    for (const [subject, { notice: { cause, component }, isOver }] of this.#told) {
+      if (!isOver()) continue
+      this.#told.delete(subject)
+      const text = `${component ? `“${component}”` : "What was missing"} is there now: ${cause} no longer holds.`
+      this.#host.report({ level: "info", code: "withdrawn", cause, component, text })
+    }
   }
 }
 
@@ -86,7 +119,7 @@ function unserved(name, identifier, components) {
     "Write it in Swift and run “viaduct app FOLDER”, or connect an app that has it.",
     identifier && !window.Stimulus?.router && "If its component has another name, set window.Stimulus to the page's application."
   ]
-  return { level: "warning", cause: "VD-COMPONENT-2", text: sentences.filter(Boolean).join(" ") }
+  return { level: "warning", cause: "VD-COMPONENT-2", component: name, text: sentences.filter(Boolean).join(" ") }
 }
 
 // The app has it, and the library has read a user agent without it, or Stimulus never got its controller.
@@ -94,7 +127,7 @@ function unloaded(name, identifier) {
   const text = `The app has a component “${name}”, but the page's library never loaded data-controller="${identifier}". `
     + "Since 1.1 it loads only components in the user agent that it reads when it starts: load Viaduct's script before it. "
     + `Otherwise register the controller in Stimulus as “${identifier}”.`
-  return { level: "warning", cause: "VD-LIBRARY-2", text }
+  return { level: "warning", cause: "VD-LIBRARY-2", component: name, text }
 }
 
 function withoutLibrary(identifier) {

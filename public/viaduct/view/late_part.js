@@ -1,29 +1,33 @@
 import { ComponentFinder } from "./component_finder.js"
 import { importWhole } from "./module_import.js"
+import { TroubleLog } from "./trouble_log.js"
 
 // The part of the adapter that looks at the page when it has come to rest.
 export class LatePart {
   #host
   #told
   #finder
+  #log
   #watch = null
   #isWatched = false
   #highlight = null
   #sought = {}
 
-  // The host is the adapter: it has what ComponentFinder and PageWatch ask for. told: a set, from which is taken what it is told.
+  // The host is the adapter: it has what ComponentFinder, TroubleLog and PageWatch ask for. told: a map, from which is taken what it is told.
   constructor(host, told) {
     this.#host = host
     this.#told = told
     this.#finder = new ComponentFinder(host)
+    this.#log = new TroubleLog(host)
     this.take()
   }
 
-  // Takes the names of components that libraries have asked for in vain, and frames.
+  // Takes the names of components that libraries have asked for in vain, frames, and what went wrong.
   take() {
-    for (const what of this.#told) {
+    for (const [what, details] of this.#told) {
       this.#told.delete(what)
       if (typeof what === "string") this.#finder.ask(what)
+      else if (what instanceof Event || what.level) this.#log.take(what, details)
       else this.#receive(what)
     }
   }
@@ -39,7 +43,7 @@ export class LatePart {
     this.#isWatched = isOn
     if (isOn && !this.#watch) {
       const PageWatch = await importWhole("./page_watch.js", "PageWatch")
-      this.#watch ??= new PageWatch(this.#host)
+      this.#watch ??= new PageWatch(this.#host, this.#log)
     }
     if (this.#watch) this.#watch.isOn = this.#isWatched
     if (!isOn) this.#show({})

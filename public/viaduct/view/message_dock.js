@@ -5,6 +5,8 @@ import styles from "./styles/message_dock.css" with { type: "css" }
 export class MessageDock {
   #address = new URL("../timeline/", import.meta.url)
   #page = null
+  // "timeline" or "dropped".
+  #view
   #root
   #close = element("button", { type: "button", class: "message-dock__close", text: "Close" })
   #note = element("p", { class: "message-dock__note", role: "alert" })
@@ -30,8 +32,9 @@ export class MessageDock {
     if (this.#frame) this.#show()
   }
 
-  open() {
-    if (this.#frame) return this.#close.focus()
+  open(view) {
+    if (this.#frame && view === this.#view) return this.#close.focus()
+    this.#view = view
     document.addEventListener("securitypolicyviolation", this.#violation)
     this.#root.append(this.#dock)
     this.#show()
@@ -42,7 +45,7 @@ export class MessageDock {
     const frame = element("iframe", { class: "message-dock__frame", title: "Messages of this page", allow: "clipboard-write" })
     // The server asks whose page frames it, whatever this page's policy is.
     frame.referrerPolicy = "origin"
-    frame.src = `${this.#address}#page=${this.#page}`
+    frame.src = `${this.#address}?view=${this.#view}#page=${this.#page}`
     this.#frame?.remove()
     this.#frame = frame
     this.#note.textContent = ""

@@ -6,16 +6,16 @@ const platforms = [["ios", "iOS"], ["android", "Android"]]
 const label = /^(ios|android)(?=\..)/
 const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
 
-// Viaduct's own menu in the page: the platform, the app, what came to nothing, the messages, and the way to the device frame.
+// Viaduct's own menu in the page: the platform, the app, the way to what came to nothing, to the messages, and to the device frame.
 export class PageMenu {
   #button = element("button", { type: "button", class: "viaduct-button", "aria-label": "Viaduct", "aria-haspopup": "dialog", title: "Viaduct" })
   #panel = element("div", { class: "viaduct-menu", role: "dialog", "aria-label": "Viaduct", popover: "auto" })
   #badge = element("span", { class: "viaduct-button__badge", hidden: true })
   #state = element("p", { class: "viaduct-menu__state", role: "status" })
-  #heading = element("h3")
-  #list = element("ol")
-  #console = element("a", { target: "_blank", rel: "noopener", "data-turbo": "false", text: "All of the room in the console" })
-  #notices = element("section", { class: "viaduct-menu__notices", hidden: true }, this.#heading, this.#list, this.#console)
+  #dropped = element("button", { type: "button", class: "viaduct-menu__row viaduct-menu__dropped", hidden: true })
+  #console = element("a", {
+    class: "viaduct-menu__row", target: "_blank", rel: "noopener", "data-turbo": "false", hidden: true, text: "All of the room in the console"
+  })
   #radios = new Map()
   #dock
   #messages = element("button", { type: "button", class: "viaduct-menu__row", text: "Messages" })
@@ -25,37 +25,36 @@ export class PageMenu {
     this.#button.append(picture(), this.#badge)
     this.#button.popoverTargetElement = this.#panel
     this.#panel.append(
-      element("h2", { text: "Viaduct" }), this.#state, this.#notices, this.#choice(), this.#messages, this.#wayToDevice(), this.#hideButton())
+      element("h2", { text: "Viaduct" }), this.#state, this.#choice(), this.#dropped, this.#messages, this.#console, this.#wayToDevice(),
+      this.#hideButton())
     this.#dock = new MessageDock(root)
-    this.#messages.addEventListener("click", () => {
-      this.#panel.hidePopover()
-      this.#dock.open()
-    })
+    this.#dropped.addEventListener("click", () => this.#open("dropped"))
+    this.#messages.addEventListener("click", () => this.#open("timeline"))
     root.append(this.#button, this.#panel)
   }
 
   // app is { name, platform, room }, or null when none has told of itself yet.
-  render({ app, isConnected, notices }) {
+  render({ app, isConnected, count }) {
     this.#panel.dataset.connected = String(Boolean(isConnected))
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
     this.#dock.page = app?.page ?? null
-    this.#messages.disabled = !app
-    this.#renderNotices(notices)
+    this.#messages.disabled = this.#dropped.disabled = !app
+    this.#renderCount(count)
     this.#console.href = new URL(`../console/?${new URLSearchParams({ room: app?.room ?? "default", view: "dropped" })}`, import.meta.url)
   }
 
-  #renderNotices({ total, entries }) {
-    const count = `${total} ${total === 1 ? "notice" : "notices"}`
-    this.#badge.hidden = this.#notices.hidden = total === 0
-    this.#badge.textContent = total > 99 ? "99+" : total
-    this.#button.setAttribute("aria-label", total === 0 ? "Viaduct" : `Viaduct, ${count}`)
-    this.#heading.textContent = `${count}, newest first`
-    this.#list.replaceChildren(...entries.map(({ level, text, cause, count }) => {
-      const item = element("li", { "data-level": level, text: count > 1 ? `${text} (${count} times)` : text })
-      if (cause) item.append(" ", explanation(cause))
-      return item
-    }))
+  #open(view) {
+    this.#panel.hidePopover()
+    this.#dock.open(view)
+  }
+
+  #renderCount(count) {
+    const text = `${count} ${count === 1 ? "notice" : "notices"}`
+    this.#badge.hidden = this.#dropped.hidden = this.#console.hidden = count === 0
+    this.#badge.textContent = count > 99 ? "99+" : count
+    this.#button.setAttribute("aria-label", count === 0 ? "Viaduct" : `Viaduct, ${text}`)
+    this.#dropped.textContent = `${text}, with cause and cure`
   }
 
   #choice() {
@@ -104,12 +103,6 @@ export class PageMenu {
     })
     return row
   }
-}
-
-// Beside the page, which stays as it is.
-function explanation(cause) {
-  const { href } = new URL(`../errors/${encodeURIComponent(cause)}`, import.meta.url)
-  return element("a", { href, target: "_blank", rel: "noopener", "data-turbo": "false", text: cause })
 }
 
 // Whether a host is one of the two phones. The server knows: an app may be at such a host. Elsewhere a name of this machine is.

@@ -8,7 +8,6 @@ import { KeptTaps } from "./kept_taps.js"
 import { tellOfIgnoredChoices } from "./ignored_choices.js"
 import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
-import { Notices } from "./notices.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
 import { TabBar } from "./tab_bar.js"
@@ -35,7 +34,7 @@ export default class View {
   #isLoading = false
   #hasMenu
   #menu = null
-  #state = { app: null, isConnected: true, notices: new Notices() }
+  #state = { app: null, isConnected: true, count: 0 }
   #toldAppearance = null
 
   // perform(control, value) sends an action to the app, and report(notice) tells the developer. A device frame has an inset of its own,
@@ -96,9 +95,9 @@ export default class View {
     this.#panel.ask(names, reload)
   }
 
-  // Something has come to nothing: { level, text, cause }.
-  count(notice) {
-    this.#state.notices.add(notice)
+  // How much has come to nothing.
+  count(total) {
+    this.#state.count = total
     this.#menu?.render(this.#state)
   }
 

@@ -5,8 +5,8 @@ public enum IncomingFrame: Sendable {
     /// The page is gone for good. Not counted.
     case bye
     case counted(PageFrame)
-    /// For the trace alone. Counted too.
-    case report(PageReport)
+    /// For the trace alone. Counted too. Its age is in milliseconds: a page that begins tells later of what has happened.
+    case report(PageReport, age: Int)
     /// Counted too, since the page cannot know that it is not understood.
     case invalid(FrameError)
 
@@ -20,9 +20,9 @@ public enum IncomingFrame: Sendable {
             switch object["type"]?.string {
             case "ack": self = .ack(received: try object.requiredCount("received", of: "ack"))
             case "bye": self = .bye
-            case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)))
-            case "event": self = .report(try PageReport(event: object))
-            case "notice": self = .report(try PageReport(notice: object))
+            case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)), age: PageReport.age(of: object))
+            case "event": self = .report(try PageReport(event: object), age: PageReport.age(of: object))
+            case "notice": self = .report(try PageReport(notice: object), age: PageReport.age(of: object))
             default: self = .counted(try PageFrame(object))
             }
         } catch {

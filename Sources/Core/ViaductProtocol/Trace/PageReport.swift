@@ -23,6 +23,9 @@ public enum PageReport: Equatable, Sendable {
         }
     }
 
+    /// In milliseconds: no page is open for longer.
+    private static let longestAge = 366 * 24 * 3_600_000
+
     case fate(MessageFate)
     case event(Event, text: String)
     /// A notice that the page has made by itself and written to its console.
@@ -43,6 +46,9 @@ public enum PageReport: Equatable, Sendable {
                 level: notice.level, code: notice.code.start(MessageFate.maximumName), cause: notice.cause,
                 text: notice.text.start(MessageFate.maximumText), id: notice.id, component: notice.component, event: notice.event))
     }
+
+    /// In milliseconds: how long before its frame it has happened.
+    static func age(of object: JSONObject) -> Int { min(max(0, object["age"]?.integer ?? 0), longestAge) }
 
     /// The frame as the trace keeps it: no larger than the page's texts may be.
     public var frame: [UInt8] {

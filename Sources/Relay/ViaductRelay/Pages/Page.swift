@@ -88,10 +88,10 @@ internal import ViaductProtocol
             if awaitsOpen, !mayFollow(frame) { return }
             note(frame)
             if let session { deliver(frame, text: bytes, to: session) }
-        case .report(let report):
+        case .report(let report, let age):
             link.count(bytes.count)
             // A page that nobody watches any more may not know that yet.
-            if isWatched { record(.received(report.frame)) }
+            if isWatched { record(.received(report.frame), age: age) }
         case .invalid(let error):
             link.count(bytes.count)
             record(.received(bytes))
@@ -210,10 +210,11 @@ extension Page: PageOutlet {
             ["page": id.short, "room": room, "id": fate.id, "component": fate.component, "event": fate.event])
     }
 
-    func record(_ content: TraceEvent.Content) {
+    /// - Parameter age: in milliseconds, how long ago it has happened.
+    func record(_ content: TraceEvent.Content, age: Int = 0) {
         // `Benchmarks/run --against` measures a build with NO_TRACE, to tell what the trace costs.
         #if !NO_TRACE
-            server.traces.add(content, of: trace)
+            server.traces.add(content, of: trace, age: age)
         #endif
     }
 }

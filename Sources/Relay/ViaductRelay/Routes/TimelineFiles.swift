@@ -6,7 +6,7 @@ internal import LWS
 struct TimelineFiles {
     static let path = "/viaduct/timeline/"
     /// The console's modules, which it is made of.
-    private static let shared: Set<Substring> = ["copy", "json", "shell", "styles", "timeline", "trace"]
+    private static let shared: Set<Substring> = ["copy", "json", "panels", "shell", "styles", "timeline", "trace"]
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
         "form-action 'none'", "require-trusted-types-for 'script'",

@@ -31,9 +31,10 @@ internal import ViaductProtocol
 
     func isWatched(_ room: String) -> Bool { rooms[room]?.isWatched == true }
 
-    func add(_ content: TraceEvent.Content, of page: PageTrace) {
+    /// - Parameter age: in milliseconds, how long ago it has happened.
+    func add(_ content: TraceEvent.Content, of page: PageTrace, age: Int = 0) {
         let room = room(page.room)
-        eventBytes += room.add(TraceEvent(time: Self.now, content: content), of: page, limits: limits)
+        eventBytes += room.add(TraceEvent(time: Self.now - age * 1000, content: content), of: page, limits: limits)
         order.moveToEnd(room)
         makeRoom()
     }

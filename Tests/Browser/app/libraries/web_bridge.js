@@ -22,10 +22,14 @@ window.fixture = {
       this.#adapter = adapter
       document.documentElement.dataset.bridgePlatform = adapter.platform
       this.adapterDidUpdateSupportedComponents()
+      this.adapterDidCome()
       const messages = this.#pendingMessages
       this.#pendingMessages = []
       messages.forEach(message => this.send(message))
     }
+
+    /** Before the messages that have waited for it. */
+    adapterDidCome() {}
 
     adapterDidUpdateSupportedComponents() {
       document.documentElement.dataset.bridgeComponents = this.#adapter.supportedComponents.join(" ")
@@ -55,8 +59,12 @@ window.fixture = {
       this.#callbacks.get(message.id)?.(this.valueForCallback(message))
     }
 
-    removeCallback(id) {
-      this.#callbacks.delete(id)
+    removeCallbackFor(id) {
+      if (this.#callbacks.has(id)) this.#callbacks.delete(id)
+    }
+
+    removePendingMessagesFor(component) {
+      this.#pendingMessages = this.#pendingMessages.filter(message => message.component !== component)
     }
 
     valueForCallback(message) {

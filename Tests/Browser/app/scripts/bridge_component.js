@@ -15,14 +15,17 @@ window.fixture.BridgeComponent = class BridgeComponent {
 
   connect() {
     this.#element.addEventListener("click", this.#click)
+    this.#library.bridge.componentDidConnect?.(this.name)
     this.#sendMessageOf("connect")
-    this.#library.didConnect?.()
   }
 
   disconnect() {
     this.#element.removeEventListener("click", this.#click)
     this.#sendMessageOf("disconnect")
-    this.#messageIds.forEach(id => this.#library.bridge.removeCallback(id))
+    const { bridge } = this.#library
+    this.#messageIds.forEach(id => bridge.removeCallbackFor(id))
+    bridge.removePendingMessagesFor(this.name)
+    bridge.componentDidDisconnect?.(this.name)
   }
 
   #click = ({ target }) => {

@@ -2,6 +2,7 @@ import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { causeLink } from "../timeline/event_side.js"
 import { clock } from "../timeline/time_text.js"
+import { explanation } from "./explanation.js"
 import { Panel } from "./panel.js"
 
 const mostLinks = 5
@@ -34,12 +35,13 @@ export class DroppedPanel extends Panel {
     const title = element("h3", "card__title", visible(group.cause ?? group.code ?? group.level))
     const link = causeLink(group.cause)
     if (link) {
-      link.textContent = "Cause, cure and example"
-      link.ariaLabel = `Cause, cure and example of ${group.cause}`
+      link.textContent = "Example"
+      link.ariaLabel = `Example of ${group.cause}`
     }
     const card = element("article", "card",
       element("header", "card__head", title, element("span", "card__count", count === 1 ? "once" : `${count.toLocaleString("en")} times`)),
-      element("p", "card__text", visible(group.text)), ...(link ? [element("p", "", link)] : []), this.#links(events))
+      element("p", "card__text", visible(group.text)), ...(link ? [explanation(group.cause), element("p", "", link)] : []),
+      this.#links(events))
     card.dataset.level = group.level
     return card
   }

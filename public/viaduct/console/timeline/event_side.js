@@ -2,13 +2,14 @@ import { CopyBar } from "../copy/copy_bar.js"
 import { JSONTree } from "../json/json_tree.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
+import { isTold, verdictText } from "../trace/verdicts.js"
 import { ChangeList } from "./change_list.js"
 import { clock, duration } from "./time_text.js"
 
 const senders = { page: "the page", native: "the native side", viaduct: "Viaduct" }
 const mostReplies = 50
 const states = {
-  delivered: "Delivered to the component", dropped: "Dropped before the component had it", forwarded: "Forwarded to an app that does not tell what became of it", found: "The page’s callback took the reply",
+  delivered: "Delivered to the component", dropped: "Dropped before the component had it", ignored: "Left out, and nothing is wrong", forwarded: "Forwarded to an app that does not tell what became of it", found: "The page’s callback took the reply",
   missing: "The page has no callback for the reply", threw: "The page’s callback threw"
 }
 
@@ -118,13 +119,13 @@ export class EventSide extends EventTarget {
   }
 
   #verdicts(event) {
-    return this.#verdictsOf(event.kind === "notice" ? [event] : [])
+    return this.#verdictsOf(event.isMessage ? [] : [event])
   }
 
   #verdictsOf(events) {
-    const verdicts = events.filter(({ kind, isTrouble }) => kind === "notice" && isTrouble)
+    const verdicts = events.filter(event => event.isTrouble && isTold(event))
     return element("div", "verdicts", ...verdicts.map(verdict => {
-      const text = element("p", "verdict", visible(String(verdict.content.text ?? "")))
+      const text = element("p", "verdict", visible(verdictText(verdict)))
       const link = causeLink(verdict.cause)
       if (link) text.append(" ", link)
       return text

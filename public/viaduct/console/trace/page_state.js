@@ -139,6 +139,7 @@ export class PageState {
     }
     if (kind === "reply") counts.replies += 1
     if (kind === "notice" && event.isTrouble) counts.dropped += 1
+    else if (kind === "notice" && event.content.code === "withdrawn") counts.dropped -= 1
   }
 }
 

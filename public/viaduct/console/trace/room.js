@@ -1,9 +1,10 @@
+import { Losses } from "./losses.js"
 import { Pages } from "./pages.js"
 import { TraceLog } from "./trace_log.js"
 import { TraceStream } from "./trace_stream.js"
 import { Verdicts } from "./verdicts.js"
 
-const mostWords = 300, mostTroubles = 300
+const mostWords = 300
 
 // All that the console knows of a room. Fires "change".
 export class Room extends EventTarget {
@@ -14,8 +15,7 @@ export class Room extends EventTarget {
   // Names that events have: what a filter can choose from.
   words = { component: new Set(), event: new Set(), kind: new Set(), verdict: new Set() }
   stream
-  // By page: the trouble after which none of its messages was lost yet.
-  #troubles = new Map()
+  #losses = new Losses()
 
   constructor(name, stream = streamOf(name)) {
     super()
@@ -35,7 +35,7 @@ export class Room extends EventTarget {
     for (const event of events) {
       if (event.page) this.pages.take(event)
       this.verdicts.take(event)
-      this.#relate(event)
+      this.#losses.take(event)
       for (const [name, words] of Object.entries(this.words)) {
         if (event[name] && words.size < mostWords) words.add(event[name])
       }
@@ -43,19 +43,8 @@ export class Room extends EventTarget {
     this.dispatchEvent(new Event("change"))
   }
 
-  // The first message that is lost after an error of its page may be lost by it.
-  #relate(event) {
-    if (event.kind === "connected") this.#troubles.delete(event.page)
-    if (!event.isTrouble) return
-    if (event.kind === "event" && this.#troubles.size < mostTroubles) this.#troubles.set(event.page, event)
-    if (event.kind === "fate") {
-      event.trouble = this.#troubles.get(event.page) ?? null
-      this.#troubles.delete(event.page)
-    }
-  }
-
   #forget() {
-    this.#troubles.clear()
+    this.#losses.clear()
     this.verdicts.clear()
     this.dispatchEvent(new Event("change"))
   }

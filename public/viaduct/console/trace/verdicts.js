@@ -1,17 +1,19 @@
 const mostGroups = 200
 const mostEvents = 100
+const handshakes = {
+  "handshake-failed": "The web library has found no adapter.", "handshake-repair-failed": "The web library has asked for an adapter in vain."
+}
 
 // What was dropped or wrong, by its text, the newest first.
 export class Verdicts {
   #groups = new Map()
 
   take(event) {
-    if (!event.isTrouble) return
+    this.#withdraw(event)
+    if (!event.isTrouble || !isTold(event)) return
     const { cause } = event
-    const { text, code } = event.content
-    // A message that was dropped has a notice of its own.
-    if (!cause && event.kind !== "notice") return
-    const sentence = event.kind === "fate" ? fateText(event, text) : String(text ?? "")
+    const { code } = event.content
+    const sentence = verdictText(event)
     const key = `${cause ?? code} ${sentence}`
     const group = this.#groups.get(key) ?? { level: event.level, code, cause, text: sentence, events: [], count: 0 }
     this.#groups.delete(key)
@@ -20,6 +22,20 @@ export class Verdicts {
     group.events.push(event)
     if (group.events.length > mostEvents) group.events.shift()
     if (this.#groups.size > mostGroups) this.#groups.delete(this.#groups.keys().next().value)
+  }
+
+  // What was said before no longer holds.
+  #withdraw({ kind, page, cause, component, content }) {
+    const isRepair = kind === "event" && content.name === "handshake-repaired"
+    if (!isRepair && !(kind === "notice" && content.code === "withdrawn")) return
+    const isMeant = event => event.page === page
+      && (isRepair ? event.content.name === "handshake-failed" : event.cause === cause && event.component === component)
+    for (const [key, group] of this.#groups) {
+      const count = group.events.length
+      group.events = group.events.filter(event => !isMeant(event))
+      group.count -= count - group.events.length
+      if (group.count === 0) this.#groups.delete(key)
+    }
   }
 
   get groups() {
@@ -36,7 +52,20 @@ export class Verdicts {
   }
 }
 
-function fateText({ component, event, content }, error) {
+// Whether it is a verdict of its own: a message that was dropped has a notice, unless the page had got that for an earlier one.
+export function isTold({ kind, cause, request }) {
+  if (kind === "notice") return true
+  return Boolean(cause) && !request?.held.some(held => held.kind === "notice" && held.cause === cause)
+}
+
+export function verdictText(event) {
+  const { state, name, text } = event.content
+  if (event.kind === "fate") return fateText(event, state, text)
+  return handshakes[name] ? `${handshakes[name]} Components: ${text || "none"}.` : String(text ?? "")
+}
+
+function fateText({ component, event }, state, error) {
   const reply = `the reply to “${component}”, event “${event}”`
-  return content.state === "threw" ? `The page's callback for ${reply} threw: ${error ?? "an error"}` : `The page has no callback for ${reply}.`
+  if (state === "dropped") return `The message “${event}” for “${component}” was dropped.`
+  return state === "threw" ? `The page's callback for ${reply} threw: ${error ?? "an error"}` : `The page has no callback for ${reply}.`
 }

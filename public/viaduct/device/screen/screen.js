@@ -138,7 +138,7 @@ export class Screen extends EventTarget {
       setLoading: show(isLoading => view.setLoading(isLoading)),
       showNotice: show(notice => view.showNotice(notice)),
       askToReload: show((names, reload) => view.askToReload(names, reload)),
-      count: show(notice => view.count(notice)),
+      count: show(total => view.count(total)),
       setConnected: show((isConnected, isSameSession) => this.#connect(isConnected, isSameSession)),
       doubtTaps: show(frames => view.doubtTaps(frames)),
       setApp: show(app => this.#meet(app))

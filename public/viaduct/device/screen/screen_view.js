@@ -51,8 +51,8 @@ export class ScreenView {
     this.#view.askToReload(names, reload)
   }
 
-  count(notice) {
-    this.#view.count(notice)
+  count(total) {
+    this.#view.count(total)
   }
 
   setConnected(isConnected, isSameSession) {

@@ -1,0 +1,114 @@
+// In characters. The server cuts what is longer too.
+const longestText = 1000, longestName = 200
+const handshake = "web-bridge:"
+// What the browser or a person has called off, and what only puts off a measurement, is no trouble.
+const harmless = { error: /^ResizeObserver loop/, rejection: /^AbortError: / }
+const hidden = "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."
+
+// What went wrong in the page, from its start: counted on Viaduct's button, and kept for whoever reads the trace later.
+export class TroubleLog {
+  // Of each type of frame. The newest stay.
+  static #maximum = 50
+
+  // Whether the last reply's callback threw.
+  hasThrown = false
+  #host
+  #count = 0
+  #brokenHandshakes = 0
+  #kept = []
+  #tell = null
+
+  // The host has count(total).
+  constructor(host) {
+    this.#host = host
+  }
+
+  // An event, or a notice with the error that it is about. time: when it was, as performance.now().
+  take(what, { time, error }) {
+    const frame = what instanceof Event ? this.#frameOf(what) : this.#noticeOf(what, error)
+    if (!frame) return
+    if (this.#tell) return this.#tell({ ...frame, ...age(time) })
+    this.#kept.push({ frame, time })
+    const same = this.#kept.filter(kept => kept.frame.type === frame.type)
+    if (same.length > TroubleLog.#maximum) this.#kept.splice(this.#kept.indexOf(same[0]), 1)
+  }
+
+  // tell(frame) gets each that is kept, and from now on; null for nobody.
+  set reader(tell) {
+    this.#tell = tell
+    if (tell) for (const { frame, time } of this.#kept.splice(0)) tell({ ...frame, ...age(time) })
+  }
+
+  // One more, or with -1 one less.
+  count(change) {
+    this.#count += change
+    this.#host.count(this.#count)
+  }
+
+  // null for what is no trouble.
+  #frameOf(event) {
+    if (event.type.startsWith(handshake)) return this.#handshakeOf(event)
+    const frame = event.type === "error" ? errorOf(event) : { name: "rejection", text: text(event.reason) }
+    if (!frame || harmless[frame.name].test(frame.text) && !event.error) return null
+    this.count(1)
+    return { type: "event", name: frame.name, text: start(frame.text, longestText) }
+  }
+
+  #handshakeOf({ type, detail }) {
+    const name = type.slice(handshake.length)
+    // What the library has repaired is no trouble any more.
+    this.count(name === "handshake-repaired" ? -this.#brokenHandshakes : 1)
+    this.#brokenHandshakes = name === "handshake-repaired" ? 0 : this.#brokenHandshakes + 1
+    return { type: "event", name, text: start(names(detail?.components), longestText) }
+  }
+
+  // null for one of the server or the app, which the trace has, and for mere information.
+  #noticeOf({ type, level, code = "page", cause, text: sentence, ...message }, error) {
+    if (code === "withdrawn") this.count(-1)
+    else if (level !== "info") this.count(1)
+    if (type) return null
+    const subject = Object.fromEntries(["id", "component", "event"].filter(name => message[name] !== undefined)
+      .map(name => [name, start(message[name], longestName)]))
+    if (code === "page-error" && message.id !== undefined) {
+      this.hasThrown = true
+      return { type: "fate", ...subject, state: "threw", text: start(text(error), longestText) }
+    }
+    return { type: "notice", level, code, cause, text: start(sentence, longestText), ...subject }
+  }
+}
+
+// null for a resource that did not load.
+function errorOf(event) {
+  if (!(event instanceof ErrorEvent)) return null
+  const isHidden = event.message === "Script error." && !event.filename
+  return { name: "error", text: isHidden ? hidden : placed(event.message, event) }
+}
+
+// In whole milliseconds: nothing for what is told at once.
+function age(time) {
+  const age = Math.round(performance.now() - time)
+  return age > 0 ? { age } : {}
+}
+
+// Without half a character at its end.
+export function start(text, length) {
+  return String(text ?? "").slice(0, length).replace(/[\ud800-\udbff]$/, "")
+}
+
+// Anything can be thrown.
+function text(error) {
+  try {
+    const [, filename, lineno, colno] = /(\w+:\/\/[^\s)]+?):(\d+):(\d+)/.exec(error?.stack) ?? []
+    return placed(String(error), { filename, lineno, colno })
+  } catch {
+    return "a value that has no text"
+  }
+}
+
+function placed(text, { filename, lineno, colno }) {
+  return filename ? `${text} (${filename}:${lineno}:${colno})` : text
+}
+
+function names(components) {
+  return Array.isArray(components) ? components.filter(name => typeof name === "string").join(", ") : ""
+}
