@@ -65,7 +65,10 @@ extension EmbeddedSessionTests {
             page.propose("/map")
             page.go("/two")
             try await page.goBack(to: "/one")
+            page.watch(true)
             page.message("drawing", "draw")
+            // It connects again when it is revealed.
+            #expect(page.fates.map(\.state) == [.ignored])
             page.act(try #require(try await page.screen().presented.last?.screen?.bar.back).control)
             #expect(try await page.screen().bar.title == "Title")
             #expect(!page.notices.contains { $0.code == "inactive" })

@@ -146,7 +146,7 @@ import Testing
         try check("settings", [ServerSettings().frame, ServerSettings(pathConfiguration: Array("{}".utf8), textSize: .xlarge).frame])
         #expect(choices(of: "textSize", in: "settings") == Set(TextSize.allCases.map(\.rawValue)))
         let fate = MessageFate(id: "1", component: "form", event: "connect", state: .delivered)
-        let slow = MessageFate(id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive")
+        let slow = MessageFate(id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive", cause: "VD-INACTIVE-1")
         try check("appFate", [slow.frame(page: page), fate.frame(page: page)])
         #expect(choices(of: "state", in: "appFate") == Set(MessageFate.State.ofMessages.map(\.rawValue)))
         let rule = PathReport.Rule(index: 0, pattern: "/new$", properties: "{}")

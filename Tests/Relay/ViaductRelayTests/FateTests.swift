@@ -164,6 +164,23 @@ import ViaductProtocol
         withExtendedLifetime(reader) {}
     }
 
+    @Test func `a message that comes while the app changes is ignored, since the page says it again`() async throws {
+        let reader = try await read()
+        let (page, client) = await relay.connect()
+        open(page)
+        let app = await relay.connectApp()
+        app.socket.send(register(wants: ""))
+        #expect(await relay.serve { client.received.last?.contains(#""name":"mine""#) == true })
+        page.send(message("5"))
+        open(page)
+        page.send(message("5"))
+        #expect(await relay.serve { fates().count == 2 })
+        #expect(records.filter { $0.kind == "fate" }.allSatisfy { !$0.isTrouble })
+        let start = #"{"type":"fate","id":"5","component":"form","event":"connect","state":"#
+        #expect(fates() == [start + #""ignored","code":"app-changed"}"#, start + #""forwarded"}"#])
+        withExtendedLifetime(reader) {}
+    }
+
     // MARK: Remote apps
 
     @Test func `a remote app that wants it is told, and its fates are events that its page does not get`() async throws {

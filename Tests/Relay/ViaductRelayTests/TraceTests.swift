@@ -51,6 +51,7 @@ import ViaductProtocol
         (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"missing"}"#, "VD-REPLY-4"),
         (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw"}"#, "VD-PAGE-1"),
         (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"found"}"#, nil),
+        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"dropped","cause":"VD-APP-6"}"#, "VD-APP-6"),
         (#"{"type":"event","name":"rejection","text":"t"}"#, "VD-PAGE-2"),
         (#"{"type":"event","name":"handshake-repair-failed","text":"t"}"#, "VD-BRIDGE-2"),
         (#"{"type":"event","name":"handshake-repaired","text":"t"}"#, nil),

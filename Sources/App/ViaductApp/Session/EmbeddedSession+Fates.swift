@@ -1,4 +1,3 @@
-import HotwireNative
 import ViaductProtocol
 
 /// The fates of messages, for the trace.
@@ -6,8 +5,13 @@ extension EmbeddedSession {
     enum Fate {
         /// A component has handled the message.
         case delivered
-        /// - Parameter code: of the notice that tells why. A page may get that once for many messages.
-        case dropped(code: String)
+        /// - Parameter code: of the notice that tells why, as its cause. A page may get that once for many messages.
+        case dropped(code: String, cause: String?)
+        /// No component waits for the message, and nothing is wrong.
+        case ignored(code: String, cause: String?)
+
+        /// The page got this notice.
+        static func dropped(_ notice: Notice) -> Fate { .dropped(code: notice.code, cause: notice.cause) }
     }
 
     /// Delivers the message and reports its fate.
@@ -16,28 +20,17 @@ extension EmbeddedSession {
         let outlet = outlet
         let start = ContinuousClock.now
         let fate = deliver(message)
-        let (state, microseconds, code): (MessageFate.State, Int?, String?) =
+        let (state, microseconds, code, cause): (MessageFate.State, Int?, String?, String?) =
             switch fate {
-            case .delivered: (.delivered, (ContinuousClock.now - start).microseconds, nil)
-            case .dropped(let code): (.dropped, nil, code)
+            case .delivered: (.delivered, (ContinuousClock.now - start).microseconds, nil, nil)
+            case .dropped(let code, let cause): (.dropped, nil, code, cause)
+            case .ignored(let code, let cause): (.ignored, nil, code, cause)
             }
         outlet?.report(
             .fate(
                 MessageFate(
                     id: message.id, component: message.component, event: message.event, state: state, microseconds: microseconds,
-                    code: code)))
-    }
-}
-
-extension BridgeDelegate.DropReason {
-    /// The code of its notice.
-    var code: String {
-        switch self {
-        case .unknownComponent: "unknown-component"
-        case .inactive: "inactive"
-        case .crashed: "component-crashed"
-        case .wrongURL: "wrong-url"
-        }
+                    code: code, cause: cause)))
     }
 }
 

@@ -53,9 +53,10 @@ extension EmbeddedSession {
         if told.insert(.lateDisconnect(of: component)).inserted { send(.notice(.lateDisconnect(component, delivered: delivered))) }
     }
 
-    func tellCrash(of message: BridgeMessage, _ reason: String) {
-        let component = message.component
-        if told.insert(.crash(of: component)).inserted { send(.notice(.crashed(component, reason: reason).about(message))) }
+    func tellCrash(of message: BridgeMessage, _ reason: String) -> Fate {
+        let notice = Notice.crashed(message.component, reason: reason)
+        if told.insert(.crash(of: message.component)).inserted { send(.notice(notice.about(message))) }
+        return .dropped(notice)
     }
 
     /// Notices that a page gets once.

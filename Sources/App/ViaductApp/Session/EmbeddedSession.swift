@@ -98,24 +98,20 @@ import WebKit
     @discardableResult
     func deliver(_ message: BridgeMessage) -> Fate {
         if !app.crashes.isEmpty, let reason = app.crashes[message.component] {
-            tellCrash(of: message, reason)
-            return .dropped(code: "app-component-crashed")
+            return tellCrash(of: message, reason)
         }
         guard let location = stack.current else {
-            send(.notice(.inactive(message.component, event: message.event).about(message)))
-            return .dropped(code: "inactive")
+            return drop(message, .inactive(message.component, event: message.event))
         }
         if location.isLeaving { stay() }
         if navigation.hasMoved, message.hasEvent("disconnect"), let fate = deliverLate(message, at: location) { return fate }
         guard let delegate = location.delegate ?? makeDelegate(at: location) else {
-            report(message, .inactive)
-            return .dropped(code: "inactive")
+            return report(message, .inactive)
         }
         let changes = ScreenUpdates.changes
         let drop = work(on: message) { delegate.deliver(Message(message), at: location.url) }
-        if let drop {
-            report(message, drop)
-        } else {
+        let fate = drop.map { report(message, $0) } ?? .delivered
+        if drop == nil {
             note(message.keptSize, at: location)
             if navigation.departure != nil { navigation.didUse(message.component) }
         }
@@ -123,7 +119,7 @@ import WebKit
         if ScreenUpdates.changes != changes {
             settlements.note(location.destination?.topmostPresented, after: message.id)
         }
-        return drop.map { .dropped(code: $0.code) } ?? .delivered
+        return fate
     }
 
     /// A `disconnect` that comes after the URL has changed: it never makes a component.
@@ -137,29 +133,35 @@ import WebKit
             return .delivered
         }
         if !app.description.components.contains(message.component) {
-            report(message, .unknownComponent)
-            return .dropped(code: "unknown-component")
+            return report(message, .unknownComponent)
         }
         if location.delegate?.existingComponent(named: message.component) == nil {
             tellLate(message.component, delivered: false)
-            return .dropped(code: "late-disconnect")
+            return .ignored(code: "late-disconnect", cause: "VD-INACTIVE-2")
         }
         return nil
     }
 
-    private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) {
+    private func report(_ message: BridgeMessage, _ reason: BridgeDelegate.DropReason) -> Fate {
         // On a phone such a page is not even visited. It connects again when it is revealed.
-        if reason == .inactive, stack.current?.isBelowStack == true { return }
+        if reason == .inactive, stack.current?.isBelowStack == true { return .ignored(code: "inactive", cause: nil) }
         let (component, event) = (message.component, message.event)
         let notice: Notice
         switch reason {
         case .unknownComponent: notice = .unknownComponent(component, event: event, known: app.description.components)
         case .inactive: notice = .inactive(component, event: event)
         // The component has told the page.
-        case .crashed(let reason): return app.markCrashed(component, because: reason)
+        case .crashed(let reason):
+            app.markCrashed(component, because: reason)
+            return .dropped(code: "component-crashed", cause: "VD-COMPONENT-4")
         case .wrongURL(let expected): notice = .wrongURL(component, event: event, url: message.url, expected: expected)
         }
+        return drop(message, notice)
+    }
+
+    private func drop(_ message: BridgeMessage, _ notice: Notice) -> Fate {
         send(.notice(notice.about(message)))
+        return .dropped(notice)
     }
 
     /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.

@@ -51,13 +51,18 @@ public enum IncomingAppFrame: Equatable, Sendable {
 extension Notice {
     /// Reads a remote app's frame `status {level,code,text,cause?,id?,component?,event?}`. What is optional and malformed is left out.
     init(_ object: JSONObject, of frame: String = "status") throws(FrameError) {
-        let cause = object["cause"]?.string
         self.init(
             level: try object.requiredChoice("level", of: frame),
             code: try object.requiredString("code", of: frame),
-            cause: cause?.wholeMatch(of: #/VD-[A-Z]{1,20}-[0-9]{1,4}/#) == nil ? nil : cause,
+            cause: Self.cause(of: object),
             text: try object.requiredString("text", of: frame),
             id: object["id"]?.string, component: object["component"]?.string, event: object["event"]?.string)
+    }
+
+    /// Nothing but a code leads to a page.
+    static func cause(of object: JSONObject) -> String? {
+        let cause = object["cause"]?.string
+        return cause?.wholeMatch(of: #/VD-[A-Z]{1,20}-[0-9]{1,4}/#) == nil ? nil : cause
     }
 
     /// The frame `status`.

@@ -5,6 +5,8 @@ public struct MessageFate: Equatable, Sendable {
         case delivered
         /// The message has reached no component.
         case dropped
+        /// The message has reached no component, and nothing is wrong: none waits for it, or it comes again.
+        case ignored
         /// An app that reports no fates has got the message. The server tells.
         case forwarded
         /// The page has a callback for the reply.
@@ -15,19 +17,19 @@ public struct MessageFate: Equatable, Sendable {
         case threw
 
         /// The states that an app tells.
-        static let ofMessages: [State] = [.delivered, .dropped]
+        static let ofMessages: [State] = [.delivered, .dropped, .ignored]
         /// The states that a page tells.
         static let ofReplies: [State] = [.found, .missing, .threw]
 
         /// Whether somebody should look at it.
-        public var isTrouble: Bool { ![.delivered, .forwarded, .found].contains(self) }
+        public var isTrouble: Bool { ![.delivered, .ignored, .forwarded, .found].contains(self) }
 
-        /// The page below `/viaduct/errors/` that explains it. A message that was dropped has a notice of its own.
+        /// The page below `/viaduct/errors/` that explains it; `nil` where the fate itself has to say.
         var cause: String? {
             switch self {
             case .missing: "VD-REPLY-4"
             case .threw: "VD-PAGE-1"
-            case .delivered, .dropped, .forwarded, .found: nil
+            case .delivered, .dropped, .ignored, .forwarded, .found: nil
             }
         }
     }
@@ -44,13 +46,16 @@ public struct MessageFate: Equatable, Sendable {
     public let state: State
     /// Time from the message's arrival in the app until its component has returned; `nil` unless it was delivered.
     public let microseconds: Int?
-    /// The code of the notice that tells why the message was dropped.
+    /// Why the message reached no component: the code of its notice, which the page may have got for an earlier one.
     public let code: String?
+    /// The page below `/viaduct/errors/` that explains that.
+    public let cause: String?
     /// The error that a callback threw.
     public let text: String?
 
     public init(
-        id: String, component: String, event: String, state: State, microseconds: Int? = nil, code: String? = nil, text: String? = nil
+        id: String, component: String, event: String, state: State, microseconds: Int? = nil, code: String? = nil, cause: String? = nil,
+        text: String? = nil
     ) {
         self.id = id.start(Self.maximumName)
         self.component = component.start(Self.maximumName)
@@ -58,6 +63,7 @@ public struct MessageFate: Equatable, Sendable {
         self.state = state
         self.microseconds = microseconds
         self.code = code?.start(Self.maximumName)
+        self.cause = cause
         self.text = text?.start(Self.maximumText)
     }
 
@@ -73,7 +79,8 @@ public struct MessageFate: Equatable, Sendable {
         self.init(
             id: try object.requiredString("id", of: "fate"), component: try object.requiredString("component", of: "fate"),
             event: try object.requiredString("event", of: "fate"), state: state,
-            microseconds: object["microseconds"]?.integer.map { max(0, $0) }, code: object["code"]?.string, text: object["text"]?.string)
+            microseconds: object["microseconds"]?.integer.map { max(0, $0) }, code: object["code"]?.string, cause: Notice.cause(of: object),
+            text: object["text"]?.string)
     }
 
     /// A few words for a person, such as `delivered in 40 µs` and `dropped: wrong-url`.
@@ -98,6 +105,7 @@ public struct MessageFate: Equatable, Sendable {
             writer.number(microseconds)
         }
         if let code { writer.string("code", code) }
+        if let cause { writer.string("cause", cause) }
         if let text { writer.string("text", text) }
         writer.end()
         return writer.bytes

@@ -57,7 +57,7 @@ public struct TraceRecord: Sendable {
         let state = kind == "fate" ? object?["state"]?.string.flatMap(MessageFate.State.init) : nil
         let name = kind == "event" ? object?["name"]?.string.flatMap(PageReport.Event.init) : nil
         isTrouble = kind == "notice" ? level != Notice.Level.info.rawValue : state?.isTrouble ?? name?.isTrouble ?? false
-        cause = kind == "notice" ? object?["cause"]?.string : state?.cause ?? name?.cause
+        cause = ["notice", "fate"].contains(kind) ? object?["cause"]?.string ?? state?.cause : name?.cause
     }
 
     /// One JSON object in UTF-8.

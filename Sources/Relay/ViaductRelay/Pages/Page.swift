@@ -85,7 +85,7 @@ internal import ViaductProtocol
         case .counted(let frame):
             link.count(bytes.count)
             record(.received(bytes))
-            if awaitsOpen, !mayFollow(frame) { return }
+            if awaitsOpen, !mayFollow(frame) { return ignore(frame) }
             note(frame)
             if let session { deliver(frame, text: bytes, to: session) }
         case .report(let report, let age):
@@ -110,7 +110,17 @@ internal import ViaductProtocol
         guard case .message(let message) = frame, server.hides(message, in: room) else { return session.receive(frame, text: text) }
         let notice = Notice.hiddenComponent(message)
         send(.notice(notice))
-        report(MessageFate(id: message.id, component: message.component, event: message.event, state: .dropped, code: notice.code))
+        report(message, .dropped, code: notice.code, cause: notice.cause)
+    }
+
+    /// The page says it again to the app that it has now.
+    private func ignore(_ frame: PageFrame) {
+        guard case .message(let message) = frame else { return }
+        report(message, .ignored, code: "app-changed")
+    }
+
+    private func report(_ message: BridgeMessage, _ state: MessageFate.State, code: String, cause: String? = nil) {
+        report(.fate(MessageFate(id: message.id, component: message.component, event: message.event, state: state, code: code, cause: cause)))
     }
 
     private var isWatched: Bool { server.traces.isWatched(room) }

@@ -66,6 +66,6 @@ function outcome(row) {
   if (row.isSilent) return "no answer"
   const fate = row.held.find(({ kind }) => kind === "fate")?.content
   if (!fate) return ""
-  if (fate.state === "forwarded") return "forwarded"
+  if (fate.state === "forwarded" || fate.state === "ignored") return fate.state
   return Number.isFinite(fate.microseconds) ? `✓ ${duration(fate.microseconds / 1000)}` : "✓"
 }
