@@ -62,10 +62,13 @@ def test_a_message_as_json(copy):
 
 
 def test_a_message_as_a_call_that_sends_it_again(copy, console, tab):
-    tab.evaluate("call => void window.eval(call)", copy("bridge.send"))
+    call = copy("bridge.send")
+    tab.evaluate("call => void window.eval(call)", call)
+    # A page with the oldest library has one global only.
+    tab.evaluate("call => { delete window.HotwireNative; delete window.Strada; window.eval(call) }", call)
     # The page was in front, and what is behind it is not drawn.
     console.tab.activate()
-    wait_until(lambda: console.subjects.count("form connect") == 2, lambda: f"two messages, there are {console.subjects}")
+    wait_until(lambda: console.subjects.count("form connect") == 3, lambda: f"three messages, there are {console.subjects}")
     console.tap_row("form connect")
     assert {"title": '"B"', "count": "3", "ratio": "0.5"}.items() <= console.shown_json[0].items()
 

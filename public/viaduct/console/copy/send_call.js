@@ -12,7 +12,7 @@ export function sendCall(message, reply) {
   const text = line.length <= longestLine ? line : literal(data, false).replaceAll("\n", "\n  ")
   const answer = reply && literal(dataOf(reply), true)
   const comment = answer ? `    // message.data: ${answer.length > longestComment ? `${answer.slice(0, longestComment)}…` : answer}\n` : ""
-  return `(window.HotwireNative ?? window.Strada).web.send({
+  return `(window.HotwireNative ?? window.Strada ?? { web: window.webBridge }).web.send({
   component: ${string(message.component)},
   event: ${string(message.event ?? "")},
   data: ${text},
