@@ -101,3 +101,10 @@ def test_a_page_that_left_without_a_word_is_one_tab_with_the_next_document(conso
 def test_without_a_cookie_it_says_how_to_get_in(tab, own_server):
     tab.open(f"{own_server.url}/viaduct/console/")
     assert "viaduct open" in tab.page("main").text
+
+
+@pytest.mark.any_browser
+def test_a_document_that_was_left_keeps_no_connection(console):
+    # A browser has six for a server.
+    for number in range(8):
+        console.open(q=number)

@@ -58,6 +58,8 @@ export class TraceStream extends EventTarget {
     const attempt = new AbortController()
     const stop = () => attempt.abort()
     this.#end.signal.addEventListener("abort", stop)
+    // A browser keeps a document that was left, for the way back, with its connection. It has six for all that it has of a server.
+    addEventListener("pagehide", stop)
     let watch = setTimeout(stop, longestSilence)
     try {
       const headers = { ...this.#headers, ...(this.#last !== null && { "Last-Event-ID": this.#last }) }
@@ -77,6 +79,7 @@ export class TraceStream extends EventTarget {
     } finally {
       clearTimeout(watch)
       this.#end.signal.removeEventListener("abort", stop)
+      removeEventListener("pagehide", stop)
     }
   }
 
