@@ -141,12 +141,14 @@ def test_of_several_pages_one_is_chosen_first(own_server, console):
 
 @pytest.mark.any_browser
 def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, console):
-    app = ExampleApp(own_server)
-    with RawPage(own_server) as page:
+    with RawPage(own_server).open() as page:
+        console.open(view="paths", url="/new")
+        told(console, "The app has no path rules.")
+        app = ExampleApp(own_server)
         page.wait_for("app", lambda frame: frame["name"] == "python")
         page.open()
-        console.open(view="paths", url="/new")
         told(console, "The app has not answered. It may be busy, of an older Viaduct, or in a language that tells no path rules.")
+        # What another app has told does not count.
         assert "The app has told none of this page" in console.tab.page(CARD).text
         # It may only have been busy.
         url = "http://localhost/new"
@@ -155,14 +157,13 @@ def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, consol
             {"index": -1, "pattern": "a"}, {"index": 2 ** 53, "pattern": "\u202e", "properties": {}}]})
         told(console, f"{HOSTILE} matches rules 1 and 1 of 1 and the rule for turbo-rails.")
         quoted = json.dumps(HOSTILE)
-        expected = [[["Rule 1", HOSTILE], ["Rule 1", "a"], ["turbo-rails", "\\u202e"]], [[HOSTILE, quoted, "Others"]]]
+        expected = [[["Rule 1", HOSTILE], ["Rule 1", "a"], ["turbo-rails", "\\u202e"]], [[HOSTILE, quoted, "Derived"]]]
         wait_for_rules(console, TRIAL, expected)
         assert console.tab.evaluate("() => window.hacked === undefined && {}.polluted === undefined")
         # A page may send what it likes.
-        page.send({"type": "rules", "url": url, "path": "/forged", "count": 0, "rules": []})
-        app.send({"type": "rules", "page": page.id, "url": url, "path": "/last", "count": 0, "rules": []})
-        told(console, "The app has no path rules.")
-        assert "forged" not in console.tab.page("section.paths").text
+        page.send({"type": "rules", "url": url, "path": "/forged", "count": 1, "rules": []}, {"type": "title", "title": "Behind it"})
+        wait_until(lambda: "Behind it" in console.tab.page(CARD).text, lambda: console.tab.page(CARD).text)
+        assert rules(console, TRIAL) == expected
     app.close()
 
 
@@ -179,11 +180,14 @@ def test_in_a_terminal_the_rules_are_a_line(configured):
 
 
 @pytest.mark.any_browser
-def test_a_page_that_is_gone_is_asked_nothing(own_server, console):
+def test_what_the_server_refuses_is_told_and_a_page_that_is_gone_is_asked_nothing(own_server, console):
     with RawPage(own_server).open() as page:
         page.wait_until_handled()
         console.open(view="paths", page=page.id[:8], url="/new")
         told(console, "The app has no path rules.")
+        console.tab.evaluate("() => { window.fetch = async () => new Response('Not today.', { status: 409 }) }")
+        try_url(console, "/other")
+        told(console, "Not today.")
         page.send({"type": "bye"})
         wait_until(lambda: "The page has no connection." in console.tab.page(TRIAL).text, lambda: console.tab.page(TRIAL).text)
         told(console, "")

@@ -99,11 +99,13 @@ import ViaductProtocol
         page.watch(true)
         other.watch(true)
         other.close()
+        #expect(paths.observers.count == 1)
         paths.sources = [.data(Data(#"{"rules":[{"patterns":["/one"],"properties":{}}]}"#.utf8))]
         await page.turn()
         #expect(page.rules.map { $0.rules.map(\.pattern) } == [[".*"], ["/one"]])
         #expect(other.rules.count == 1)
         page.watch(false)
+        #expect(paths.observers.isEmpty)
         paths.sources = [.data(Data(Self.rules.utf8))]
         await page.turn()
         #expect(page.rules.count == 2)

@@ -30,6 +30,13 @@ import ViaductProtocol
         return (room.first..<room.end).compactMap { room.record($0) }.filter { $0.kind == "rules" && $0.page == page.short }
     }
 
+    /// Follows the trace until it is released.
+    private func read(_ relay: RelayHarness) throws -> RawClient {
+        let reader = try RawClient(port: relay.port)
+        try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)"])
+        return reader
+    }
+
     /// Connects an app that may tell of its rules, and a page that talks to it.
     private func connectBoth() async -> (page: RecordingClient, app: (socket: WebSocket, client: RecordingClient)) {
         let app = await relay.connectApp()
@@ -126,15 +133,29 @@ import ViaductProtocol
         #expect(frames[0] == #"{"type":"rules","url":"http://localhost:3000/a","path":"/a","count":0,"rules":[],"properties":{}}"#)
         #expect(frames[1].contains(#""count":0,"rules":[{"index":0,"pattern":"/recede_historical_location","properties":{"#))
         #expect(client.received.allSatisfy { !$0.contains("rules") })
-        withExtendedLifetime(pages) {}
+        // A new reader has not seen them.
+        let reader = try read(relay)
+        #expect(await relay.serve { records().count == 3 })
+        withExtendedLifetime((pages, reader)) {}
+    }
+
+    @Test func `an app reports while somebody reads the trace, and no longer`() async throws {
+        let quiet = try RelayHarness(logLevel: .error)
+        let app = await quiet.connectApp()
+        app.socket.send(text(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["watch"]}"#))
+        _ = await quiet.serve { quiet.server.apps.remote.count == 1 }
+        var readers = [try read(quiet)]
+        #expect(await quiet.serve { app.client.received.contains(Self.on) })
+        readers.removeAll()
+        #expect(await quiet.serve { app.client.received.contains(#"{"type":"watch","on":false}"#) })
+        #expect(app.client.received.filter { $0.contains("watch") }.count == 2)
     }
 
     /// The log's level lets the app report to the server all the time.
     @Test func `a new reader lets an app that reports already tell the rules of each place again`() async throws {
         let (_, app) = await connectBoth()
         #expect(app.client.received.filter { $0 == Self.on }.count == 1)
-        let reader = try RawClient(port: relay.port)
-        try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)"])
+        let reader = try read(relay)
         #expect(await relay.serve { app.client.received.filter { $0 == Self.on }.count == 2 })
         withExtendedLifetime(reader) {}
     }

@@ -22,7 +22,7 @@ import ViaductSystem
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
-        showsFailures: Bool = false, userAgentPrefix: String? = nil
+        showsFailures: Bool = false, userAgentPrefix: String? = nil, logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols)
@@ -32,7 +32,7 @@ import ViaductSystem
             resumeTime: resumeTime, limits: limits, platform: platform, userAgentPrefix: userAgentPrefix, errorPages: errorPages)
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
-            log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })
+            log: Log(level: logLevel, format: .text) { [log] in log.lines.append($0) })
         port = try server.start()[0].port
         server.appSecret = token.flatMap { AppSecret($0) }
     }

@@ -7,8 +7,8 @@ public import ViaductProtocol
     /// - Parameter text: the frame as it came, so that it can be passed on untouched.
     func receive(_ frame: PageFrame, text: [UInt8])
 
-    /// Reports to the outlet from now on, or no longer: the fate of each message, and the path rules that match each place, that of the
-    /// current one at once.
+    /// Reports to the outlet from now on, or no longer: the fate of each message, and the path rules that match each place, those of
+    /// the current one at once.
     func watch(_ isOn: Bool)
 
     /// Lets the page's components see this text size from now on.

@@ -12,7 +12,9 @@ extension EmbeddedSession {
         }
     }
 
-    /// - Parameter url: as the page has written it. No rule matches what is no URL.
+    /// Reports the rules that match. No rule matches what is no URL.
+    ///
+    /// - Parameter url: as the page, or whoever asks, has written it.
     func reportRules(for url: String) {
         let reading = URL(string: url).map(app.paths.reading)
         let rules = reading?.matches.map { PathReport.Rule(index: $0.index, pattern: $0.pattern, properties: $0.properties.json) }

@@ -17,7 +17,7 @@ public struct AppDescription: Equatable, Sendable {
     public let wantsPathConfiguration: Bool
     /// Whether a remote app follows the text size of its room.
     public let wantsTextSize: Bool
-    /// Whether a remote app is told when somebody reads the trace of its room, since it reports the fates of messages and the path rules that match then.
+    /// Whether a remote app is told when somebody reads the trace of its room, since it reports to it then.
     public let wantsWatch: Bool
 
     public init(

@@ -8,7 +8,7 @@ public enum AppSocketFrame: Sendable {
     case gone(page: String)
     /// Comes before the first page, and whenever they change.
     case settings(ServerSettings)
-    /// Whether somebody reads the trace of the app's room, so that the app reports the fates of messages, and the path rules that match.
+    /// Whether somebody reads the trace of the app's room, so that the app reports to it.
     case watch(Bool)
     case notice(Notice)
     case invalid(FrameError)

@@ -12,7 +12,7 @@ export function pathRules({ rules, settings, untold }) {
 }
 
 function nameOf(rule) {
-  if (!rule) return "Others"
+  if (!rule) return "Derived"
   return rule.number === null ? "turbo-rails" : `Rule ${rule.number}`
 }
 

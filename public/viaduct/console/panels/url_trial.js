@@ -77,7 +77,7 @@ export class URLTrial extends ActCard {
     const { url, before } = this.#trial
     if (url === "") return
     const event = this.#page.reading(url)
-    if (event === before) return
+    if (!event || event === before) return
     this.#trial.before = event
     clearTimeout(this.#timer)
     const reading = new PathReading(event.content)

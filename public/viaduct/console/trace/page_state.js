@@ -83,6 +83,8 @@ export class PageState {
   #open(event) {
     const { url, title, platform, behind } = event.content
     this.opened = event
+    // Another app has other rules.
+    this.#readings.clear()
     const places = (Array.isArray(behind) ? behind : []).filter(place => typeof place?.url === "string")
     this.places = [...places, { url: text(url), title: text(title) }].slice(-mostPlaces)
     this.stacked = []
