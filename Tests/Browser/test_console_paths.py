@@ -85,8 +85,8 @@ def test_the_rules_of_the_page_follow_it_and_each_property_has_its_rule(tab, sho
     tab.evaluate("() => history.pushState({}, '', '/posts/new?large')")
     wait_for_rules(console, CARD, LARGE)
     second.page(".views [data-view=timeline]").tap()
-    row = console.wait_for_row("rules")
-    assert row["text"].endswith("matches rules 1, 2, and 3 of 3.") and row["arrow"] == "←"
+    row = console.wait_for_row("rules", lambda row: row["text"].endswith("matches rules 1, 2, and 3 of 3."))
+    assert row["arrow"] == "←"
     # The rules come before what the app does about the visit.
     subjects = console.subjects[::-1]
     assert subjects[subjects.index("visit") - 1] == "rules"
