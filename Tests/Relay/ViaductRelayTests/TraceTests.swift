@@ -113,6 +113,20 @@ import ViaductProtocol
         #expect(traces.room("used").first == 0)
     }
 
+    @Test func `a reader of a page whose room was forgotten finds nothing more`() {
+        let traces = Traces(limits: TraceLimits(page: 1 << 20, room: 1 << 20, all: 5000))
+        let (page, other) = (PageTrace(page: "a", room: "r"), PageTrace(page: "b", room: "other"))
+        traces.add(frame(0), of: page)
+        let read = PageEvents(room: traces.room("r"), page: page)
+        #expect(read.record(0)?.kind == "title")
+        for number in 1...10 { traces.add(frame(number), of: other) }
+        traces.add(frame(11), of: page)
+        #expect((read.first, read.end) == (1, 2))
+        #expect(read.record(1) == nil)
+        #expect(read.size(of: 1) > 0)
+        #expect(PageEvents(room: traces.room("r"), page: page).record(1)?.number == 1)
+    }
+
     @Test func `line breaks between the parts of a frame do not end a reader's line`() {
         let traces = Traces()
         traces.add(.sent(Array("{\"type\":\r\n\n\"title\",\n\"title\":\"a\"}\n".utf8)[...]), of: PageTrace(page: "a", room: "r"))

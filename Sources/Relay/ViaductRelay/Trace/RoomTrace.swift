@@ -56,14 +56,19 @@ internal import ViaductProtocol
         return before - bytes
     }
 
-    func size(of number: Int) -> Int { entries[number - first]?.event.size ?? Self.gap }
+    func size(of number: Int) -> Int { entry(number)?.event.size ?? Self.gap }
 
     func record(_ number: Int) -> TraceRecord? { record(number, as: number) }
 
     /// - Parameter shown: the event's number for its reader.
     func record(_ number: Int, as shown: Int) -> TraceRecord? {
-        guard let (event, page) = entries[number - first] else { return nil }
+        guard let (event, page) = entry(number) else { return nil }
         return TraceRecord(event, number: shown, page: page.page)
+    }
+
+    /// - Parameter number: any. A page goes on in another trace when this one was forgotten, which a slow reader still has.
+    private func entry(_ number: Int) -> (event: TraceEvent, page: PageTrace)? {
+        (first..<end).contains(number) ? entries[number - first] : nil
     }
 
     /// Wakes the reader with each event, until it is removed.
