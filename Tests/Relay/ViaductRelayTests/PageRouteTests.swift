@@ -143,6 +143,7 @@ import ViaductProtocol
         send()
         #expect(await relay.serve { kinds.last == "withheld" })
         #expect(try await relay.ask("PUT", "\(Self.page)/replies", "{}").status == 204)
+        #expect(replies(client).count == 2)
         send()
         #expect(await relay.serve { replies(client).count == 3 })
         #expect(try await relay.ask("PUT", "\(Self.page)/replies", #"{"delay":60001}"#).text.contains("from 0 to 60000"))
