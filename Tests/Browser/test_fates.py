@@ -234,7 +234,7 @@ def test_in_a_terminal_a_fate_is_a_line_of_its_message(tab, watched, own_server)
         command.wait_for_line(r"  ← form connect  delivered in \d+ µs$")
         tab.evaluate(REPLACE_CALLBACK, "throw new TypeError('no such field')")
         tab.native("button", "Other").tap()
-        command.wait_for_line(r"  → form connect  threw: TypeError: no such field")
+        command.wait_for_line(r"  → form connect VD-PAGE-1  threw: TypeError: no such field")
     finally:
         command.end()
 
