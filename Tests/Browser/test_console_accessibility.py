@@ -4,6 +4,7 @@ import pytest
 
 from harness.accessibility import assert_accessible
 from harness.app_page import component
+from harness.raw_page import RawPage
 
 WIDTHS = {"light": 360, "dark": 1440}
 BODY = "".join([
@@ -21,9 +22,11 @@ def watched(console, tab, show, own_server):
 
 
 def assert_room(tab):
-    wide = """() => [...document.querySelectorAll("body, main, .view:not([hidden]), .side, .filter")]
-        .filter(element => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility()).map(element => element.className)"""
-    assert tab.look(wide) == []
+    # A view scrolls down, and nothing else is cut off.
+    cut = """() => [...document.querySelectorAll("body, main, .view:not([hidden]), .side, .filter, .card, .table")].filter(element =>
+        element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1
+            || element.matches(".filter, .card, .table") && element.scrollHeight > element.clientHeight + 1)).map(({ className }) => className)"""
+    assert tab.look(cut) == []
 
 
 @pytest.mark.parametrize("scheme", WIDTHS)
@@ -56,3 +59,18 @@ def test_the_filters_on_a_small_screen(watched, width):
     watched.tab.page("[name=verdict]").wait()
     assert_accessible(watched.tab)
     assert_room(watched.tab)
+
+
+@pytest.mark.any_browser
+def test_an_empty_room_and_long_words_on_a_small_screen(console, own_server):
+    console.open(width=360)
+    console.tab.page(".empty").wait()
+    assert console.tab.look("() => [...document.querySelectorAll('.filter, .empty')].map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2)") == [180, 180]
+    with RawPage(own_server).open() as page:
+        page.message("component" * 9, "event" * 18, {"text": "word" * 90})
+        page.visit(f"http://localhost/{'path' * 90}")
+        page.wait_until_handled()
+        for view, part in {"dropped": ".card", "components": ".table", "paths": ".ways"}.items():
+            console.open(width=360, view=view)
+            console.tab.page(f".{view} {part}").wait()
+            assert_room(console.tab)

@@ -56,6 +56,7 @@ export class ActPanel extends Panel {
     const text = this.#page ? `Acts on “${this.#page.name.slice(0, 200)}”`
       : page ? "This page is gone. Choose another one." : open.length > 0 ? "Choose the page to act on:" : "No page of this room is open."
     write(this.#heading, visible(text))
+    this.#heading.className = this.#page || page || open.length > 0 ? "act__page" : "nothing"
     const others = this.#page ? [] : open.slice(0, 20)
     const names = others.map(({ id, name }) => `${id} ${name}`).join("\n")
     if (this.#choice.dataset.names === names) return
