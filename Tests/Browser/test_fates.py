@@ -136,9 +136,10 @@ def test_what_went_wrong_while_the_page_loaded_is_reported_with_its_time(tab, sh
         ("error", "RangeError: too early"),
         ("error", "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."),
         ("rejection", "TypeError: broken early")]
-    # They are told behind the screen, and happened before it.
-    [screen] = [event for event in reader.events if event["kind"] == "screen"]
-    assert all(event["n"] > screen["n"] and event["time"] < screen["time"] for event in events)
+    # It is told behind the message, and happened before that.
+    [message] = [event for event in reader.events if event["kind"] == "message"]
+    [foreign] = [event for event in events if "Script error" in event["frame"]["text"]]
+    assert foreign["n"] > message["n"] and foreign["time"] < message["time"]
 
 
 def test_who_reads_later_gets_what_the_page_has_found_before(tab, show, own_server):
