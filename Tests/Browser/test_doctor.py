@@ -11,6 +11,7 @@ from harness.viaduct_server import PROGRAM, process_options
 
 pytestmark = pytest.mark.any_browser
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+TURBO = "<script>window.Turbo = {}</script>"
 
 
 @pytest.fixture
@@ -52,6 +53,39 @@ def test_a_policy_that_keeps_the_adapter_out_is_told(doctor, app, server):
     status, found = doctor(app.add(AppPage(server.url, FORM, headers={"Content-Security-Policy": "script-src 'self'"})))
     assert status == 1
     assert found["Content-Security-Policy"]["code"] == "VD-CSP-1" and "adapter.js" in found["Content-Security-Policy"]["text"]
+
+
+def test_what_a_policy_only_reports_is_no_problem(doctor, app, server):
+    headers = {"Content-Security-Policy-Report-Only": "script-src 'none'", "Content-Security-Policy": "img-src data:"}
+    page = AppPage(server.url, FORM + '<img src="/own.png" alt="">', head=TURBO, headers=headers)
+    status, found = doctor(app.add(page))
+    assert status == 0, found
+    told = found["Content-Security-Policy"]
+    assert told["level"] == "hint" and "adapter.js" in told["text"] and "code" not in told
+    assert found["Console"]["level"] == "hint" and "code" not in found["Console"]
+    assert found["navigator.userAgent"]["level"] == "fine"
+
+
+def test_a_component_has_the_name_that_its_controller_gives_it(doctor, app, server):
+    stimulus = """<script>
+        const module = (identifier, component) => (
+          { identifier, definition: { controllerConstructor: class { static component = component } } })
+        window.Stimulus = { router: { modules: [module("bridge--form", "nobody"), module("bridge--save", "form")] } }</script>"""
+    body = FORM + '<p data-controller="bridge--form"></p><p data-controller="bridge--save"></p>'
+    status, found = doctor(app.add(AppPage(server.url, body, head=TURBO + stimulus)))
+    assert (status, found["Components"]["code"]) == (1, "VD-COMPONENT-2")
+    assert "“nobody”" in found["Components"]["text"]
+    body = FORM + '<p data-controller="bridge--save"></p>'
+    for head, level in ((TURBO + stimulus, "fine"), (TURBO, "hint")):
+        status, found = doctor(app.add(AppPage(server.url, body, head=head)))
+        assert (status, found["Components"]["level"]) == (0, level)
+
+
+def test_a_page_whose_dialogs_wait_for_a_person_is_read_all_the_same(doctor, app, server):
+    dialogs = "<script>alert('a'); confirm('b'); prompt('c'); onbeforeunload = event => event.preventDefault()</script>"
+    status, found = doctor(app.add(AppPage(server.url, FORM, head=TURBO + dialogs)))
+    assert status == 0, found
+    assert found["Bridge library"]["level"] == "fine"
 
 
 def test_without_a_browser_it_looks_at_html_and_headers(doctor, app, server, tmp_path):

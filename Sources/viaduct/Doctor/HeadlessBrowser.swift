@@ -48,14 +48,11 @@ final class HeadlessBrowser {
 
     /// Sends a command and waits for its answer; the events that come before it go to `onEvent`.
     func send(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
-        lastID += 1
-        var command: [String: Any] = ["id": lastID, "method": method, "params": parameters]
-        if let session { command["sessionId"] = session }
-        try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
+        let id = try write(method, parameters, session: session)
         let deadline = Date.now + Self.patience
         while true {
             let message = try read(until: deadline)
-            if message["id"] as? Int == lastID {
+            if message["id"] as? Int == id {
                 if let error = message["error"] as? [String: Any] {
                     throw Failure(description: "\(method): \(error["message"] ?? "failed")")
                 }
@@ -63,6 +60,20 @@ final class HeadlessBrowser {
             }
             tell(message)
         }
+    }
+
+    /// Sends a command whose answer nobody waits for, also while another one waits for its own. A browser that has ended gets none.
+    func post(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) {
+        _ = try? write(method, parameters, session: session)
+    }
+
+    /// - Returns: the command's id.
+    private func write(_ method: String, _ parameters: [String: Any], session: String?) throws -> Int {
+        lastID += 1
+        var command: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+        if let session { command["sessionId"] = session }
+        try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
+        return lastID
     }
 
     /// Takes events until a time, or until a condition holds.

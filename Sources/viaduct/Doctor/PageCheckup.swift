@@ -37,7 +37,7 @@ struct PageCheckup {
     private var hasAdapter: Bool { adapterIndex != nil && !visit.lines.contains(where: Self.blocksAdapter) }
 
     private static func blocksAdapter(_ line: String) -> Bool {
-        line.contains("Content Security Policy") && line.contains("/viaduct/adapter.js")
+        PolicyLine(line).map { $0.isBlocked && $0.subject.contains("/viaduct/adapter.js") } ?? false
     }
 
     private var adapter: [Finding] {
@@ -70,14 +70,16 @@ struct PageCheckup {
 
     private var policies: [Finding] {
         let subject = "Content-Security-Policy"
-        let broken = visit.lines.filter { $0.contains("Content Security Policy") }
-        if !broken.isEmpty {
-            return broken.prefix(Self.mostLines).map {
-                .problem(subject, $0, cure: "Allow it in the policy, or open the page through Viaduct, which widens it.", code: "VD-CSP-1")
-            }
+        let lines = visit.lines.compactMap(PolicyLine.init)
+        let others = lines.filter { !$0.isViaduct }.map { Finding.hint("Console", $0.text) }.prefix(Self.mostLines)
+        let blocked = lines.filter(\.isViaduct).filter(\.isBlocked).prefix(Self.mostLines)
+        guard blocked.isEmpty else {
+            let cure = "Allow it in the policy, or open the page through Viaduct, which widens it."
+            return blocked.map { .problem(subject, $0.text, cure: cure, code: "VD-CSP-1") } + others
         }
+        let reported = lines.filter(\.isViaduct).prefix(Self.mostLines).map { Finding.hint(subject, $0.text) }
         let has = visit.answer.headers["content-security-policy"] != nil || visit.insight?.policies.isEmpty == false
-        return [.fine(subject, has ? "It lets Viaduct through." : "The page has none.")]
+        return [.fine(subject, has ? "It lets Viaduct through." : "The page has none.")] + reported + others
     }
 
     // MARK: User agents
@@ -127,18 +129,26 @@ struct PageCheckup {
         }
     }
 
-    /// The components that the document names in the usual way, against those that the library was told of.
+    /// The components of the document's controllers, against those that the library was told of.
     private func components(_ insight: PageVisit.Insight) -> [Finding] {
         guard insight.library != nil else { return [] }
-        let prefix = "bridge--"
-        let used = insight.controllers.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        let missing = used.filter { !insight.components.contains($0) }
-        if missing.isEmpty { return used.isEmpty ? [] : [.fine("Components", used.joined(separator: ", "))] }
-        return missing.map {
-            .problem(
-                "Components", "The page uses “\($0)”, and the app has no component of that name.",
-                cure: "Run “viaduct app” with the app that has it.", code: "VD-COMPONENT-2")
+        let subject = "Components"
+        var (fine, missing): ([String], [Finding]) = ([], [])
+        for controller in insight.controllers {
+            guard let name = controller.component ?? controller.usualComponent else { continue }
+            let cure = "Run “viaduct app” with the app that has it."
+            if insight.components.contains(name) {
+                fine.append(name)
+            } else if controller.component != nil {
+                let text = "The page uses “\(name)”, and the app has no component of that name."
+                missing.append(.problem(subject, text, cure: cure, code: "VD-COMPONENT-2"))
+            } else {
+                // Only the controller itself knows its component.
+                let text = "The page has data-controller=\"\(controller.identifier)\", and the app has no component “\(name)”."
+                missing.append(.hint(subject, text, cure: "If its component has another name, all is well. Otherwise: \(cure)"))
+            }
         }
+        return (fine.isEmpty ? [] : [.fine(subject, fine.joined(separator: ", "))]) + missing
     }
 
     /// Of what the page's console has, Viaduct's own lines and what the page did not catch.

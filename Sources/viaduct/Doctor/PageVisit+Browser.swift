@@ -10,10 +10,17 @@ extension PageVisit {
           const bridge = ["HotwireNative", "Strada"].find(name => window[name]?.web) ?? (window.webBridge ? "webBridge" : null)
           const data = document.documentElement.dataset
           const words = text => (text ?? "").split(/\s+/).filter(word => word !== "")
-          const controllers = [...document.querySelectorAll("[data-controller]")].flatMap(element => words(element.dataset.controller))
+          const identifiers = [...document.querySelectorAll("[data-controller]")].flatMap(element => words(element.dataset.controller))
+          const modules = [...window.Stimulus?.router?.modules ?? []]
+          const component = name => {
+            const module = modules.find(({ identifier }) => identifier === name)
+            const { component } = module?.definition?.controllerConstructor ?? {}
+            return typeof component === "string" && component !== "" ? component : null
+          }
+          const controllers = [...new Set(identifiers)].map(identifier => ({ identifier, component: component(identifier) }))
           return JSON.stringify({
             userAgent: navigator.userAgent, hasTurbo: window.Turbo !== undefined, hasStimulus: window.Stimulus !== undefined,
-            library: bridge, platform: data.bridgePlatform ?? null, components: words(data.bridgeComponents), controllers: [...new Set(controllers)],
+            library: bridge, platform: data.bridgePlatform ?? null, components: words(data.bridgeComponents), controllers,
             policies: [...document.querySelectorAll("meta[http-equiv='Content-Security-Policy' i]")].map(meta => meta.content),
             scripts: [...document.scripts].filter(script => !/json|importmap|speculationrules/.test(script.type))
               .map(script => ({ source: script.src, isModule: script.type === "module", isLate: script.src !== "" && (script.async || script.defer) })),
@@ -25,6 +32,7 @@ extension PageVisit {
     init(of url: URL, in browser: HeadlessBrowser) throws {
         var (lines, documents, scripts): ([String], [[String: Any]], [String: String]) = ([], [], [:])
         var hasLoaded = false
+        var session: String?
         let target = try browser.send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
         browser.onEvent = { event, parameters in
             switch event {
@@ -37,6 +45,9 @@ extension PageVisit {
                     scripts[id] = response["url"] as? String
                 }
             case "Page.loadEventFired": hasLoaded = true
+            case "Page.javascriptDialogOpening":
+                // The page, and the browser with it, wait until somebody has closed the dialog.
+                browser.post("Page.handleJavaScriptDialog", ["accept": parameters["type"] as? String != "confirm"], session: session)
             case "Runtime.consoleAPICalled":
                 let arguments = parameters["args"] as? [[String: Any]] ?? []
                 lines.append(arguments.map { "\($0["value"] ?? $0["description"] ?? "")" }.joined(separator: " "))
@@ -50,7 +61,7 @@ extension PageVisit {
             }
             lines = lines.suffix(Self.maximumLines)
         }
-        let session = try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
+        session = try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
         for domain in ["Network", "Page", "Runtime", "Log"] { _ = try browser.send("\(domain).enable", session: session) }
         let navigation = try browser.send("Page.navigate", ["url": url.absoluteString], session: session)
         if let error = navigation["errorText"] as? String { throw WebAnswer.Failure(description: error) }

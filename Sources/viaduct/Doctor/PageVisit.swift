@@ -12,12 +12,21 @@ struct PageVisit {
         let platform: String?
         /// What the library says it can use.
         let components: [String]
-        /// The identifiers in the document's `data-controller`.
-        let controllers: [String]
+        /// By the identifiers in the document's `data-controller`.
+        let controllers: [Controller]
         /// Policies in the document.
         let policies: [String]
         /// In the order of the document.
         let scripts: [Script]
+    }
+
+    struct Controller: Decodable, Equatable {
+        let identifier: String
+        /// The name of its component; `nil` for an ordinary controller, and for one that Stimulus does not have or show.
+        let component: String?
+
+        /// The name that the component of such a controller has in most apps; `nil` for other controllers.
+        var usualComponent: String? { identifier.firstMatch(of: #/^(?:.+--)?bridge--(.+)$/#).map { String($0.1) } }
     }
 
     struct Script: Decodable, Equatable {

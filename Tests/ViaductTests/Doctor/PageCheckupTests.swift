@@ -9,7 +9,7 @@ import Testing
 
     private func findings(
         status: Int = 200, scripts: [PageVisit.Script] = [adapter], userAgent: String = agent, requestUserAgent: String? = agent,
-        hasTurbo: Bool = true, library: String? = "HotwireNative", controllers: [String] = [], lines: [String] = []
+        hasTurbo: Bool = true, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [], lines: [String] = []
     ) throws -> [Finding] {
         let url = try #require(URL(string: "http://localhost:4000/"))
         let insight = PageVisit.Insight(
@@ -20,10 +20,14 @@ import Testing
         return PageCheckup(visit: visit, requestUserAgent: requestUserAgent).findings
     }
 
+    private func controller(_ identifier: String, _ component: String? = nil) -> PageVisit.Controller {
+        PageVisit.Controller(identifier: identifier, component: component)
+    }
+
     private func problems(_ findings: [Finding]) -> [String] { findings.filter { $0.level == .problem }.map { $0.code ?? $0.subject } }
 
     @Test func `a page that has everything has no problem, and is told what it has`() throws {
-        let findings = try findings(controllers: ["bridge--form", "toggle"])
+        let findings = try findings(controllers: [controller("bridge--form"), controller("toggle")])
         #expect(findings.allSatisfy { $0.level == .fine })
         #expect(findings.contains(.fine("Turbo", "8.0.13")))
         #expect(findings.contains(.fine("Components", "form")))
@@ -33,11 +37,18 @@ import Testing
         #expect(try problems(findings(status: 500)) == ["Page"])
         #expect(try problems(findings(scripts: [])) == ["VD-ADAPTER-1"])
         #expect(try problems(findings(hasTurbo: false)) == ["VD-TURBO-1"])
-        #expect(try problems(findings(library: nil, controllers: ["bridge--menu"])) == ["VD-LIBRARY-1"])
-        #expect(try problems(findings(controllers: ["bridge--menu"])) == ["VD-COMPONENT-2"])
+        #expect(try problems(findings(library: nil, controllers: [controller("bridge--menu", "menu")])) == ["VD-LIBRARY-1"])
+        #expect(try problems(findings(controllers: [controller("bridge--form", "menu")])) == ["VD-COMPONENT-2"])
         #expect(try problems(findings(userAgent: "Mozilla/5.0")) == ["VD-AGENT-1"])
         #expect(try problems(findings(requestUserAgent: "Turbo Native iOS; bridge-components: []")) == ["VD-AGENT-2"])
         #expect(try problems(findings(lines: ["Uncaught: x"])) == ["Console"])
+    }
+
+    @Test func `the name of a controller is no proof of what its component is called`() throws {
+        let findings = try findings(controllers: [controller("bridge--save", "form"), controller("app--bridge--menu")])
+        #expect(problems(findings) == [])
+        #expect(findings.filter { $0.subject == "Components" }.map(\.level) == [.fine, .hint])
+        #expect(findings.contains { $0.text.contains("the app has no component “menu”") })
     }
 
     @Test func `an adapter that does not run first is a problem`() throws {
@@ -54,6 +65,19 @@ import Testing
     @Test func `a policy that keeps the adapter out is the one cause`() throws {
         let line = "Loading the script 'http://localhost:4000/viaduct/adapter.js' violates the following Content Security Policy directive"
         #expect(try problems(findings(userAgent: "Mozilla/5.0", lines: [line])) == ["VD-CSP-1"])
+    }
+
+    @Test(arguments: [
+        ("Connecting to 'ws://localhost:4000/viaduct/socket' violates the following Content Security Policy directive: \"connect-src 'none'\".", true),
+        ("[Report Only] Refused to load 'http://a/viaduct/adapter.js' because it violates the following Content Security Policy directive", false),
+        ("Loading 'http://a/viaduct/adapter.js' violates the following Content Security Policy directive. The policy is report-only.", false),
+        ("Loading 'http://a/x.png' violates the following Content Security Policy directive: \"img-src http://a/viaduct/\".", false),
+        ("The Content Security Policy directive 'frame-ancestors' is ignored when delivered via a <meta> element.", false),
+    ])
+    func `only what a policy has kept from Viaduct is a problem`(line: String, isProblem: Bool) throws {
+        let findings = try findings(lines: [line])
+        #expect(problems(findings) == (isProblem ? ["VD-CSP-1"] : []))
+        #expect(findings.contains { $0.text == line })
     }
 
     @Test func `Viaduct's own lines keep their code, and no line moves the cursor`() throws {
