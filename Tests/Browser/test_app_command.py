@@ -8,9 +8,10 @@ import pytest
 
 from harness.app_command import AppCommand
 from harness.app_page import component
+from harness.command import Command
 from harness.form_component import SAVE, edit, write_form
 from harness.processes import children
-from harness.viaduct_server import ViaductServer
+from harness.viaduct_server import PROGRAM, ViaductServer, process_options
 from harness.waiting import wait_until
 
 pytestmark = pytest.mark.any_browser
@@ -55,6 +56,21 @@ def test_the_built_in_components_answer_the_names_that_the_app_does_not_have(run
     tab.native("button", "Profile").wait()
     assert tab.evaluate("() => window.isOld")
     assert len(lines(command, "built-in components answer")) == 1
+
+
+def test_the_trace_has_the_line_that_gets_a_component_s_messages(run, tab, show, own_server, folder):
+    run()
+    trace = Command([PROGRAM, "trace", "--component", "form", "--server", own_server.url], **process_options())
+    try:
+        show(SAVE, viaduct=own_server.url)
+        source = folder / "FormComponent.swift"
+        line = 1 + next(number for number, text in enumerate(source.read_text().splitlines()) if "func onReceive(message" in text)
+        place = rf"\(FormComponent\.swift:{line}\)"
+        trace.wait_for_line(rf"  → form connect  no answer after 2 s {place} \(VD-REPLY-5\)$")
+        tab.evaluate("() => webBridge.send({ component: 'form', event: 'connect', data: { metadata: { url: location.href } } })")
+        trace.wait_for_line(rf"  ← form connect  delivered in \d+ µs {place}$")
+    finally:
+        trace.end()
 
 
 def test_an_app_without_the_built_in_components_has_the_phones_own_list(run, tab, show, own_server):

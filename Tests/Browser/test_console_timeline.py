@@ -46,9 +46,20 @@ def test_a_level_of_the_json_folds(watch):
 
 def test_a_message_that_nobody_answers_says_so(watch):
     console = watch(MENU + FORM)
-    assert console.wait_for_row("form connect", lambda row: row["outcome"] != "")["outcome"] == "no answer"
+    console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
     console.tap_row("form connect")
-    assert 'calls reply(to: "connect")' in console.side.text
+    assert "No answer after 2 s." in console.side.text and 'calls reply(to: "connect")' in console.side.text
+    assert console.tab.look("() => document.querySelector('.side .cause').textContent") == "VD-REPLY-5"
+
+
+def test_a_message_without_a_callback_waits_for_nothing(tab, watch):
+    console = watch(FORM)
+    tab.evaluate("() => webBridge.send({ component: 'haptic', event: 'vibrate', data: { metadata: { url: location.href } } })")
+    # Both were sent before, and are looked at together.
+    console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
+    assert console.wait_for_row("haptic vibrate")["outcome"].startswith("✓")
+    console.tap_row("haptic vibrate")
+    assert "No reply." in console.side.text
 
 
 def test_an_answer_takes_the_place_of_no_answer(tab, watch):

@@ -228,6 +228,34 @@ def test_a_page_reports_again_after_the_server_has_started_anew(tab, watched, re
     wait_until(tap, "a fate of the new session")
 
 
+def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_server):
+    """Also of what was sent and answered before anybody has read."""
+    answered = component("button", connect=("connect", {"title": "Profile"}))
+    show(answered + FORM, viaduct=own_server.url)
+    tab.native("button", "Profile").tap()
+    tab.wait_for_replies(1)
+    tab.evaluate("""() => {
+        const { bridge } = window.fixture.libraries[0]
+        const send = (event, callback) => bridge.send({ component: "menu", event, data: { metadata: { url: location.href } }, callback })
+        send("without")
+        bridge.removeCallback(send("removed", () => {}))
+        send("waits", () => {})
+    }""")
+    reader = Reader(own_server)
+    try:
+        reader.wait_for("fate", "page", component="menu", event="waits", state="unanswered")
+        told = [(fate["component"], fate["event"]) for fate in reader.of_kind("fate", "page")]
+        assert told == [("form", "connect"), ("menu", "waits")]
+        tab.native("button", "Save").tap()
+        reader.wait_for("fate", "page", component="form", state="found")
+        assert len(tab.replies) == 2
+    finally:
+        reader.end()
+    command = Command([PROGRAM, "trace", "--once", "--kind", "fate", "--server", own_server.url], **process_options())
+    assert command.finish() == 0
+    assert any(line.endswith("  → form connect  no answer after 2 s (VD-REPLY-5)") for line in command.lines), command.lines
+
+
 def test_in_a_terminal_a_fate_is_a_line_of_its_message(tab, watched, own_server):
     command = Command([PROGRAM, "trace", "--kind", "fate", "--server", own_server.url], **process_options())
     try:

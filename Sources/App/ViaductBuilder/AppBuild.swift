@@ -78,8 +78,12 @@ struct AppBuild: Sendable {
         attempts: while !compilation.copies.included.isEmpty {
             let included = compilation.copies.included
             let components =
-                included.components(basedOn: packages.sources).map(\.declaration.name)
-                + packages.components.map { "\($0.module).\($0.declaration.name)" }
+                included.components(basedOn: packages.sources).map {
+                    (type: $0.declaration.name, place: $0.declaration.place(in: $0.source))
+                }
+                + packages.components.map {
+                    (type: "\($0.module).\($0.declaration.name)", place: $0.declaration.place(in: $0.source))
+                }
             let (delegate, sceneDelegate) = hasDelegates ? (included.appDelegate, included.sceneDelegate) : (nil, nil)
             let main = options.mainSource(
                 for: components, delegate: delegate, sceneDelegate: sceneDelegate, modules: Set(packages.components.map(\.module)))
@@ -119,4 +123,7 @@ struct AppBuild: Sendable {
 extension ClassDeclaration {
     /// The name that web components use where the source says it, else the class's.
     fileprivate var shownName: String { componentName ?? name }
+
+    /// `FormComponent.swift:12`
+    fileprivate func place(in source: AppSource) -> String { "\(source.url.lastPathComponent):\(line)" }
 }

@@ -19,14 +19,15 @@ public struct AppOptions: Sendable {
     /// The program of an app with these components.
     ///
     /// - Parameters:
+    ///   - components: their types, and their places in the sources.
     ///   - delegate: the name of the class that hears of the app's life.
     ///   - sceneDelegate: the name of the class that hears of the life of a scene.
     ///   - modules: of outside packages, whose components follow the app's own, unless the app has one of the same name.
     func mainSource(
-        for components: [String], delegate: String?, sceneDelegate: String?, modules: Set<String> = []
+        for components: [(type: String, place: String)], delegate: String?, sceneDelegate: String?, modules: Set<String> = []
     ) -> String {
         func maker(_ name: String?) -> String { name.map { "{ \($0)() }" } ?? "nil" }
-        let types = components.map { "\($0).self" }.joined(separator: ", ")
+        let types = components.map { "(\($0.type).self, \($0.place.debugDescription))" }.joined(separator: ", ")
         let imports = modules.sorted().map { "import \($0)\n" }.joined()
         return """
             import HotwireNative
@@ -34,11 +35,16 @@ public struct AppOptions: Sendable {
             \(imports)\(SourceOmission.functions)
             try MainActor.assumeIsolated {
                 RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))
-                let components: [BridgeComponent.Type] = [\(types)]
-                var names: Set<String> = []
+                let sources: [(component: BridgeComponent.Type, place: String)] = [\(types)]
+                var places: [String: String] = [:]
+                var components: [BridgeComponent.Type] = []
+                for (component, place) in sources where component.name.isEmpty || places[component.name] == nil {
+                    components.append(component)
+                    places[component.name] = place
+                }
                 let app = RemoteApp(
                     name: \(name.debugDescription), platform: .\(platform),
-                    components: components.filter { $0.name.isEmpty || names.insert($0.name).inserted },
+                    components: components, places: places,
                     builtIns: \(builtIns.isEmpty ? "[]" : "BuiltInComponents.all"), reload: .\(reload))
                 try app.run(server: \(server.debugDescription), room: \(room.debugDescription))
             }

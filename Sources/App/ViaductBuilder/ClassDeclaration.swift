@@ -4,6 +4,8 @@ import Foundation
 struct ClassDeclaration: Equatable, Sendable {
     /// With the types around it: `Outer.Inner`.
     let name: String
+    /// The line of its `onReceive(message:)`, or of the class without one, from 1.
+    let line: Int
     let superclass: String
     /// Whether other files can name it, and without arguments.
     let isVisible: Bool
@@ -36,7 +38,8 @@ extension ClassDeclaration {
             let body = bodyRange(after: code.utf8.distance(from: code.startIndex, to: match.range.upperBound), in: blank)
             declarations.append(
                 ClassDeclaration(
-                    name: (outer.map(\.name) + [String(match.name)]).joined(separator: "."), superclass: String(first),
+                    name: (outer.map(\.name) + [String(match.name)]).joined(separator: "."),
+                    line: line(of: receiver(in: body, of: blank) ?? start, in: blank), superclass: String(first),
                     isVisible: match.generics == nil && !match.modifiers.contains("private") && outer.allSatisfy(\.isVisible),
                     isPublic: match.generics == nil && isPublic(match.modifiers) && outer.allSatisfy(\.isPublic),
                     componentName: String(decoding: bytes[body], as: UTF8.self).firstMatch(of: nameLiteral).map {
@@ -53,6 +56,26 @@ extension ClassDeclaration {
             let end = code.utf8.distance(from: code.startIndex, to: match.range.upperBound)
             guard start < offset, bodyRange(after: end, in: blank).contains(offset) else { return nil }
             return (String(match.name), !match.modifiers.contains("private"), isPublic(match.modifiers) || match.kind == "extension")
+        }
+    }
+
+    private static func line(of offset: Int, in code: [UInt8]) -> Int {
+        1 + code[..<offset].count { $0 == UInt8(ascii: "\n") }
+    }
+
+    // A regex literal never changes.
+    nonisolated(unsafe) private static let receiver = #/\bfunc\s+onReceive\s*\(\s*message\b/#
+
+    /// The place of the class's own `onReceive(message:)`, and not of that of a class inside of it.
+    private static func receiver(in body: Range<Int>, of code: [UInt8]) -> Int? {
+        let text = String(decoding: code[body], as: UTF8.self)
+        return text.matches(of: receiver).lazy.map { match in
+            text.utf8.distance(from: text.startIndex, to: match.range.lowerBound) + body.lowerBound
+        }.first { offset in
+            let depth = code[body.lowerBound..<offset].reduce(0) { depth, byte in
+                depth + (byte == UInt8(ascii: "{") ? 1 : byte == UInt8(ascii: "}") ? -1 : 0)
+            }
+            return depth == 1
         }
     }
 

@@ -25,6 +25,28 @@ struct ClassDeclarationTests {
         #expect(found.first { $0.name == "FormComponent" }?.componentName == "form")
     }
 
+    @Test func `a component's line is that of its onReceive, or its own`() throws {
+        let found = try sources(
+            """
+            import UIKit
+
+            /* class A: BridgeComponent { func onReceive(message: Message) */
+            public final
+              class B: BridgeComponent {
+              class Inner: BridgeComponent {
+                override func onReceive(message: Message) {}
+              }
+              func onReceive(other: Int) {}
+              override func onReceive(message: Message) {}
+            }
+
+            final class C: B {}
+            """)
+        #expect(found.components.map(\.declaration.name).sorted() == ["B", "B.Inner", "C"])
+        let lines = Dictionary(uniqueKeysWithValues: found.components.map { ($0.declaration.name, $0.declaration.line) })
+        #expect(lines == ["B": 10, "B.Inner": 7, "C": 13])
+    }
+
     @Test func `a superclass may be in another module, which other modules find only when it is public`() throws {
         let all = try sources(
             "final class ProComponent: Pay.PayComponent {}",

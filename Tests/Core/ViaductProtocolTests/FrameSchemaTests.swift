@@ -13,9 +13,13 @@ import Testing
 
     // MARK: To a page
 
-    private static let app = AppDescription(
-        name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
-        failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
+    private static let app = {
+        var app = AppDescription(
+            name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
+            failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
+        app.places = ["form": "Form.swift:5"]
+        return app
+    }()
     private static let notice = Notice(
         level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
     private static let plainNotice = Notice(level: .info, code: "c", text: "t")
@@ -155,7 +159,7 @@ import Testing
         try check("rules", [report.frame(page: page), large.frame(page: page)])
         #expect(try names(in: "FromApp") == ["ack", "bye", "register", "handlers", "status", "appFate", "rules", "Envelope"])
         #expect(try names(in: "ToApp") == ["ack", "gone", "notice", "settings", "watch", "welcome", "Envelope"])
-        #expect(properties(of: "register") == properties(of: "app").union(["wants"]))
+        #expect(properties(of: "register") == properties(of: "app").union(["wants", "places"]))
         let example = try object(Self.app.registration)
         #expect(Set(example.keys) == properties(of: "register"))
         for key in example.keys where key != "type" {

@@ -40,16 +40,16 @@ import ViaductProtocol
         return reader
     }
 
-    private func register(wants: String) -> [UInt8] {
-        text(#"{"type":"register","name":"mine","platform":"ios","components":["form"],"wants":[\#(wants)]}"#)
+    private func register(wants: String, more: String = "") -> [UInt8] {
+        text(#"{"type":"register","name":"mine","platform":"ios","components":["form"],"wants":[\#(wants)]\#(more)}"#)
     }
 
     /// Connects an app, and a page that talks to it.
-    private func connectBoth(wants: String = #""watch""#) async -> (
+    private func connectBoth(wants: String = #""watch""#, more: String = "") async -> (
         page: (socket: WebSocket, client: RecordingClient), app: (socket: WebSocket, client: RecordingClient)
     ) {
         let app = await relay.connectApp()
-        app.socket.send(register(wants: wants))
+        app.socket.send(register(wants: wants, more: more))
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
         let page = await relay.connect()
         open(page.socket)
@@ -113,6 +113,23 @@ import ViaductProtocol
         #expect(records.first { $0.kind == "event" }?.isTrouble == true)
         #expect(relay.app.sessions.last?.frames.count == 2)
         #expect(!client.received.contains { $0.contains("notice") })
+        withExtendedLifetime(reader) {}
+    }
+
+    @Test func `a message that was delivered or has no answer has its component's place in the app's sources`() async throws {
+        let reader = try await read()
+        let (page, app) = await connectBoth(more: #","places":{"form":"Form.swift:5","menu":7}"#)
+        page.socket.send(fate("2", state: "unanswered", more: #","place":"made up""#))
+        page.socket.send(fate("3"))
+        app.socket.send(text(#"{"type":"fate","page":"\#(RelayHarness.page)","id":"1","component":"form","event":"connect","state":"delivered"}"#))
+        _ = await relay.serve { fates().count == 3 }
+        let places = records.filter { $0.kind == "fate" }.sorted { $0.id ?? "" < $1.id ?? "" }.map { record in
+            (try? JSONObject(record.frame ?? []))?["place"]?.string
+        }
+        #expect(places == ["Form.swift:5", "Form.swift:5", nil])
+        let unanswered = try #require(records.first { $0.id == "2" })
+        #expect((unanswered.isTrouble, unanswered.cause) == (false, "VD-REPLY-5"))
+        #expect(!page.client.received.contains { $0.contains("Form.swift") })
         withExtendedLifetime(reader) {}
     }
 

@@ -20,6 +20,7 @@ import { WebBridgeConnection } from "./web_bridge_connection.js"
 export class Adapter {
   platform
   components
+  messages = new VisitMessages()
   #userAgent
   #link
   #view
@@ -28,7 +29,6 @@ export class Adapter {
   #locations
   #titles
   #bridges = []
-  #messages = new VisitMessages()
   #room
   #evaluator = new ScriptEvaluator()
   #handlers
@@ -70,9 +70,8 @@ export class Adapter {
   }
 
   start() {
-    const adapter = this
     Object.defineProperty(Navigator.prototype, "userAgent", {
-      configurable: true, enumerable: true, get: () => adapter.#userAgent
+      configurable: true, enumerable: true, get: () => this.#userAgent
     })
     NativeBridge.install(this)
     document.addEventListener("web-bridge:ready", () => this.attach())
@@ -103,7 +102,7 @@ export class Adapter {
   }
 
   register(names) {
-    this.#update([...new Set([...this.components, ...[names].flat()])])
+    this.#update([...new Set(this.components.concat(names))])
   }
 
   unregister(name) {
@@ -111,13 +110,10 @@ export class Adapter {
   }
 
   reply(message) {
+    this.messages.answer(message.id)
     const connection = this.#bridges.find(connection => connection.owns(message))
-    if (connection) {
-      connection.reply(message)
-    } else {
-      const text = `The page has no web bridge for the reply to “${message.component}”.`
-      this.report({ level: "warning", cause: "VD-BRIDGE-1", text })
-    }
+    if (connection) return connection.reply(message)
+    this.report({ level: "warning", cause: "VD-BRIDGE-1", text: `The page has no web bridge for the reply to “${message.component}”.` })
   }
 
   get hasBridge() {
@@ -157,7 +153,7 @@ export class Adapter {
     this.#locations.check()
     // Libraries before Strada 1.0 do not tell where a message comes from.
     if (!plain.data.metadata) plain.data.metadata = { url: location.href }
-    this.#messages.add(plain)
+    this.messages.add(plain)
     this.send({ type: "message", message: plain })
   }
 
@@ -176,7 +172,7 @@ export class Adapter {
     this.#link.send({ type: "visit", ...page, action: "replace" })
     const screens = this.#places.takeStacked()
     if (screens.length > 0) this.#link.send({ type: "stacked", screens })
-    for (const message of this.#messages.all) this.#link.send({ type: "message", message })
+    for (const message of this.messages.all) this.#link.send({ type: "message", message })
   }
 
   linkDidChange(isConnected) {
@@ -191,7 +187,7 @@ export class Adapter {
       case "reply": return this.reply(frame.message)
       case "screen": return this.#view.show(frame.screen)
       case "haptic": return this.#view.playHaptic(frame.feedback)
-      case "settled": return this.#messages.settle(frame.id)
+      case "settled": return this.messages.settle(frame.id)
       case "evaluate": return this.#evaluate(frame)
       case "posted": return this.#handlers.answer(frame)
       case "handlers": return this.#meetHandlers(frame.names)
@@ -236,9 +232,8 @@ export class Adapter {
   }
 
   #tellOfVisit(frame) {
-    if (!this.#isConnected) return false
-    this.#link.send(frame)
-    return true
+    if (this.#isConnected) this.#link.send(frame)
+    return this.#isConnected
   }
 
   #post(frame) {
@@ -255,7 +250,7 @@ export class Adapter {
 
   #visit(action, isSameDocument) {
     if (!isSameDocument) {
-      this.#messages.clear()
+      this.messages.clear()
       this.#failure.leave(action)
     }
     this.#places.visit(action)
@@ -269,7 +264,7 @@ export class Adapter {
   }
 
   #perform(control, value) {
-    this.send(value === undefined ? { type: "action", control } : { type: "action", control, value })
+    this.send({ type: "action", control, value })
   }
 
   // Before there is a session, it is linkDidBegin that tells everything.

@@ -1,5 +1,7 @@
 // Tells whether a web library has a callback for a reply. Libraries keep callbacks in a private Map, by their messages' ids.
 export class CallbackLookup {
+  // The library's callbacks, or null for one that looks elsewhere.
+  callbacks = null
   #ids
 
   // A second library's ids have a prefix that it does not know.
@@ -12,6 +14,7 @@ export class CallbackLookup {
     const ids = this.#ids
     const { get } = Map.prototype
     let state = null
+    const lookup = this
     const watched = function (key) {
       const value = Reflect.apply(get, this, [key])
       if (!ids.includes(key)) return value

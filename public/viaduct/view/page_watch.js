@@ -1,25 +1,30 @@
 import { CallbackLookup } from "./callback_lookup.js"
 import { start } from "./trouble_log.js"
+import { UnansweredMessages } from "./unanswered_messages.js"
 
 // In characters. The server cuts what is longer too.
 const longestName = 200
 
-// Reports to the trace what becomes of replies, and what goes wrong in the page, while somebody reads it.
+// Reports to the trace what becomes of messages and replies, and what goes wrong in the page, while somebody reads it.
 export class PageWatch {
   // Reports in a second: a page may throw any number of errors. All that the log keeps fits.
   static #maximum = { fate: 200, event: 50, notice: 50 }
 
   #host
   #log
+  #unanswered
   #isOn = false
   #counts = {}
   #timer = null
 
-  // The host has reply(message), linkDidBegin(lost) and send(frame), the first two of which are overridden while the trace is read: the
-  // adapter itself, which is loaded with each page, stays small. log: a TroubleLog.
+  // The host has messages, reply(message), linkDidBegin(lost), linkDidReceive(frame) and send(frame). The methods but the last are
+  // overridden while the trace is read: the adapter itself, which is loaded with each page, stays small. log: a TroubleLog.
   constructor(host, log) {
     this.#host = host
     this.#log = log
+    const { reply } = Object.getPrototypeOf(host)
+    this.#unanswered = new UnansweredMessages(
+      host.messages, message => reply.call(host, message), message => this.#send({ ...fateOf(message), state: "unanswered" }))
   }
 
   set isOn(isOn) {
@@ -31,29 +36,36 @@ export class PageWatch {
   #start() {
     this.#isOn = true
     const host = this.#host
-    const { reply, linkDidBegin } = Object.getPrototypeOf(host)
+    const { reply, linkDidBegin, linkDidReceive } = Object.getPrototypeOf(host)
     host.reply = message => this.#take(message, () => reply.call(host, message))
     // The server tells each session anew whether somebody reads.
     host.linkDidBegin = lost => {
       this.#stop()
+      this.#unanswered.forget()
       linkDidBegin.call(host, lost)
     }
+    host.linkDidReceive = frame => {
+      if (frame.type === "app") this.#unanswered.forget()
+      linkDidReceive.call(host, frame)
+    }
+    this.#unanswered.start()
     this.#log.reader = frame => this.#send(frame)
   }
 
   #stop() {
     this.#isOn = false
+    this.#unanswered.stop()
     this.#log.reader = null
-    for (const name of ["reply", "linkDidBegin"]) delete this.#host[name]
+    for (const name of ["reply", "linkDidBegin", "linkDidReceive"]) delete this.#host[name]
   }
 
-  #take({ id, component, event }, deliver) {
+  #take(message, deliver) {
     this.#log.hasThrown = false
-    const state = new CallbackLookup(id).during(deliver)
+    const state = new CallbackLookup(message.id).during(deliver)
     // The log tells of a callback that threw.
     if (!state || this.#log.hasThrown) return
     if (state === "missing") this.#log.count(1)
-    this.#send({ type: "fate", id: start(id, longestName), component: start(component, longestName), event: start(event, longestName), state })
+    this.#send({ ...fateOf(message), state })
   }
 
   #send(frame) {
@@ -64,4 +76,8 @@ export class PageWatch {
     const count = this.#counts[frame.type] = (this.#counts[frame.type] ?? 0) + 1
     if (this.#isOn && count <= PageWatch.#maximum[frame.type]) this.#host.send(frame)
   }
+}
+
+function fateOf({ id, component, event }) {
+  return { type: "fate", id: start(id, longestName), component: start(component, longestName), event: start(event, longestName) }
 }

@@ -14,14 +14,15 @@ public import ViaductProtocol
     /// - Parameters:
     ///   - name: tells the app from others in its room: one that comes with the same name replaces it.
     ///   - components: in the order in which the user agent names them.
+    ///   - places: of components in the app's sources, by their names: `FormComponent.swift:12`.
     ///   - builtIns: for the names that none of the components has: `BuiltInComponents.all`, or the phone's own list without.
     ///   - reload: what a page does that was not loaded with all of the components.
     public init(
-        name: String, platform: Platform = .ios, components: [BridgeComponent.Type],
+        name: String, platform: Platform = .ios, components: [BridgeComponent.Type], places: [String: String] = [:],
         builtIns: [BridgeComponent.Type] = [], reload: ReloadMode = .auto
     ) {
         app = EmbeddedApp(
-            name: name, platform: platform, components: components, builtIns: builtIns, reload: reload)
+            name: name, platform: platform, components: components, places: places, builtIns: builtIns, reload: reload)
     }
 
     /// Connects, serves, and connects again when the connection is lost, until SIGTERM or SIGINT.

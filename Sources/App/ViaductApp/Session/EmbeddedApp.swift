@@ -24,13 +24,15 @@ public import ViaductProtocol
 
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
+    ///   - places: of components in the app's sources, by their names: `FormComponent.swift:12`.
     ///   - builtIns: for the names that none of the components has.
     ///   - handlers: for its pages, beside those that the app adds by itself.
     ///   - paths: `nil` for `Hotwire.config`'s.
     ///   - limits: of each page.
     public init(
-        name: String, platform: Platform, components: [BridgeComponent.Type], builtIns: [BridgeComponent.Type] = [],
-        reload: ReloadMode = .auto, handlers: PageHandlers? = nil, paths: PathConfiguration? = nil, limits: PageLimits = PageLimits()
+        name: String, platform: Platform, components: [BridgeComponent.Type], places: [String: String] = [:],
+        builtIns: [BridgeComponent.Type] = [], reload: ReloadMode = .auto, handlers: PageHandlers? = nil, paths: PathConfiguration? = nil,
+        limits: PageLimits = PageLimits()
     ) {
         let named = components.filter { !$0.name.isEmpty }
         let ownNames = Set(named.map { $0.name })
@@ -55,6 +57,7 @@ public import ViaductProtocol
             reload: reload, handlers: handlers?.names ?? [],
             proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
             wantsTextSize: true, wantsWatch: true)
+        description.places = places.filter { names.contains($0.key) }
     }
 
     /// The frame that tells a server of the app. One without a user agent of its own has the server's (`--user-agent-prefix`).

@@ -3,22 +3,25 @@ public struct AppDescription: Equatable, Sendable {
     public let name: String
     public let platform: Platform
     /// The names of the app's bridge components, in the order of their registration.
-    public let components: [String]
+    public private(set) var components: [String]
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
-    public let userAgent: String
+    public private(set) var userAgent: String
     public let reload: ReloadMode
     /// The names of the script message handlers that pages can post to.
     public var handlers: [String]
     /// Whether pages propose their visits, since the app may want something else.
     public var proposals: Bool
     /// Whether pages hold back what came of a failed visit, since the app shows an error view in its place.
-    public let failures: Bool
+    public private(set) var failures: Bool
     /// Whether a remote app follows the server's path configuration, since it has none of its own.
     public let wantsPathConfiguration: Bool
     /// Whether a remote app follows the text size of its room.
     public let wantsTextSize: Bool
     /// Whether a remote app is told when somebody reads the trace of its room, since it reports to it then.
     public let wantsWatch: Bool
+
+    /// Places of components in a remote app's sources, by their names: `FormComponent.swift:12`. Pages do not get them.
+    public var places: [String: String] = [:]
 
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
@@ -44,26 +47,25 @@ extension AppDescription {
     ///
     /// - Parameter failures: `nil` for the same.
     public func with(userAgent: String, failures: Bool? = nil) -> AppDescription {
-        AppDescription(
-            name: name, platform: platform, components: components, userAgent: userAgent, reload: reload,
-            handlers: handlers, proposals: proposals, failures: failures ?? self.failures,
-            wantsPathConfiguration: wantsPathConfiguration, wantsTextSize: wantsTextSize, wantsWatch: wantsWatch)
+        var description = self
+        description.userAgent = userAgent
+        description.failures = failures ?? self.failures
+        return description
     }
 
     /// The same as of an app that has not got these components: its user agent does not name them either.
     public func without(_ hidden: Set<String>) -> AppDescription {
         guard !hidden.isDisjoint(with: components) else { return self }
-        let userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
+        var description = self
+        description.components.removeAll(where: hidden.contains)
+        description.userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
             "bridge-components: [\(match.1.split(separator: " ").filter { !hidden.contains(String($0)) }.joined(separator: " "))]"
         }
-        return AppDescription(
-            name: name, platform: platform, components: components.filter { !hidden.contains($0) }, userAgent: userAgent,
-            reload: reload, handlers: handlers, proposals: proposals, failures: failures,
-            wantsPathConfiguration: wantsPathConfiguration)
+        return description
     }
 
     /// Reads a remote app's frame
-    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,wants?}`. Without a user agent
+    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,wants?,places?}`. Without a user agent
     /// it is empty.
     init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
@@ -86,6 +88,8 @@ extension AppDescription {
             proposals: object["proposals"]?.json == "true", failures: object["failures"]?.json == "true",
             wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsTextSize: wants.contains(Self.textSize),
             wantsWatch: wants.contains(Self.watch))
+        let places = object["places"]?.object?.all.prefix(limits.components) ?? []
+        self.places = places.reduce(into: [:]) { $0[$1.key] = $1.value.string?.start(MessageFate.maximumName) }
     }
 
     private static let pathConfiguration = "pathConfiguration"
@@ -101,6 +105,7 @@ extension AppDescription {
         write(to: &writer)
         let wants = [(Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch)].filter(\.1).map(\.0)
         if !wants.isEmpty { writer.strings("wants", wants) }
+        if !places.isEmpty { writer.json("places", JSONText.object(places)) }
         writer.end()
         return writer.bytes
     }

@@ -9,6 +9,11 @@ public enum JSONText {
     /// An array of strings.
     public static func array(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ","))]" }
 
+    /// An object of strings, by the order of its keys.
+    public static func object(_ texts: [String: String]) -> String {
+        "{\(texts.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\(quoted($0.value))" }.joined(separator: ","))}"
+    }
+
     /// The text as a JSON string with its quotes.
     public static func quoted(_ text: String) -> String {
         var bytes: [UInt8] = []

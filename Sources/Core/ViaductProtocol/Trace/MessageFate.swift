@@ -15,20 +15,25 @@ public struct MessageFate: Equatable, Sendable {
         case missing
         /// The page's callback for the reply threw.
         case threw
+        /// The page has a callback, and no reply for a while.
+        case unanswered
 
         /// The states that an app tells.
         static let ofMessages: [State] = [.delivered, .dropped, .ignored]
         /// The states that a page tells.
-        static let ofReplies: [State] = [.found, .missing, .threw]
+        static let ofReplies: [State] = [.found, .missing, .threw, .unanswered]
 
         /// Whether somebody should look at it.
-        public var isTrouble: Bool { ![.delivered, .ignored, .forwarded, .found].contains(self) }
+        public var isTrouble: Bool { ![.delivered, .ignored, .forwarded, .found, .unanswered].contains(self) }
+        /// Whether the component's source is the place to look at next.
+        public var hasPlace: Bool { self == .delivered || self == .unanswered }
 
         /// The page below `/viaduct/errors/` that explains it; `nil` where the fate itself has to say.
         var cause: String? {
             switch self {
             case .missing: "VD-REPLY-4"
             case .threw: "VD-PAGE-1"
+            case .unanswered: "VD-REPLY-5"
             case .delivered, .dropped, .ignored, .forwarded, .found: nil
             }
         }
@@ -46,6 +51,8 @@ public struct MessageFate: Equatable, Sendable {
     public let state: State
     /// Time from the message's arrival in the app until its component has returned; `nil` unless it was delivered.
     public let microseconds: Int?
+    /// The component's place in the app's sources, such as `FormComponent.swift:12`; `nil` where the app has not told it.
+    public var place: String?
     /// Why the message reached no component: the code of its notice, which the page may have got for an earlier one.
     public let code: String?
     /// The page below `/viaduct/errors/` that explains that.
@@ -81,12 +88,13 @@ public struct MessageFate: Equatable, Sendable {
             event: try object.requiredString("event", of: "fate"), state: state,
             microseconds: object["microseconds"]?.integer.map { max(0, $0) }, code: object["code"]?.string, cause: Notice.cause(of: object),
             text: object["text"]?.string)
+        place = object["place"]?.string?.start(Self.maximumName)
     }
 
     /// A few words for a person, such as `delivered in 40 µs` and `dropped: wrong-url`.
     public var outcome: String {
-        let details = [code, text].compactMap { $0 }.map { ": \($0)" }.joined()
-        return state.rawValue + (microseconds.map { " in \($0) µs" } ?? "") + details
+        let details = [code, text].compactMap { $0 }.map { ": \($0)" }.joined() + (place.map { " (\($0))" } ?? "")
+        return (state == .unanswered ? "no answer after 2 s" : state.rawValue) + (microseconds.map { " in \($0) µs" } ?? "") + details
     }
 
     /// The frame `fate`.
@@ -104,6 +112,7 @@ public struct MessageFate: Equatable, Sendable {
             writer.key("microseconds")
             writer.number(microseconds)
         }
+        if let place { writer.string("place", place) }
         if let code { writer.string("code", code) }
         if let cause { writer.string("cause", cause) }
         if let text { writer.string("text", text) }

@@ -88,6 +88,9 @@ internal import ViaductProtocol
             if awaitsOpen, !mayFollow(frame) { return ignore(frame) }
             note(frame)
             if let session { deliver(frame, text: bytes, to: session) }
+        case .report(.fate(let fate), let age):
+            link.count(bytes.count)
+            if isWatched { record(.received(placed(fate).frame()), age: age) }
         case .report(let report, let age):
             link.count(bytes.count)
             // A page that nobody watches any more may not know that yet.
@@ -207,11 +210,19 @@ extension Page: PageOutlet {
     func report(_ report: AppReport) {
         switch report {
         case .fate(let fate):
-            if isWatched { record(.told(report.frame())) }
+            let fate = placed(fate)
+            if isWatched { record(.told(fate.frame())) }
             log(fate)
         // Nobody has to watch who asks by hand.
         case .rules: record(.told(report.frame()))
         }
+    }
+
+    /// The fate with the place of its component in the app's sources.
+    private func placed(_ fate: MessageFate) -> MessageFate {
+        var fate = fate
+        fate.place = fate.state.hasPlace ? app.description.places[fate.component] : nil
+        return fate
     }
 
     private func log(_ fate: MessageFate) {

@@ -10,7 +10,8 @@ const senders = { page: "the page", native: "the native side", viaduct: "Viaduct
 const mostReplies = 50
 const states = {
   delivered: "Delivered to the component", dropped: "Dropped before the component had it", ignored: "Left out, and nothing is wrong", forwarded: "Forwarded to an app that does not tell what became of it", found: "The page’s callback took the reply",
-  missing: "The page has no callback for the reply", threw: "The page’s callback threw"
+  missing: "The page has no callback for the reply", threw: "The page’s callback threw",
+  unanswered: "No answer after 2 s"
 }
 
 // One event with all that came of it, beside the timeline. Fires "close".
@@ -20,7 +21,6 @@ export class EventSide extends EventTarget {
   #root
   #log
   #heldCount = 0
-  #wasSilent = false
   #isMissing = false
 
   // log: where an event finds the one before it.
@@ -37,15 +37,13 @@ export class EventSide extends EventTarget {
 
   // event: a message, for what came of it too.
   show(event, key) {
-    const { isSilent } = event
-    if (key === this.key && event.held.length === this.#heldCount && isSilent === this.#wasSilent) return
+    if (key === this.key && event.held.length === this.#heldCount) return
     const hadFocus = this.#root.contains(document.activeElement)
     if (key === this.key) this.#root.querySelector(".side__held")?.replaceWith(this.#held(event))
     else this.#root.replaceChildren(this.#head(event.subject), this.#body(event))
     this.key = key
     this.#isMissing = false
     this.#heldCount = event.held.length
-    this.#wasSilent = isSilent
     this.#reveal()
     if (hadFocus && !this.#root.contains(document.activeElement)) this.focus()
   }
@@ -108,7 +106,7 @@ export class EventSide extends EventTarget {
     if (replies.length > mostReplies) held.append(element("p", "side__text", `The last ${mostReplies} of ${replies.length} replies:`))
     held.prepend(this.#verdictsOf(event.held), ...fatesOf(event).map(text => element("p", "side__fate", text)))
     held.append(...replies.slice(-mostReplies).map(reply => this.#reply(reply, event)))
-    if (replies.length === 0 && !event.hasTrouble) held.append(element("p", "side__text", silenceText(event)))
+    if (replies.length === 0 && !event.hasTrouble) held.append(silence(event))
     return held
   }
 
@@ -137,8 +135,9 @@ export class EventSide extends EventTarget {
 function fatesOf(event) {
   const counts = new Map()
   for (const { content } of event.held.filter(({ kind }) => kind === "fate")) {
+    const place = content.place ? ` (${content.place})` : ""
     const time = Number.isFinite(content.microseconds) ? ` in ${duration(content.microseconds / 1000)}` : ""
-    const text = visible(`${states[content.state] ?? "Told"}${time}${content.text ? `: ${content.text}` : "."}`)
+    const text = visible(`${states[content.state] ?? "Told"}${time}${place}${content.text ? `: ${content.text}` : "."}`)
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   const trouble = event.held.find(({ trouble }) => trouble)?.trouble
@@ -148,12 +147,12 @@ function fatesOf(event) {
   ]
 }
 
-function silenceText(event) {
-  if (event.event === "disconnect") return "A “disconnect” gets no reply."
+function silence(event) {
+  if (!event.isSilent) return element("p", "side__text", "No reply.")
   const call = visible(`reply(to: ${JSON.stringify(event.event ?? "")})`)
-  return event.isSilent
-    ? `No answer yet. A button waits for its tap. Everything else is answered when the component calls ${call}.`
-    : "No reply yet."
+  const { cause } = event.held.findLast(({ content }) => content.state === "unanswered")
+  const text = `A button waits for its tap. Everything else is answered when the component calls ${call}. `
+  return element("p", "side__text", text, causeLink(cause) ?? "")
 }
 
 // The page that explains a cause; null where there is none.

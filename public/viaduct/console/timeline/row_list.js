@@ -2,8 +2,6 @@ import { RowView } from "./row_view.js"
 
 // Rows beyond the edges that are drawn too.
 const overscan = 6
-// Between two looks at rows that wait for an answer, in milliseconds.
-const answerPause = 500
 
 // A list of any length of which only what is seen is in the document. Fires "open" with { row, isByKey } and "move".
 export class RowList extends EventTarget {
@@ -17,7 +15,6 @@ export class RowList extends EventTarget {
   #views = []
   #height = 30
   #isDue = false
-  #timer = null
   // Where the list has scrolled by itself.
   #ownTop = 0
   // The topmost row, which stays where it is when others come or go above it, and how much of it is above the edge.
@@ -101,11 +98,6 @@ export class RowList extends EventTarget {
     const isDrawn = activeIndex >= first && activeIndex < first + count
     if (isDrawn) this.#root.setAttribute("aria-activedescendant", RowView.idOf(this.active))
     else this.#root.removeAttribute("aria-activedescendant")
-    const isWaiting = rows.slice(first, first + count).some(row => row.isUnanswered && !row.isSilent)
-    if (isWaiting) this.#timer ??= setTimeout(() => {
-      this.#timer = null
-      this.update()
-    }, answerPause)
     this.dispatchEvent(new Event("move"))
   }
 

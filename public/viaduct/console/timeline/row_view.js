@@ -24,7 +24,6 @@ export class RowView {
   #text = element("span", "row__text")
   #outcome = element("span", "row__outcome")
   #heldCount = -1
-  #wasSilent = false
 
   constructor() {
     this.root.role = "option"
@@ -39,11 +38,9 @@ export class RowView {
     root.ariaPosInSet = String(index + 1)
     root.ariaSetSize = String(count)
     root.ariaSelected = String(isActive)
-    const { isSilent } = row
-    if (row === this.row && row.held.length === this.#heldCount && isSilent === this.#wasSilent) return
+    if (row === this.row && row.held.length === this.#heldCount) return
     this.row = row
     this.#heldCount = row.held.length
-    this.#wasSilent = isSilent
     root.id = RowView.idOf(row)
     root.dataset.from = row.from
     root.dataset.trouble = String(row.hasTrouble)

@@ -3,8 +3,6 @@ import { visible } from "../json/visible.js"
 import { PathReading } from "./path_reading.js"
 
 const frameMark = ',"frame":'
-// A person sees no answer where none came in this time, in milliseconds.
-const patience = 2000
 const longestPreview = 300
 // What the kinds of events without a frame mean.
 const connections = {
@@ -29,7 +27,6 @@ export class TraceEvent {
   #text
   #frameStart
   #preview = null
-  #arrival = performance.now()
 
   // What happened to the trace itself, which no page has told: it is of no page.
   // count: how many events it is about.
@@ -75,13 +72,9 @@ export class TraceEvent {
     return (this.kind === "message" || this.kind === "reply") && this.component !== undefined
   }
 
-  // Whether it is a message that has had no answer for a while. A button waits for its tap, so this is no trouble.
-  get isUnanswered() {
-    return this.kind === "message" && this.id !== undefined && this.event !== "disconnect" && this.replies.length === 0 && !this.hasTrouble
-  }
-
+  // Whether it is a message of which its page has told that no answer came. A button waits for its tap, so this is no trouble.
   get isSilent() {
-    return this.isUnanswered && performance.now() - this.#arrival >= patience
+    return this.replies.length === 0 && !this.hasTrouble && this.held.some(({ kind, content }) => kind === "fate" && content.state === "unanswered")
   }
 
   // The code of what was wrong with it, or with what came of it; "" where nothing was.
