@@ -48,7 +48,7 @@ struct ExplainCommand {
     }
 
     /// The reason that nothing was explained.
-    private struct Failure: Error, CustomStringConvertible {
+    struct Failure: Error, CustomStringConvertible {
         let description: String
 
         init(_ description: String) { self.description = description }

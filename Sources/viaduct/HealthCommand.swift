@@ -32,6 +32,6 @@ import LWS
     }
 }
 
-private struct UnhealthyError: Error, CustomStringConvertible {
+struct UnhealthyError: Error, CustomStringConvertible {
     let description: String
 }

@@ -165,7 +165,7 @@ import ViaductSystem
 }
 
 /// An address that another program has, with the cure.
-private struct AddressInUse: Error, CustomStringConvertible {
+struct AddressInUse: Error, CustomStringConvertible {
     let text: String
 
     var description: String {

@@ -49,7 +49,7 @@ struct ServerRequest {
     /// A sentence on what a server has refused, with the cure.
     func refusal(status: Int, body: Data) -> String {
         if status == 401, case .failure(let error) = secrets.find() {
-            return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command."
+            return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command. (VD-API-4)"
         }
         return "The server at \(address) refuses: " + Terminal.plain(String(decoding: body.prefix(1000), as: UTF8.self))
     }

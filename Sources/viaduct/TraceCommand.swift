@@ -39,7 +39,10 @@ import ViaductCommands
             if let line = TraceLine(json: json) { Terminal.print(line.text(width: Terminal.width, style: Terminal.styled)) }
         }
         stream.onTrouble = { text in
-            if let text, text != trouble { Terminal.printError(follows ? "\(text) Trying again…" : text) }
+            if let text, text != trouble {
+                let sentence = FailureCode.sentence(for: ServerRequest.Failure(description: text))
+                Terminal.printError(follows ? "\(sentence) Trying again…" : sentence)
+            }
             trouble = text
         }
         stream.onEnd = { exit(trouble == nil ? 0 : 1) }

@@ -9,6 +9,6 @@ do {
     case .run(let invocation): try Subcommand(rawValue: invocation.command.name)?.run(invocation)
     }
 } catch {
-    Terminal.printError("viaduct: \(error)")
+    Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
     exit(error is UsageError ? 2 : 1)
 }

@@ -111,6 +111,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (["serve", "--listne"], 2, "VD-USAGE-1"), (["open", "--server", "nowhere"], 2, "VD-USAGE-1"),
+        (["explain", "VD-NO-1"], 1, "VD-USAGE-1"), (["open", "--print", "--server", "http://127.0.0.1:1"], 1, "VD-SERVER-1"),
+        (["health", "--listen", "127.0.0.1:1"], 1, "VD-SERVER-1"), (["trace", "--once", "--server", "http://127.0.0.1:1"], 1, "VD-SERVER-1"),
+        (["serve", "--listen", "unix:/dev/null"], 1, "VD-START-1"),
+        (["serve", "--listen", "127.0.0.1:0", "--app", "http://127.0.0.1:1"], 1, "VD-START-2"),
+    ])
+    func `an error that ends a command ends with the code of its explanation`(arguments: [String], status: Int32, code: String) throws {
+        // Without a PATH there is no nginx.
+        let ended = try Program(arguments, in: Program.package, environment: ["PATH": "/nowhere"]).finish()
+        #expect(ended.status == status)
+        #expect(ended.errors.hasSuffix("(\(code))\n"), "\(ended.errors)")
+    }
+
     @Test func `a port in use is one clear line, which says what to do, and exit code 1`() throws {
         let server = try serve("127.0.0.1:0")
         let port = try #require(try server.address().split(separator: ":").last)
@@ -119,7 +133,7 @@ import Testing
         #expect(
             second.errors == """
                 viaduct: Cannot listen on 127.0.0.1:\(port): address already in use. Stop the program that listens there \
-                (ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100
+                (ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100 (VD-START-1)
 
                 """)
         #expect(second.output.isEmpty)

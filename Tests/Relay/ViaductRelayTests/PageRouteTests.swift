@@ -129,6 +129,17 @@ import ViaductProtocol
         #expect(!client.received.contains { $0.contains("highlight") })
     }
 
+    @Test func `a refusal ends with the code of its explanation`() async throws {
+        _ = await open()
+        let refusals = [
+            try await relay.ask("POST", "\(Self.page)/cut", #"{"duration":-1}"#), try await relay.ask("POST", Self.page, "{}"),
+            try await relay.ask("POST", "/viaduct/api/trace", "{}"), try await relay.curl("\(Self.page)/restart", "--request", "POST"),
+        ]
+        #expect(refusals.map(\.status) == [400, 404, 405, 401])
+        let codes = refusals.map { $0.text.suffix(11) }
+        #expect(codes == ["(VD-API-1)\n", "(VD-API-2)\n", "(VD-API-1)\n", "(VD-API-4)\n"])
+    }
+
     // MARK: The network and the app by hand
 
     @Test func `replies are delayed, doubled and withheld`() async throws {
@@ -182,6 +193,16 @@ import ViaductProtocol
         #expect(try await relay.ask("POST", "\(Self.page)/cut", #"{"duration":0}"#).status == 204)
         let (_, last) = await relay.connect()
         #expect(last.isOpen)
+    }
+
+    @Test func `a cut that is longer than a session waits stays until its end`() async throws {
+        let relay = try RelayHarness(resumeTime: .milliseconds(10))
+        let (_, client) = await relay.connect()
+        #expect(await relay.serve { client.received.contains { $0.contains("welcome") } })
+        #expect(try await relay.ask("POST", "\(Self.page)/cut", #"{"duration":60000}"#).status == 204)
+        #expect(await relay.serve { client.isClosed && relay.server.pages.isEmpty })
+        let (_, next) = await relay.connect()
+        #expect(next.isClosed && !next.isOpen)
     }
 
     @Test func `an app that was restarted meets the page anew`() async throws {

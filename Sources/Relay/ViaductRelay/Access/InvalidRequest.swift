@@ -5,12 +5,16 @@ internal import ViaductProtocol
 struct InvalidRequest: Error, Equatable {
     let text: String
     let status: UInt32
+    /// The explanation of this kind of refusal.
+    let code: String
     /// The method that the path has, for an answer to another one.
     private(set) var allowed: String?
 
-    init(_ text: String, status: UInt32 = 400) {
+    /// - Parameter code: `nil` for that of the status.
+    init(_ text: String, status: UInt32 = 400, code: String? = nil) {
         self.text = text
         self.status = status
+        self.code = code ?? Self.code(of: status)
     }
 
     init(allowed: String) {
@@ -18,8 +22,20 @@ struct InvalidRequest: Error, Equatable {
         self.allowed = allowed
     }
 
+    private static func code(of status: UInt32) -> String {
+        switch status {
+        case 401, 403: "VD-API-4"
+        case 404: "VD-API-2"
+        case 409, 503: "VD-API-3"
+        default: "VD-API-1"
+        }
+    }
+
+    /// The text with the code of its explanation.
+    var sentence: String { "\(text) (\(code))" }
+
     var response: HTTPResponse {
-        var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: text + "\n")
+        var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: sentence + "\n")
         if let allowed { response.headers.append(("allow", allowed)) }
         if status == 401 { response.headers.append(("www-authenticate", "Bearer")) }
         return response

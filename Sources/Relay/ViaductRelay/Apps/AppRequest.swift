@@ -26,24 +26,24 @@ struct AppRequest: Equatable, Sendable {
 
     private static func admit(_ request: HTTPRequest, secret: AppSecret?) throws(InvalidRequest) {
         guard request.headers["origin"] == nil else {
-            throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403)
+            throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403, code: cause)
         }
         guard request.queryValue("token") == nil else {
-            throw InvalidRequest("Send the app's token in the header “Authorization: Bearer TOKEN”, not in the URL.")
+            throw InvalidRequest("Send the app's token in the header “Authorization: Bearer TOKEN”, not in the URL.", code: cause)
         }
         guard let secret else {
             throw InvalidRequest(
-                "The server has no secret, so it accepts no apps. Start it and the app with the same VIADUCT_TOKEN. (\(cause))",
-                status: 503)
+                "The server has no secret, so it accepts no apps. Start it and the app with the same VIADUCT_TOKEN.",
+                status: 503, code: cause)
         }
         guard let authorization = request.headers["authorization"] else {
             throw InvalidRequest(
-                "Send the server's secret in the header “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN. (\(cause))",
-                status: 401)
+                "Send the server's secret in the header “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN.",
+                status: 401, code: cause)
         }
         guard secret.isShown(by: authorization) else {
             throw InvalidRequest(
-                "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both. (\(cause))", status: 401)
+                "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both.", status: 401, code: cause)
         }
     }
 }

@@ -249,7 +249,7 @@ extension Server: ServerHandler {
                         status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
             }
         } catch {
-            warn("A WebSocket was refused: \(error.text)")
+            warn("A WebSocket was refused: \(error.sentence)")
             return .reject(error.response)
         }
     }
