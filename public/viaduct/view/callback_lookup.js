@@ -18,7 +18,8 @@ export class CallbackLookup {
     const watched = function (key) {
       const value = Reflect.apply(get, this, [key])
       if (!ids.includes(key)) return value
-      // What the callback looks up is its own affair.
+      lookup.callbacks = this
+      // The callback's own look-ups are not watched.
       set(get)
       state = typeof value === "function" ? "found" : "missing"
       return value
