@@ -18,7 +18,7 @@ function find(page, isWhole, isXML) {
   for (;;) {
     while (tokens.isSpace(page[index])) index++
     const here = () => ({ index: index, isDocument: isDocument, isInRoot: isInRoot })
-    // What is cut off at the page's end stays in front of nothing, and what may still grow has to wait.
+    // A part that is cut off at the page's end stays in front of nothing, and one that may still grow has to wait.
     const orWait = () => isWhole ? here() : undecided
     if (index >= page.length) return orWait()
     if (page[index] !== tokens.less) return here()

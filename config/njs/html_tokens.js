@@ -1,4 +1,4 @@
-// What HTML's tokenizer finds in bytes of any encoding that has ASCII's.
+// Finds what HTML's tokenizer finds in bytes of any encoding that has ASCII's.
 const space = { 9: true, 10: true, 12: true, 13: true, 32: true }
 const less = 0x3c, greater = 0x3e, slash = 0x2f, equals = 0x3d, doubleQuote = 0x22, singleQuote = 0x27
 const hyphen = 0x2d, openingBracket = 0x5b, closingBracket = 0x5d

@@ -7,16 +7,16 @@ import pageTags from "page_tags.js"
 
 // No page begins with a longer comment.
 const longestOpening = 1 << 18
-// What of a page without a type browsers take for one.
+// The start of an answer without a type that browsers take for a page.
 const sniffed = /^[\t\n\f\r ]*<(!--|(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[ >])/i
 const longestSniffed = 1 << 10
 const reporting = "Content-Security-Policy-Report-Only"
 const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"]
 
-// What the tag needs, once it is known that one is wanted.
+// The tag's facts, once it is known that one is wanted.
 let policies = null
 let held = null
-// What stands in front of a document that was answered by an error.
+// The markup in front of a document that was answered by an error.
 let opening = null
 
 // Nothing may be thrown out of here: that would cost the page.

@@ -1,7 +1,7 @@
 // Changes a page's Content-Security-Policies as little as lets the adapter in, and leaves those alone that only report.
 const header = "Content-Security-Policy"
 const scripts = ["script-src-elem", "script-src", "default-src"]
-// Of a head, what is looked through for policies, in bytes.
+// How much of a head is looked through for policies, in bytes.
 const longestHead = 1 << 14
 const connections = ["connect-src", "default-src"]
 
@@ -137,7 +137,7 @@ function widenAncestors(policy, wanted, result) {
   wanted.filter(source => words.indexOf(source) < 0).forEach(source => add(policy, ["frame-ancestors"], source, result))
 }
 
-// What the default allows stays allowed, and the default itself stays as it is.
+// Everything that the default allows stays allowed, and the default itself stays as it is.
 function add(policy, names, source, result) {
   const found = firstOf(policy, names)
   const list = found[1].filter(other => other.toLowerCase() !== "'none'").concat([source])

@@ -3,12 +3,12 @@
 const mark = 'W/"viaduct-'
 const form = /^(W\/)?"([^"]*)"$/
 
-// What the browser has, in the app's words.
+// The condition of a browser with a copy, in the app's words.
 function ifNoneMatch(r) {
   return ownOf(tagsIn(r, "If-None-Match").filter(tag => isMarked(tag) || !isForWindow(r)))
 }
 
-// What a script asks for before it changes a page. If-Range stays as it is: the app has no part of the page with the adapter.
+// The condition that a script sets before it changes a page. If-Range stays as it is: the app has no part of the page with the adapter.
 function ifMatch(r) {
   const text = r.headersIn["If-Match"] || ""
   return text.indexOf(mark) < 0 ? text : ownOf(tagsIn(r, "If-Match"))
@@ -33,7 +33,7 @@ function markIn(r) {
   }
 }
 
-// Those that the app has given, without the mark.
+// The tags that the app has given, without the mark.
 function ownOf(tags) {
   const own = tags.filter(tag => !isMarked(tag) || tag[mark.length] !== "m")
   return own.map(tag => isMarked(tag) ? (tag[mark.length] === "w" ? "W/" : "") + `"${tag.slice(mark.length + 2)}` : tag).join(", ")

@@ -1,4 +1,4 @@
-// What the tests see of a page and of its screen, as a person does: by role, by name, and where a tap would land.
+// Finds what a person sees of a page and of its screen: by role, by name, and where a tap would land.
 
 const implicitRoles = {
   a: "link", button: "button", dialog: "dialog", h1: "heading", h2: "heading", input: "textbox", select: "combobox",
@@ -64,7 +64,7 @@ async function tappablePoint(element) {
   return element.contains(elementAt(point)) || deepContains(element, elementAt(point)) ? point : null
 }
 
-/** What moves the element and comes to an end. */
+/** Animations that move the element and come to an end. */
 function movements(element) {
   return element.getRootNode().getAnimations().filter(({ playState, effect }) =>
     playState === "running" && effect.getComputedTiming().endTime !== Infinity

@@ -1,7 +1,7 @@
 /**
  * Gives every element the controllers that its `data-controller` names, as elements come and go.
  *
- * Those that were registered first connect first, wherever their elements are: who listens comes before who speaks.
+ * Controllers that were registered first connect first, wherever their elements are: who listens comes before who speaks.
  */
 export class ControllerRegistry {
   #classes = new Map()
@@ -27,7 +27,7 @@ export class ControllerRegistry {
     this.#disconnect(document.documentElement)
   }
 
-  // What left goes first, so that the old page says goodbye before the new one says hello.
+  // Elements that left go first, so that the old page says goodbye before the new one says hello.
   #update(records) {
     const removed = records.flatMap(record => [...record.removedNodes])
     const added = records.flatMap(record => [...record.addedNodes])

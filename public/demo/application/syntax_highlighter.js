@@ -51,7 +51,7 @@ export class SyntaxHighlighter {
     return this.#element.firstChild
   }
 
-  /** What the grammar finds, each part of the text at most once: the earlier rule wins. */
+  /** Tokens that the grammar finds, each part of the text at most once: the earlier rule wins. */
   get #tokens() {
     const taken = new Set()
     const tokens = []

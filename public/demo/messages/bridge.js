@@ -1,4 +1,4 @@
-/** What the app calls in the page: window.bridge. */
+/** The object that the app calls in the page: window.bridge. */
 export class Bridge {
   static register(token) {
     document.dispatchEvent(new CustomEvent("bridge:token", { detail: { token } }))

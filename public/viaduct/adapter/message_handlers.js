@@ -1,4 +1,4 @@
-// What pages post to beside the web bridge: window.webkit.messageHandlers on iOS, and on Android an object of each name.
+// Objects that pages post to beside the web bridge: window.webkit.messageHandlers on iOS, and on Android an object of each name.
 export class MessageHandlers {
   #post
   #names = []

@@ -1,5 +1,5 @@
 export class ScriptEvaluator {
-  // What a script gave, as a result frame without its call; a promise of that when the script gave a promise.
+  // Returns what a script gave, as a result frame without its call; a promise of it when the script gave a promise.
   evaluate(script) {
     try {
       const value = this.#run(script)

@@ -1,4 +1,4 @@
-// What the tab remembers from one document to the next, as JSON. A page may be denied it: then there is nothing.
+// A value that the tab remembers from one document to the next, as JSON. A page may be denied it: then there is nothing.
 export class TabStorage {
   #key
 

@@ -54,7 +54,7 @@ export class ViewLoader {
     this.#need(view => view.playHaptic(feedback))
   }
 
-  // What happened to the app: it stays until the next one, or until the app is back.
+  // The notice of what happened to the app: it stays until the next one, or until the app is back.
   showNotice(notice) {
     this.#notice = notice
     this.#need(view => view.showNotice(notice))

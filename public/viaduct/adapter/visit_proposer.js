@@ -34,7 +34,7 @@ export class VisitProposer {
     this.#attach()
   }
 
-  // What the native side has decided. With the visit that was proposed comes what Turbo knows of it, such as a form's answer.
+  // Does what the native side has decided. With the visit that was proposed comes what Turbo knows of it, such as a form's answer.
   visit(url, action) {
     const { location, options, go } = this.#waiting ?? {}
     this.#waiting = null

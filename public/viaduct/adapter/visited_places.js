@@ -1,7 +1,7 @@
 import { TabStorage } from "./tab_storage.js"
 import { isSameDocument } from "./same_document.js"
 
-// What the tab has visited, as a phone would stack it, the current place last. It outlives documents, in the tab's storage.
+// Places that the tab has visited, as a phone would stack them, the current one last. They outlive documents, in the tab's storage.
 // The kind of navigation, the referrer and the length of the history tell a link from an address that was typed.
 // A place is all that differs by its fragment only: { title, urls, stacked, attempts }, with the URL of each of its entries in the browser's
 // history, and the native screens on top of it.
@@ -14,7 +14,7 @@ export class VisitedPlaces {
 
   #storage = new TabStorage("viaduct:visited")
   #places = []
-  // Of the browser's history.
+  // The length of the browser's history.
   #length = 0
   // Whether the browser can go nowhere but back.
   #isNewest = true
@@ -25,7 +25,7 @@ export class VisitedPlaces {
     addEventListener("pageshow", event => { if (event.persisted) this.#length = history.length }, true)
   }
 
-  // Those before the current one, the first one first.
+  // The places before the current one, the first one first.
   get behind() {
     return this.#places.slice(0, -1).map(({ title, urls, stacked }) => ({ url: urls.at(-1), title, stacked }))
   }
@@ -37,7 +37,7 @@ export class VisitedPlaces {
     this.#keep()
   }
 
-  // Those screens, for an app that has to make them again.
+  // Returns these screens, for an app that has to make them again.
   takeStacked() {
     const place = this.#places.at(-1)
     place.attempts = (place.attempts ?? 0) + 1

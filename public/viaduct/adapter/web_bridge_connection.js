@@ -33,7 +33,7 @@ export class WebBridgeConnection {
       this.#bridge.receive({ ...message, id }), message)
   }
 
-  // What follows is the adapter's interface, which the web bridge calls.
+  // The adapter's interface, which the web bridge calls.
 
   get platform() {
     return this.#host.platform

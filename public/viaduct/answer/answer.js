@@ -1,4 +1,4 @@
-// What the server has answered to a failed visit, in place of the page. The adapter stays, and with it the way back. Loaded when it is wanted.
+// Shows what the server has answered to a failed visit, in place of the page. The adapter stays, and with it the way back. Loaded when it is wanted.
 export default class Answer {
   static #rules = ":root { height: 100% !important } body { display: none !important } .viaduct-answer { height: 100% }"
 
@@ -51,7 +51,7 @@ export default class Answer {
   }
 }
 
-// What to do about a file that Turbo cannot show. type: its Content-Type, which may be empty.
+// Says what to do about a file that Turbo cannot show. type: its Content-Type, which may be empty.
 export function adviceFor(pathname, type, platform) {
   const name = type.startsWith("image/") ? "image" : type.startsWith("application/pdf") ? "pdf" : "file"
   const ending = pathname.match(/\.\w+$/)?.[0] ?? pathname

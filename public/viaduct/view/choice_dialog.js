@@ -41,7 +41,7 @@ export class ChoiceDialog extends Presentation {
     if (cancel.length) this.root.append(element("div", { class: "group" }, this.#buttons(cancel)))
   }
 
-  // Of two buttons beside each other, Cancel is on the left; in a stack it is the last.
+  // Cancel is the left one of two buttons beside each other, and the last of a stack.
   #cancelFirst(actions) {
     const rank = ({ style }) => (style === "cancel" ? 1 : 0)
     const sorted = actions.toSorted((a, b) => rank(a) - rank(b))

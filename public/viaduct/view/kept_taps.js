@@ -54,7 +54,7 @@ export class KeptTaps {
     const controls = [...controlsOf(this.#screen)]
     for (const [old, { name, value }] of this.#taps) {
       const found = controls.filter(control => control.name === name)
-      // Of several that are alike, nobody knows which one was meant.
+      // Nobody knows which one of several that are alike was meant.
       if (found.length !== 1) continue
       this.#taps.delete(old)
       this.#perform(found[0].id, value)
@@ -84,7 +84,7 @@ export class KeptTaps {
 
 const keys = new Set(["control", "detailControl", "detentControl", "dismiss", "attempt", "submit", "cancel"])
 
-// What can be tapped in a part of the screen: { id, title, name }. The name is the same whenever the page shows the same thing.
+// Controls that can be tapped in a part of the screen: { id, title, name }. The name is the same whenever the page shows the same thing.
 function* controlsOf(part, path = part.url) {
   const title = part.title ?? part.label ?? ""
   for (const [key, value] of Object.entries(part)) {

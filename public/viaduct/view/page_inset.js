@@ -82,7 +82,7 @@ export class PageInset {
     }
   }
 
-  // What covers the whole page, such as a dialog's backdrop, ends at the upper bar only.
+  // An element that covers the whole page, such as a dialog's backdrop, ends at the upper bar only.
   #reaches(element, side) {
     return side === "bottom" && parseFloat(getComputedStyle(element).top) <= this.#heights.top
   }

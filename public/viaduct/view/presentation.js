@@ -27,7 +27,7 @@ export class Presentation {
       event.preventDefault()
       if (!event.repeat) this.#leave()
     })
-    // What else asks to leave, such as the back gesture of Android, which Chromium obeys the second time whatever the page says.
+    // Anything else that asks to leave, such as the back gesture of Android, which Chromium obeys the second time whatever the page says.
     this.root.addEventListener("cancel", event => {
       event.preventDefault()
       this.#leave()
@@ -61,7 +61,7 @@ export class Presentation {
     this.root.remove()
   }
 
-  // What was above it has gone.
+  // Everything above it has gone.
   uncover() {
     this.#quietUntil = performance.now() + Presentation.#quiet
   }

@@ -57,7 +57,7 @@ export class SearchBar {
   #press(event) {
     if (event.target !== this.#field) return
     if (event.key === "Escape") {
-      // Of a screen that it is in, the search goes first.
+      // The search goes before the screen that it is in.
       event.preventDefault()
       event.stopPropagation()
       this.#end()

@@ -23,7 +23,7 @@ export class ShareDialog extends Presentation {
     )
   }
 
-  // What is shared does not change while it is shown.
+  // The shared items do not change while they are shown.
   update() {}
 
   dismiss() {

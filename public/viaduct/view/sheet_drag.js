@@ -43,7 +43,7 @@ export class SheetDrag {
     }
   }
 
-  // What ends a pull is no tap.
+  // The end of a pull is no tap.
   #swallowClick() {
     const swallow = event => event.stopPropagation()
     this.#sheet.addEventListener("click", swallow, { capture: true })

@@ -134,7 +134,7 @@ export default class View {
     if (!isOpen(target.ownerDocument ?? document) && !isOpen(this.#element.shadowRoot)) this.#perform(modal.dismiss)
   }
 
-  // What stands at the edges of the page.
+  // The parts at the edges of the page.
   get bars() {
     return [this.#bar.root, this.#toolbar.root, this.#tabs.root]
   }
@@ -160,7 +160,7 @@ export default class View {
     this.#focus.render(screen.focus)
   }
 
-  // What the screen needs is loaded at once, else when the bars have been drawn.
+  // Loads at once what the screen needs, else when the bars have been drawn.
   async #load() {
     if (this.#isLoading) return
     this.#isLoading = true

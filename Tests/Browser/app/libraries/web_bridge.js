@@ -1,5 +1,5 @@
 /**
- * What all web libraries have in common: the page's end of the bridge. Stands for no library in particular.
+ * The page's end of the bridge, which all web libraries have in common. Stands for no library in particular.
  *
  * A classic script that also works as a module, as all libraries of these tests: what they share is on `window.fixture`.
  */

@@ -1,7 +1,7 @@
 import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 
-// What happens to an app on a phone: it goes to the background, is opened by a link, or begins anew.
+// Does what happens to an app on a phone: it goes to the background, is opened by a link, or begins anew.
 export class AppCard extends ActCard {
   #event = element("select")
   #url = ActCard.input({ type: "url", required: true, maxLength: 65_536, pattern: "https?://.+", title: "An address that begins with http:// or https://" })

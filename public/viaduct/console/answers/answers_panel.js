@@ -5,7 +5,7 @@ import { RoomAnswers } from "./room_answers.js"
 import { SenseRow } from "./sense_row.js"
 import { senses } from "./senses.js"
 
-// What the phone's senses answer in this room, without a sheet in the page.
+// The answers of the phone's senses in this room, without a sheet in the page.
 export class AnswersPanel extends Panel {
   #answers
   #rows = new Map(senses.map(sense => [sense.name, new SenseRow(sense)]))

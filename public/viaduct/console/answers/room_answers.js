@@ -1,6 +1,6 @@
 import { askServer } from "../shell/ask_server.js"
 
-// What the pages of a room are answered in place of a person, as the server has it. Fires "change".
+// The answers that the pages of a room get in place of a person, as the server has them. Fires "change".
 export class RoomAnswers extends EventTarget {
   // By the kind of the ask, for some with their subject.
   values = {}

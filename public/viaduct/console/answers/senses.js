@@ -11,7 +11,7 @@ const decisions = [["true", "Allow"], ["false", "Refuse"]]
 const number = (name, most) => ({ name, type: "number", step: "any", min: -most, max: most, required: true })
 const choice = (name, options) => ({ name, options })
 
-// What a phone would find out by itself: the name of the ask, the fields of its answer, and the answer of their values and back.
+// Facts that a phone would find out by itself: the name of the ask, the fields of its answer, and the answer of their values and back.
 export const senses = [
   {
     name: "location", title: "Location", fields: [number("Latitude", 90), number("Longitude", 180)],

@@ -5,14 +5,14 @@ const mostElements = 500
 const mostMembers = 1_000
 const deepest = 10
 
-// What a value of JSON is in Swift, by all the examples that there are of it.
+// The Swift type of a value of JSON, by all the examples that there are of it.
 export class SwiftShape {
   // "String", "Int", "Double", "Bool", "object", "array", "mixed", "null" where nothing else was seen, or "none".
   kind = "none"
   isOptional = false
-  // Of an object, by its keys.
+  // The members of an object, by its keys.
   members = new Map()
-  // Of an array.
+  // The shape of an array's elements.
   element = null
 
   // texts: JSON. depth: how many levels are around it.

@@ -9,7 +9,7 @@ import { Panel } from "./panel.js"
 export class ComponentsPanel extends Panel {
   #hidden
   #drawn = ""
-  // What the apps offered when it was asked what is hidden.
+  // The components that the apps offered when it was asked what is hidden.
   #asked = null
   #highlight
 
@@ -103,7 +103,7 @@ function switchOf(page, name, state) {
   return input
 }
 
-// Those that are used first, and of these those that nobody offers.
+// Used components come first, and of these the ones that nobody offers.
 function rowsOf(page, hidden) {
   const offered = page.app?.components ?? []
   const isOffered = new Set(offered)

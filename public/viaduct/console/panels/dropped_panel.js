@@ -7,14 +7,14 @@ import { Panel } from "./panel.js"
 
 const mostLinks = 5
 
-// What was dropped or wrong, and why: each text once, with the events that it is about.
+// Messages that were dropped or wrong, and why: each text once, with the events that it is about.
 export class DroppedPanel extends Panel {
   #drawn = ""
 
   draw() {
     const groups = this.#groups
     const drawn = groups.map(({ group, events }) => `${group.cause} ${group.text} ${group.count} ${events.at(-1).key}`).join("\n") || "none"
-    // Who reads or tabs through it keeps the place.
+    // A person who reads or tabs through it keeps the place.
     if (drawn === this.#drawn || this.root.contains(document.activeElement) && this.#drawn !== "") return
     this.#drawn = drawn
     const cards = groups.map(({ group, events }) => this.#card(group, events))
@@ -22,7 +22,7 @@ export class DroppedPanel extends Panel {
     this.root.replaceChildren(element("h2", "visually-hidden", "Dropped"), ...cards)
   }
 
-  // Those of the chosen page.
+  // The verdicts of the chosen page.
   get #groups() {
     const { page } = this.state.values
     const ids = page && (this.room.pages.get(page)?.tab.map(({ id }) => id) ?? [page])

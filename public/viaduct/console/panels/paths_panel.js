@@ -70,7 +70,7 @@ function layer(kind, title, url) {
   return element("li", "", element("span", "badge", visible(kind)), element("strong", "", visible(title || "Untitled")), element("span", "way", visible(url)))
 }
 
-// What a frame “screen” says of more than the page.
+// Shows what a frame “screen” says of more than the page.
 function screenOf(event) {
   const screen = event?.frame ? textOf(event.frame, "screen") : null
   if (screen === null || typeOf(screen) !== "object") return { presented: [], tabs: [] }

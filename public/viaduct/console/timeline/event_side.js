@@ -98,7 +98,7 @@ export class EventSide extends EventTarget {
       element("div", "", element("dt", "", name), element("dd", "", visible(String(value))))))
   }
 
-    // What came of a message: its fate, its replies with the time that they took, and what was told of it.
+  // Shows what came of a message: its fate, its replies with the time that they took, and what was told of it.
   #held(event) {
     const held = element("div", "side__held")
     if (event.kind !== "message") return held

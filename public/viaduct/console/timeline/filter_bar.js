@@ -2,7 +2,7 @@ import { visible } from "../json/visible.js"
 import { TraceFilter } from "../trace/trace_filter.js"
 import { filterFields } from "./filter_fields.js"
 
-// What can be chosen before all names that have come.
+// The choices before all names that have come.
 const all = ["All", ""]
 const choices = { component: [all], event: [all], kind: [all], verdict: [all, ["Dropped or wrong", "trouble"], ["No answer", "silent"]] }
 // Between the last key and the search, in milliseconds.

@@ -121,7 +121,7 @@ export class RowList extends EventTarget {
   }
 
   #didScroll() {
-    // What stands above the list may have taken some of its height since it scrolled by itself.
+    // The parts above the list may have taken some of its height since it scrolled by itself.
     if (!this.follows || this.#root.scrollTop !== this.#ownTop) this.follows = this.isAtEnd
     // The rows may have changed since they were drawn.
     const { scrollTop } = this.#root

@@ -55,7 +55,7 @@ export class RowView {
   }
 }
 
-// What became of a message, in a few words.
+// Says in a few words what became of a message.
 function outcome(row) {
   if (row.hasTrouble) return visible(verdicts[row.verdict] ?? row.verdict)
   const { replies } = row

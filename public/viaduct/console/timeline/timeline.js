@@ -5,7 +5,7 @@ import { FilterBar } from "./filter_bar.js"
 import { RowList } from "./row_list.js"
 import { TimelineRows } from "./timeline_rows.js"
 
-// What happened to the chosen pages, in its order, with one event beside it.
+// The events of the chosen pages, in their order, with one of them beside the list.
 export class Timeline {
   #room
   #state

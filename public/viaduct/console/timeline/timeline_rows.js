@@ -92,7 +92,7 @@ export class TimelineRows extends EventTarget {
     let count = 0
     while (count < this.rows.length && this.rows[count].order <= dropped.at(-1).order) this.#shown.delete(this.rows[count++])
     this.rows.splice(0, count)
-    // What came of a message that is gone stands for itself.
+    // An event that came of a message that is gone stands for itself.
     const left = dropped.flatMap(({ held }) => held).filter(event => event.order > dropped.at(-1).order)
     for (const event of left) if (this.#isRow(event) && !this.#shown.has(event)) this.#insert(event)
   }

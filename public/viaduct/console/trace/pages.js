@@ -21,7 +21,7 @@ export class Pages {
     return this.#pages.get(id) ?? null
   }
 
-  // Those of which no other page has taken the place, the newest first.
+  // The pages whose place no other page has taken, the newest first.
   get tabs() {
     return [...this.#pages.values()].filter(({ after }) => !after).reverse()
   }

@@ -4,7 +4,7 @@ import { PathReading } from "./path_reading.js"
 
 const frameMark = ',"frame":'
 const longestPreview = 300
-// What the kinds of events without a frame mean.
+// The meanings of the kinds of events without a frame.
 const connections = {
   connected: "The page’s session begins", resumed: "The page is back, and its session goes on", lost: "The page has lost its connection",
   gone: "The page is gone for good", "server started": "The server has started again: its trace begins anew"
@@ -18,17 +18,17 @@ export class TraceEvent {
   order = 0
   // Its id in the trace, which no other event of any run of the server has; "" for what the console itself tells.
   key
-  // Of a message: what came of it, in its order.
+  // The events that came of a message, in their order.
   held = []
-  // Of what came of a message: the message, if it is known.
+  // The message that the event came of, if it is known.
   request = null
-  // Of the first message that was lost after an error of its page: that event.
+  // The error of its page after which the message was the first one lost.
   trouble = null
   #text
   #frameStart
   #preview = null
 
-  // What happened to the trace itself, which no page has told: it is of no page.
+  // Makes an event of the trace itself, which is of no page.
   // count: how many events it is about.
   static ofTrace(kind, time, count) {
     return new TraceEvent("", JSON.stringify({ time, page: "", from: "viaduct", kind, count }))

@@ -4,7 +4,7 @@ const handshakes = {
   "handshake-failed": "The web library has found no adapter.", "handshake-repair-failed": "The web library has asked for an adapter in vain."
 }
 
-// What was dropped or wrong, by its text, the newest first.
+// Messages that were dropped or wrong, by their texts, the newest first.
 export class Verdicts {
   #groups = new Map()
 

@@ -1,4 +1,4 @@
-// What is sold today, or was until lately. Sizes and safe areas are in points (CSS pixels) of the upright device; `sides` is the safe
+// Devices that are sold today, or were until lately. Sizes and safe areas are in points (CSS pixels) of the upright device; `sides` is the safe
 // area at both sides of a phone on its side, where its top has none. `cutout` is what the screen leaves out for the camera, `pixels` what is not exactly
 // the points by the ratio.
 const phone = { kind: "phone", bezel: 11 }

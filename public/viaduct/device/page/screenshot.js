@@ -28,7 +28,7 @@ export class Screenshot {
     video.muted = true
     video.srcObject = stream
     await video.play()
-    // What the first frames show was there before the corners were made square.
+    // The first frames show the page before the corners were made square.
     await this.#frames(video, 3)
     const shown = element.getBoundingClientRect()
     // The whole tab is in the picture, in more pixels than its own on most screens.

@@ -165,7 +165,7 @@ export class AppFrame extends EventTarget {
     if (/^_(top|parent)$/i.test(element?.getAttribute?.("target") ?? "")) element.setAttribute("target", "_self")
   }
 
-  // What is sized in rem follows the root's size, whatever the page has made of it.
+  // Everything sized in rem follows the root's size, whatever the page has made of it.
   #resizeText() {
     const { window } = this
     const root = window?.document.documentElement

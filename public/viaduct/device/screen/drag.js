@@ -1,4 +1,4 @@
-// What a finger does with the page besides scrolling it, or the mouse in its place: the first gesture that wants a movement gets it.
+// Gestures of a finger besides scrolling, or of the mouse in its place: the first gesture that wants a movement gets it.
 export class Drag {
   // In CSS pixels: less is a tap.
   static #slop = 7
@@ -79,7 +79,7 @@ export class Drag {
     return [(screenX - this.#start.screenX) / this.scale, (screenY - this.#start.screenY) / this.scale]
   }
 
-  // What ends a gesture is no tap.
+  // The end of a gesture is no tap.
   #swallowClick(window) {
     const swallow = event => {
       event.preventDefault()

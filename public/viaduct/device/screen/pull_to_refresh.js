@@ -38,7 +38,7 @@ export class PullToRefresh {
     delete document.documentElement.dataset.refresh
   }
 
-  // What is typed into, chosen from, drawn on, or scrolled by itself has its own use for a pull.
+  // An element to type into, choose from, draw on, or scroll by itself has its own use for a pull.
   #usesDrags(target, window) {
     if (!target?.closest || target.closest("input, textarea, select, canvas, video, audio, [contenteditable], [draggable='true']")) return true
     for (let element = target; element && element !== window.document.documentElement; element = element.parentElement) {

@@ -46,12 +46,12 @@ export class Screen extends EventTarget {
     return this.#state
   }
 
-  // What the app shows natively, as in docs/protocol.md.
+  // The app's native screen, as in docs/protocol.md.
   get shown() {
     return this.#shown
   }
 
-  // What is behind the status bar and the home indicator: whether it is dark, { top, bottom }.
+  // Whether it is dark behind the status bar and the home indicator: { top, bottom }.
   get ground() {
     const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches
     const bars = this.#shown.appearance ? this.#shown.appearance === "dark" : prefersDark
@@ -112,7 +112,7 @@ export class Screen extends EventTarget {
     return this.#app.isTraversed
   }
 
-  // What follows is called by the adapter of the page.
+  // Called by the adapter of the page:
 
   // The page in this window has the adapter.
   begin(window) {
@@ -123,7 +123,7 @@ export class Screen extends EventTarget {
     this.#changed()
   }
 
-  // What draws the native side of the page that has begun last, in the place of a view of its own.
+  // Draws the native side of the page that has begun last, in place of a view of its own.
   async view(address, perform, report) {
     const page = this.#begun
     this.#view ??= await ScreenView.load(address, this.#app)

@@ -1,12 +1,12 @@
 // The screen view of all pages of the device, one after the other: as on a phone the bar stays while the next page loads.
 export class ScreenView {
-  // Of the page that is there: does what is tapped, and tells its developer.
+  // Does what is tapped in the page that is there, and tells its developer.
   perform = () => {}
   report = () => {}
   #view
   #app
 
-  // Of the address that the page's adapter has.
+  // Loads the view from the address that the page's adapter has.
   static async load(address, app) {
     const { default: View } = await import(address)
     return new ScreenView(View, app)
@@ -74,7 +74,7 @@ export class ScreenView {
     return bar?.back?.control ?? bar?.modal?.dismiss ?? null
   }
 
-  // What a page says of its own places is meant from its own corner.
+  // A page gives its own places from its own corner.
   #moved(presented) {
     if (!presented.source) return presented
     const { left, top } = this.#app.frame.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { AskDialog } from "./ask_dialog.js"
 
-// Who signs in, as the phone would know it.
+// Asks who signs in, as the phone would know it.
 export class AccountAsk extends AskDialog {
   #given = this.field("First name", { autofocus: true, value: "Jane" })
   #family = this.field("Last name", { value: "Appleseed" })

@@ -65,7 +65,7 @@ export class FileAsk extends AskDialog {
     if (wrong) {
       this.note(`“${wrong.name}” is of another type than the app wants.`)
     } else if (size > this.ask.limit) {
-      // Of what the developer can see: the size of the files themselves.
+      // As the developer sees it: the size of the files themselves.
       const limit = Math.floor(this.ask.limit / 4 * 3 / 1024)
       this.note(files.length === 1 ? `“${files[0].name}” is larger than ${limit} KB.` : `These files are larger than ${limit} KB together.`)
     } else {
@@ -75,7 +75,7 @@ export class FileAsk extends AskDialog {
     this.#draw()
   }
 
-  // What is dropped has passed no filter.
+  // A dropped file has passed no filter.
   #isWanted({ name, type }) {
     const types = this.ask.types ?? []
     return types.length === 0 || types.some(wanted => wanted.startsWith(".")

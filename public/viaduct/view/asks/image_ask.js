@@ -2,7 +2,7 @@ import { AskDialog } from "./ask_dialog.js"
 import { element } from "../element.js"
 import { ImageScaler } from "./image_scaler.js"
 
-// What the camera would see: files, or pictures that are pasted; several for a scan of several pages.
+// Asks for what the camera would see: files, or pictures that are pasted; several for a scan of several pages.
 export class ImageAsk extends AskDialog {
   #images = []
   #isBusy = false

@@ -1,6 +1,6 @@
 // Makes images small enough for one frame to the app.
 export class ImageScaler {
-  // Of base64, for all images of an answer: a page's frame may have 1 MiB.
+  // Characters of base64, for all images of an answer: a page's frame may have 1 MiB.
   static #total = 700 * 1024
   // More pixels than a phone's screen has help nobody.
   static #longestSide = 2400

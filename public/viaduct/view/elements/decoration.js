@@ -23,7 +23,7 @@ export function decorate(root, item) {
   root.toggleAttribute("data-box", Boolean(item.background || item.gradient || item.border))
 }
 
-// What is told to those who do not see it.
+// Texts for people who do not see it.
 function describe(root, { hint, silent }) {
   attribute(root, "aria-description", hint)
   attribute(root, "aria-hidden", silent && "true")
@@ -41,7 +41,7 @@ function transform(values) {
   return Array.isArray(values) && values.length === 6 && values.every(Number.isFinite) ? `matrix(${values.join(", ")})` : ""
 }
 
-// Of the rectangle's width and height.
+// The anchor as shares of the rectangle's width and height.
 function origin(anchor) {
   return isPair(anchor) ? anchor.map(part => `${part * 100}%`).join(" ") : ""
 }
@@ -59,7 +59,7 @@ export function pixels(number) {
   return Number.isFinite(number) ? `${number}px` : ""
 }
 
-// What a screen would leave free around its content, content that leaves it free itself does not need again.
+// Content that leaves space around itself does not need the screen's too.
 const screenPadding = 16
 
 function pad(root, padding) {

@@ -22,7 +22,7 @@ export class ElementList {
     items.forEach((item, position) => this.#place(this.#view(keys[position], item).root, position))
   }
 
-  // Of several of a kind without a control, the place among them is what they are known by.
+  // Several of a kind without a control are known by their place among them.
   #keys(items) {
     const counts = new Map()
     return items.map(({ kind, control, id, inline }) => {
@@ -42,7 +42,7 @@ export class ElementList {
     return view
   }
 
-  // What stands where it should is not touched: it would lose the focus.
+  // An element that stands where it should is not touched: it would lose the focus.
   #place(root, position) {
     const { children } = this.#container
     if (children[position] !== root) this.#container.insertBefore(root, children[position] ?? null)

@@ -22,7 +22,7 @@ const kinds = {
   stepper: StepperView, switch: SwitchView, toolbar: ToolbarView, web: WebView
 }
 
-// What is of no known kind is shown by its text.
+// An element of no known kind is shown by its text.
 export function makeElement(item, perform) {
   const Known = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : LabelView
   const Kind = Known === DateView && item.inline ? CalendarView : Known

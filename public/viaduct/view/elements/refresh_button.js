@@ -1,7 +1,7 @@
 import { element } from "../element.js"
 import { Picture } from "../picture.js"
 
-// What pulling down does on a phone.
+// Does what pulling down does on a phone.
 export class RefreshButton {
   root = element("button", { type: "button", class: "refresh", hidden: true })
   #title = element("span")
