@@ -61,7 +61,7 @@ def test_what_a_policy_only_reports_is_no_problem(doctor, app, server):
     status, found = doctor(app.add(page))
     assert status == 0, found
     told = found["Content-Security-Policy"]
-    assert told["level"] == "hint" and "adapter.js" in told["text"] and "code" not in told
+    assert told["level"] == "hint" and "/viaduct/" in told["text"] and "code" not in told
     assert found["Console"]["level"] == "hint" and "code" not in found["Console"]
     assert found["navigator.userAgent"]["level"] == "fine"
 
