@@ -27,7 +27,6 @@ export class LateLoader {
     if (this.#part) return
     if (document.readyState !== "complete") await new Promise(resolve => addEventListener("load", resolve))
     const module = await import(new URL("late_part.js", address)).catch(() => null)
-    if (!module || this.#part) return
-    this.#part = new module.LatePart(this.#host, this.#told)
+    if (module) this.#part ??= new module.LatePart(this.#host, this.#told)
   }
 }

@@ -71,12 +71,8 @@ export class ViewLoader {
   }
 
   #need(use) {
-    if (this.#view) {
-      use(this.#view)
-    } else if (!this.#isLoading) {
-      this.#isLoading = true
-      this.#load()
-    }
+    if (this.#view) return use(this.#view)
+    if (!this.#isLoading) this.#load()
   }
 
   // Where it is connected again: whether with the same session.
@@ -91,6 +87,7 @@ export class ViewLoader {
   }
 
   async #load() {
+    this.#isLoading = true
     try {
       if (document.readyState === "loading") {
         await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve))
