@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from harness.accessibility import AXE
+from harness.accessibility import AXE, assert_accessible
 from harness.app_page import AppPage, component
 from harness.device import Device
 from harness.docked import docked
@@ -114,14 +114,22 @@ def test_without_the_id_of_a_page_it_shows_nothing(tab, server, show):
         assert tab.evaluate("() => document.querySelectorAll('.row:not([hidden])').length") == 0
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_is_accessible(tab, server, scheme):
-    tab.prefer(scheme)
-    device = Device(tab, server)
-    device.open()
-    tab.page(".tools [name=messages]").tap()
-    frame = docked(tab)
-    wait_for_row(frame, "form connect")
+def assert_frame_accessible(frame):
     frame.run(AXE)
     violations = frame.evaluate("async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)")
     assert violations == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_accessible(tab, server, open_page, scheme):
+    tab.prefer(scheme)
+    open_page()
+    wait_for_row(docked(tab), "form connect")
+    inside = "() => { const { left, right } = document.querySelector('.link').getBoundingClientRect(); return left < right && right <= innerWidth - 12 }"
+    assert docked(tab).look(inside)
+    assert_frame_accessible(docked(tab))
+    assert_accessible(tab)
+    Device(tab, server).open()
+    tab.page(".tools [name=messages]").tap()
+    wait_for_row(docked(tab), "form connect")
+    assert_frame_accessible(docked(tab))
