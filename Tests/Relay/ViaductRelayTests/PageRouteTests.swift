@@ -195,16 +195,6 @@ import ViaductProtocol
         #expect(last.isOpen)
     }
 
-    @Test func `a cut that is longer than a session waits stays until its end`() async throws {
-        let relay = try RelayHarness(resumeTime: .milliseconds(10))
-        let (_, client) = await relay.connect()
-        #expect(await relay.serve { client.received.contains { $0.contains("welcome") } })
-        #expect(try await relay.ask("POST", "\(Self.page)/cut", #"{"duration":60000}"#).status == 204)
-        #expect(await relay.serve { client.isClosed && relay.server.pages.isEmpty })
-        let (_, next) = await relay.connect()
-        #expect(next.isClosed && !next.isOpen)
-    }
-
     @Test func `an app that was restarted meets the page anew`() async throws {
         let (_, client) = await open()
         let apps = client.received.filter { $0.contains(#""type":"app""#) }.count
