@@ -19,9 +19,6 @@ public final class TextSizeComponent: BridgeComponent {
         }
     }
 
-    /// While another page covered its own, it could not tell.
-    public override func onViewWillAppear() { update() }
-
     deinit {
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }

@@ -62,6 +62,7 @@ import ViaductProtocol
         app.follow(pathConfiguration: settings.pathConfiguration)
         textSize = settings.textSize
         for session in sessions.values { session.use(textSize) }
+        timers.noteWork()
     }
 
     func linkDidReceive(watch isOn: Bool) {

@@ -103,7 +103,8 @@ extension AppDescription {
         var writer = JSONWriter()
         writer.string("type", "register")
         write(to: &writer)
-        let wants = [(Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch)].filter(\.1).map(\.0)
+        let known = [(Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch)]
+        let wants = known.filter(\.1).map(\.0)
         if !wants.isEmpty { writer.strings("wants", wants) }
         if !places.isEmpty { writer.json("places", JSONText.object(places)) }
         writer.end()

@@ -63,6 +63,9 @@ public struct PresetAnswers: Equatable, Sendable {
     /// The size of letters that apps see; the ordinary one without an answer.
     public var textSize: TextSize { values[Self.textSize].flatMap { TextSize(rawValue: String($0.dropFirst().dropLast())) } ?? .large }
 
+    /// Whether any of them is more than the text size.
+    private var answersAsks: Bool { values.count > (values[Self.textSize] == nil ? 0 : 1) }
+
     /// - Returns: the JSON text of a text size.
     private static func textSize(_ value: JSONValue) throws(FrameError) -> String {
         JSONText.quoted(try TextSize(value, of: "text-size").rawValue)
@@ -80,7 +83,7 @@ public struct PresetAnswers: Equatable, Sendable {
     /// - Parameter frame: JSON text of a frame `screen`.
     /// - Returns: the frame without the asks that are answered; `nil` when none is.
     public func answer(_ frame: ArraySlice<UInt8>) -> (frame: [UInt8], given: [Given])? {
-        guard !isEmpty, let object = try? JSONObject(Array(frame)), let asks = object["screen"]?.member("asks"),
+        guard answersAsks, let object = try? JSONObject(Array(frame)), let asks = object["screen"]?.member("asks"),
             let elements = asks.elements({ $0 })
         else { return nil }
         var given: [Given] = []

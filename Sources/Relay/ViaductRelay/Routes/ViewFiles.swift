@@ -6,7 +6,9 @@ internal import LWS
 /// A browser that could not load them tries again below `view-<version>-<number>/`: it remembers what failed.
 @MainActor struct ViewFiles {
     /// In the order in which a page loads them: each is one script with all that it imports and that those before it do not have.
-    private static let scripts = ["view.js", "foreground.js", "asks/ask_list.js", "page_menu.js", "late_part.js", "page_watch.js", "highlight.js"]
+    private static let scripts = [
+        "view.js", "foreground.js", "asks/ask_list.js", "page_menu.js", "late_part.js", "page_watch.js", "highlight.js",
+    ]
 
     private let folder: ScriptFolder
 

@@ -15,15 +15,6 @@ public struct UITraitActiveAppearance: UITraitDefinition {}
 
 @preconcurrency @MainActor public protocol UITraitChangeRegistration {}
 
-/// What is called when the text size changes, with the traits from before.
-final class TextSizeRegistration: UITraitChangeRegistration {
-    let call: (UITraitCollection) -> Void
-
-    init(_ call: @escaping (UITraitCollection) -> Void) {
-        self.call = call
-    }
-}
-
 @preconcurrency @MainActor public protocol UITraitChangeObservable {
     var traitCollection: UITraitCollection { get }
 }
