@@ -6,6 +6,18 @@ from harness.app_page import component
 from harness.waiting import wait_until
 
 WRONG = component("button", connect=("conect", {"title": "Profile"})) + component("form", connect=("connect", {"submitTitle": "Save"}))
+# Stimulus, which gets a controller later. A library that finds its adapter when it asks again.
+LATE = """<script>
+    window.Stimulus = { router: { modules: [] } }
+    window.Turbo = {}
+    addEventListener("web-bridge:ready", () => {
+        const bridge = window.webBridge
+        bridge.handshakeTimeout = 20
+        for (const name of ["HotwireNative", "Strada", "webBridge"]) delete window[name]
+        document.addEventListener("web-bridge:handshake-failed", () => { window.webBridge = bridge })
+    }, true)
+</script>"""
+CARDS = "() => [...document.querySelectorAll('section.dropped .card__title')].map(title => title.textContent)"
 AGAIN = """() => webBridge.send({ component: "button", event: "conect", data: { title: "Profile" } })"""
 
 
@@ -43,3 +55,15 @@ def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
         .find(link => link.textContent === "All of the room in the console").href""")
     dropped.open(address=address)
     wait_until(lambda: dropped.tab.page("section.dropped .card").text == shown, lambda: f"{shown}, there is {dropped.tab.page('section.dropped .card').text}")
+
+
+def test_what_turns_out_to_be_right_leaves_the_list(console, tab, show, own_server):
+    show("<i data-controller='bridge--menu'></i>" + component("form", connect=("connect", {"submitTitle": "Save"})),
+         viaduct=own_server.url, head=LATE)
+    tab.wait_for_console("VD-LIBRARY-2")
+    console.open(view="dropped")
+    wait_until(lambda: console.tab.evaluate(CARDS) == ["VD-LIBRARY-2"], lambda: console.tab.evaluate(CARDS))
+    tab.evaluate("() => void window.Stimulus.router.modules.push({ identifier: 'bridge--menu' })")
+    wait_until(lambda: console.tab.evaluate(CARDS) == [], lambda: console.tab.evaluate(CARDS))
+    console.open(view="timeline")
+    assert {"handshake-failed", "handshake-repaired"} <= set(wait_until(lambda: console.subjects, "rows"))

@@ -1,19 +1,22 @@
 const mostPages = 300, mostLosses = 100
+// How much later an event that is told later may seem to be than it was, in milliseconds: as long as it was on its way.
+const delay = 500
 
 // Finds the first message that was lost after an error of its page, which may be lost by it. A page that begins tells of its errors
 // later than they were.
 export class Losses {
-  // By page: { trouble, lost }, the newest trouble after which nothing was lost yet, and what was lost without one.
+  // By page: { trouble, lost, time }, the newest trouble after which nothing was lost yet, what was lost without one, and when the newest
+  // event was.
   #pages = new Map()
 
   take(event) {
     if (event.kind === "connected") this.#pages.delete(event.page)
-    if (!event.isTrouble || event.kind !== "event" && event.kind !== "fate") return
     if (!this.#pages.has(event.page) && this.#pages.size >= mostPages) this.#pages.delete(this.#pages.keys().next().value)
-    const page = this.#pages.get(event.page) ?? { trouble: null, lost: [] }
+    const page = this.#pages.get(event.page) ?? { trouble: null, lost: [], time: 0 }
     this.#pages.set(event.page, page)
-    if (event.kind === "event") this.#takeTrouble(event, page)
-    else this.#takeLoss(event, page)
+    if (event.isTrouble && event.kind === "event") this.#takeTrouble(event, page)
+    if (event.isTrouble && event.kind === "fate") this.#takeLoss(event, page)
+    page.time = Math.max(page.time, event.time)
   }
 
   clear() {
@@ -21,7 +24,7 @@ export class Losses {
   }
 
   #takeTrouble(trouble, page) {
-    const index = page.lost.findIndex(({ time }) => time >= trouble.time)
+    const index = trouble.time < page.time ? page.lost.findIndex(({ time }) => time > trouble.time - delay) : -1
     if (index < 0) page.trouble = trouble
     else page.lost.splice(index, 1)[0].trouble = trouble
   }
