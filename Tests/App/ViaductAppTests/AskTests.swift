@@ -58,6 +58,7 @@ import UIKit
         #expect(try await page.screen().asks.count == 32)
         #expect(try await page.replies(8).count == 8)
         #expect(page.notices.map(\.code) == ["kept-messages"])
+        #expect(page.notices.map(\.cause) == ["VD-LIMIT-2"])
     }
 
     @Test func `what waits for an answer keeps no more than a page may`() async throws {

@@ -93,6 +93,7 @@ private final class QuietComponent: BridgeComponent {
         page.message("late", "connect", #"{"title":"no list"}"#)
         while !LateComponent.isDone { await Task.yield() }
         #expect(page.notices.map(\.code) == ["component"])
+        #expect(page.notices.map(\.cause) == ["VD-DATA-1"])
         #expect(lines.isEmpty)
     }
 

@@ -36,6 +36,7 @@ final class DeafComponent: BridgeComponent {
             #expect(app.description.components == ["named"])
             let page = TestPage([NamelessComponent.self])
             #expect(page.notices.map(\.code) == ["component-crashed"])
+            #expect(page.notices.map(\.cause) == ["VD-COMPONENT-3"])
             #expect(page.notices.first?.text.contains("On a phone the app ends") == true)
         }
         #expect(lines.count == 2)
@@ -59,6 +60,7 @@ final class DeafComponent: BridgeComponent {
             page.message("deaf", "again")
             page.message("deaf", "again")
             #expect(page.notices.map(\.code) == ["component-crashed", "app-component-crashed"])
+            #expect(page.notices.map(\.cause) == ["VD-COMPONENT-4", "VD-APP-6"])
             #expect(page.notices.last?.text.contains("“deaf” is marked as crashed: it gets no messages") == true)
             page.message("echo", "connect")
             #expect(page.replies.count == 1)

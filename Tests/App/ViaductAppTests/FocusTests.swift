@@ -96,6 +96,7 @@ extension EmbeddedSessionTests {
             page.message("drawing", "draw")
             #expect(try await focus() == nil)
             #expect(page.notices.map(\.code) == ["undrawn-focus"])
+            #expect(page.notices.map(\.cause) == ["VD-FOCUS-1"])
             #expect(page.notices.first?.text.hasPrefix("UITextField.becomeFirstResponder() moved no focus") == true)
             let control = try await page.element(field).field?.control
             #expect(try await focus()?.control == control)

@@ -66,7 +66,7 @@ extension EmbeddedSessionTests {
             reopen(at: "/two", behind: #"{"url":"http://localhost/one","title":"One","stacked":[\#(screen)]}"#, on: page)
             try await page.goBack(to: "/one")
             #expect(try await page.screen().presented.isEmpty)
-            #expect(page.notices.contains { $0.code == "skipped-screen" && $0.text.contains("“Chart”") })
+            #expect(page.notices.contains { $0.cause == "VD-SCREEN-1" && $0.text.contains("“Chart”") })
             #expect(page.stacked.isEmpty)
         }
 

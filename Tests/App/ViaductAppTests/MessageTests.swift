@@ -43,6 +43,7 @@ extension EmbeddedSessionTests {
             page.message(KeepingComponent.name, "connect")
             page.message(KeepingComponent.name, "disconnect")
             #expect(page.notices.map(\.code) == ["app-component-crashed"])
+            #expect(page.notices.map(\.cause) == ["VD-APP-6"])
             #expect(page.notices.first?.text.hasSuffix("until you save a fix. The app crashed in Keeping.swift:3.") == true)
             page.message("echo", "connect")
             #expect(page.replies.count == 1)
@@ -64,7 +65,7 @@ extension EmbeddedSessionTests {
             guard case .counted(let frame) = IncomingFrame(text) else { return #expect(Bool(false)) }
             session.receive(frame, text: text)
             guard case .notice(let notice)? = outlet.frames.first else { return #expect(Bool(false)) }
-            #expect(notice.code == "inactive")
+            #expect([notice.code, notice.cause] == ["inactive", "VD-INACTIVE-1"])
         }
 
         @Test func `nothing is sent after close`() async {

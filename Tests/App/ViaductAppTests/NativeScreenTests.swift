@@ -73,6 +73,7 @@ import ViaductProtocol
         page.act(button.control)
         #expect(page.replies.isEmpty)
         #expect(page.notices.map(\.code) == ["app-component-crashed"])
+        #expect(page.notices.map(\.cause) == ["VD-APP-7"])
         #expect(page.notices.first?.text.contains("a tap on “Go” of UIViewController has crashed the app") == true)
     }
 

@@ -44,6 +44,7 @@ extension EmbeddedSessionTests {
             draw(5, on: page)
             #expect(try await page.screen().bar.right.count == 3)
             #expect(codes(page) == ["too-many-items"])
+            #expect(page.notices.map(\.cause) == ["VD-SCREEN-2"])
             #expect(page.notices[0].text.contains("more than 3 items"))
             draw(1, on: page)
             #expect(try await page.screen().bar.right.count == 1)
@@ -129,6 +130,7 @@ extension EmbeddedSessionTests {
             page.message("keeping", "event 4", data)
             page.message("keeping", "event 5", data)
             #expect(codes(page) == ["kept-messages", "kept-messages"])
+            #expect(page.notices.map(\.cause) == ["VD-LIMIT-1", "VD-LIMIT-1"])
             #expect(page.notices.map { $0.text.contains("“other”") } == [false, true])
             page.message("keeping", "reply", #"{"events":["event 1","event 4","event 5"]}"#)
             #expect(page.replies.map(\.event) == ["event 4", "event 5"])
@@ -171,6 +173,7 @@ extension EmbeddedSessionTests {
             _ = try await page.screen()
             #expect(first == nil)
             #expect(codes(page).filter { $0 == "kept-messages" }.count == 2)
+            #expect(page.notices.map(\.cause).contains("VD-LIMIT-3"))
             page.visit("http://localhost/one", action: "restore")
             DrawingComponent.draw = { controller, _ in first = controller }
             page.message("drawing", "draw")

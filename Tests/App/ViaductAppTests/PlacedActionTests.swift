@@ -50,6 +50,7 @@ import ViaductProtocol
         page.act(deleting)
         #expect(page.replies.isEmpty)
         #expect(page.notices.map(\.code) == ["app-component-crashed"])
+        #expect(page.notices.map(\.cause) == ["VD-APP-7"])
         page.act(try await okay(page, in: "Sent"))
         #expect(page.replies.count == 1)
         page.visit("http://localhost/two")

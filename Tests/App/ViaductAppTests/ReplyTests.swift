@@ -35,6 +35,7 @@ extension EmbeddedSessionTests {
             #expect(result == true)
             #expect(page.replies.map(\.data) == ["{}"])
             #expect(page.notices.map(\.code) == ["bad-reply"])
+            #expect(page.notices.map(\.cause) == ["VD-REPLY-2"])
         }
 
         @Test func `a value that is encoded as no object does too`() async {
@@ -60,6 +61,7 @@ extension EmbeddedSessionTests {
             #expect(refused == false)
             #expect(other.replies.isEmpty)
             #expect(other.notices.map(\.code) == ["bad-reply"])
+            #expect(other.notices.map(\.cause) == ["VD-REPLY-1"])
         }
     }
 }

@@ -220,6 +220,7 @@ extension EmbeddedSessionTests {
             page.act(control)
             page.act("nonsense")
             #expect(page.notices.map(\.code) == ["unknown-control", "unknown-control"])
+            #expect(page.notices.map(\.cause) == ["VD-TAP-1", "VD-TAP-1"])
             #expect(page.notices.map(\.level) == [.warning, .warning])
             #expect(page.replies.isEmpty)
         }

@@ -94,6 +94,7 @@ extension EmbeddedSessionTests {
                     "4: - No script message handler “nobody” was added to the web view. The message was dropped.",
                 ])
             #expect(page.notices.map(\.code) == ["unknown-handler"])
+            #expect(page.notices.map(\.cause) == ["VD-SCRIPT-1"])
         }
 
         @Test func `a page's handlers are not those of another page`() {
@@ -116,6 +117,7 @@ extension EmbeddedSessionTests {
             #expect(call.script == "window.isApp = true\n;undefined")
             page.send(#"{"type":"result","call":"\#(call.call)","error":"isApp is not writable"}"#)
             #expect(page.notices.map(\.code) == ["user-script"])
+            #expect(page.notices.map(\.cause) == ["VD-SCRIPT-2"])
             #expect(page.notices.first?.text.contains("isApp is not writable") == true)
         }
 

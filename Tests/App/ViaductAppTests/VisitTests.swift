@@ -84,6 +84,7 @@ extension EmbeddedSessionTests {
             page.message("echo", "disconnect")
             #expect(EchoComponent.log.isEmpty)
             #expect(page.notices.map(\.code) == ["late-disconnect"])
+            #expect(page.notices.map(\.cause) == ["VD-INACTIVE-2"])
             page.visit("http://localhost/three")
             page.message("echo", "disconnect")
             #expect(page.notices.count == 1)

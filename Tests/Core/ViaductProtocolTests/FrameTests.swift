@@ -156,6 +156,7 @@ import Testing
     ])
     func `a frame that is not understood says what is wrong`(text: String, code: FrameError.Code, mention: String) {
         #expect(error(text)?.code == code)
+        #expect(error(text)?.notice.cause == (code == .unknownType ? "VD-FRAME-2" : code == .limit ? "VD-LIMIT-4" : "VD-FRAME-1"))
         #expect(error(text)?.text.contains(mention) == true)
     }
 

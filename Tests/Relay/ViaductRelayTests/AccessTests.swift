@@ -42,6 +42,7 @@ import Testing
     func `pages of other origins may not, and are told how they could`(origin: String) {
         let refusal = refusal(["host": "192.168.0.9:4000", "origin": origin])
         #expect(refusal?.text.contains("--allow-origin \(origin)") == true)
+        #expect(refusal?.text.hasSuffix("(VD-ACCESS-1)") == true)
     }
 
     @Test(arguments: [
@@ -57,6 +58,7 @@ import Testing
     ])
     func `a name that points here by DNS alone is refused`(host: String) {
         #expect(refusal(["host": host])?.text.contains("--allow-host") == true)
+        #expect(refusal(["host": host])?.text.hasSuffix("(VD-ACCESS-2)") == true)
     }
 
     @Test func `a script tag of another site is refused, with and without a Referer`() {

@@ -65,7 +65,7 @@ import ViaductProtocol
         #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
         app.close(.goingAway, reason: "")
         #expect(await relay.serve { pageClient.received.last?.contains(#""name":"Echo""#) == true })
-        #expect(pageClient.received.contains { $0.contains(#""code":"app-gone""#) })
+        #expect(pageClient.received.contains { $0.contains(#""code":"app-gone","cause":"VD-APP-1""#) })
     }
 
     @Test func `the newest app gets the room's pages, a page can name another one, and other rooms see neither`()
@@ -251,7 +251,7 @@ import ViaductProtocol
         let message = #"{"type":"message","message":{"id":"1","component":"form","event":"connect","data":{"metadata":{"url":"u"}}}}"#
         for _ in 1...2 { page.send(Array(message.utf8)) }
         page.send(Array(#"{"type":"action","control":"1"}"#.utf8))
-        #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-not-answering""#) == true })
+        #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-not-answering","cause":"VD-APP-3""#) == true })
         #expect(pageClient.received.last?.contains("since it was sent a message for “form” or a tap or an input: is one") == true)
         app.send(Array(#"{"type":"ack","received":1}"#.utf8))
         #expect(await relay.serve { pageClient.received.last?.contains(#""code":"app-answering""#) == true })
@@ -270,7 +270,7 @@ import ViaductProtocol
         #expect(appClient.closeCode == 4001)
         // At first, and again.
         #expect(await relay.serve { pageClient.received.count { $0.contains(#""name":"Echo""#) } == 2 })
-        #expect(pageClient.received.contains { $0.contains(#""code":"app-gone""#) })
+        #expect(pageClient.received.contains { $0.contains(#""code":"app-gone","cause":"VD-APP-2""#) })
     }
 
     @Test(arguments: [
