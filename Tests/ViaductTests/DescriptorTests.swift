@@ -81,7 +81,7 @@ import Testing
         #expect(
             end.errors == """
                 viaduct: This process may open 40 files and sockets, and Viaduct needs at least 48. \
-                Raise the limit first: ulimit -n 1024
+                Raise the limit first: ulimit -n 1024 (VD-START-3)
 
                 """)
     }
