@@ -66,7 +66,7 @@ def test_the_trace_has_the_line_that_gets_a_component_s_messages(run, tab, show,
         source = folder / "FormComponent.swift"
         line = 1 + next(number for number, text in enumerate(source.read_text().splitlines()) if "func onReceive(message" in text)
         place = rf"\(FormComponent\.swift:{line}\)"
-        trace.wait_for_line(rf"  → form connect  no answer after 2 s {place} \(VD-REPLY-5\)$")
+        trace.wait_for_line(rf"  → form connect VD-REPLY-5  no answer after 2 s {place}$")
         tab.evaluate("() => webBridge.send({ component: 'form', event: 'connect', data: { metadata: { url: location.href } } })")
         trace.wait_for_line(rf"  ← form connect  delivered in \d+ µs {place}$")
     finally:
