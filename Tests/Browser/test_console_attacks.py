@@ -101,7 +101,7 @@ def test_a_frame_shows_nothing_of_it(tab, own_wire, attacked, path):
     [frame] = tab.frames()
     try:
         seen = tab.frame(frame["context"]).evaluate(
-            "() => document.querySelector('.views, .row:not([hidden])') !== null || document.body.textContent.includes('isConnected')")
+            "() => document.querySelector('.pages__list, .card, .row:not([hidden])') !== null || document.body.textContent.includes('isConnected')")
     except (BidiError, ScriptError):
         # The browser's own page, which says that it shows nothing.
         seen = False
