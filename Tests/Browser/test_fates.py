@@ -236,7 +236,7 @@ def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_serv
         const { bridge } = window.fixture.libraries[0]
         const send = (event, callback) => bridge.send({ component: "menu", event, data: { metadata: { url: location.href } }, callback })
         send("without")
-        bridge.removeCallback(send("removed", () => {}))
+        bridge.removeCallbackFor(send("removed", () => {}))
         send("waits", () => {})
     }""")
     reader = Reader(own_server)
