@@ -157,7 +157,7 @@ def test_an_address_in_use_is_one_clear_line_which_says_what_to_do(app):
     assert result.returncode == 1
     assert (result.stdout, result.stderr) == (
         "", f"viaduct: Cannot listen on {address}: address already in use. Stop the program that listens there "
-            "(ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100\n")
+            "(ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100 (VD-START-1)\n")
 
 
 def test_it_listens_on_several_addresses(app, short_folder):
