@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What is at the path of a UNIX socket, before somebody listens there.
+/// The file at the path of a UNIX socket, before somebody listens there.
 public enum SocketFile: Equatable, Sendable {
     case missing
     /// The socket of a program that has ended. A new one takes its place.

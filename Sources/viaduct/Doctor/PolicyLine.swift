@@ -2,7 +2,7 @@
 struct PolicyLine {
     /// The whole line.
     let text: String
-    /// What the page wanted to load, connect to or run.
+    /// The address or source that the page wanted to load, connect to or run.
     let subject: String
     /// Whether the policy kept it from the page, and did not only report it.
     let isBlocked: Bool

@@ -18,7 +18,7 @@ export class URLTrial extends ActCard {
   #result = element("div")
   // The page whose app is asked, or null.
   #page = null
-  // What is tried: { page, text, opened, url, before }, where `opened` and `before` are events, and `url` is "" without a question.
+  // The trial: { page, text, opened, url, before }, where `opened` and `before` are events, and `url` is "" without a question.
   #trial = { page: null, text: "", url: "" }
   #timer = null
 

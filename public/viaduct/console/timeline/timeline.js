@@ -13,7 +13,7 @@ export class Timeline {
   #list
   #bar
   #side
-  // What is missing in the list, above it.
+  // The count of what is missing in the list, above it.
   #bounds = Object.assign(element("p", "bounds"), { role: "status" })
   // In place of the rows where there is none.
   #empty = element("p", "empty")

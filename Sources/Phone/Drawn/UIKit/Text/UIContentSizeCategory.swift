@@ -17,7 +17,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// Of the notification's new category.
+    /// The key of the notification's new category.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     public let rawValue: String

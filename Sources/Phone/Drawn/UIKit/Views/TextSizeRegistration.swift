@@ -1,4 +1,4 @@
-/// What is called when the text size changes, with the traits from before.
+/// Calls for a change of the text size, with the traits from before.
 final class TextSizeRegistration: UITraitChangeRegistration {
     let call: (UITraitCollection) -> Void
 
