@@ -16,6 +16,6 @@ internal import ViaductProtocol
                 throw InvalidRequest("Too many rooms hide components. Show those of another one again.", status: 409)
             }
         }
-        return .json("{\"hidden\":\(JSONText.array(server.hiddenComponents(in: room).sorted()))}")
+        return .json("{\"hidden\":\(JSONText.array(server.hiddenComponents[room].sorted()))}")
     }
 }

@@ -110,7 +110,7 @@ internal import ViaductProtocol
     ///
     /// - Parameter text: the frame.
     func deliver(_ frame: PageFrame, text: [UInt8], to session: any AppSession) {
-        guard case .message(let message) = frame, server.hides(message, in: room) else { return session.receive(frame, text: text) }
+        guard case .message(let message) = frame, server.hiddenComponents.contains(message, in: room) else { return session.receive(frame, text: text) }
         let notice = Notice.hiddenComponent(message)
         send(.notice(notice))
         report(message, .dropped, code: notice.code, cause: notice.cause)

@@ -9,8 +9,6 @@ public import ViaductSystem
     public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
     /// How long a shutdown waits for the pages to close their sockets.
     private static let closeTime = Duration.seconds(2)
-    /// Rooms that hide components.
-    private static let maximumHidingRooms = 64
 
     let configuration: ServerConfiguration
     let log: Log
@@ -37,8 +35,7 @@ public import ViaductSystem
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
     /// For remote apps of each platform.
     private(set) var settings: [Platform: ServerSettings] = [:]
-    /// By room: the components that its pages do not see.
-    private var hiddenComponents: [String: Set<String>] = [:]
+    private(set) var hiddenComponents = HiddenComponents()
     var agentCookies = AgentCookies()
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
@@ -98,27 +95,19 @@ public import ViaductSystem
         shown(apps.app(in: room, platform: platform ?? configuration.platform, name: name).description, in: room)
     }
 
-    func hiddenComponents(in room: String) -> Set<String> { hiddenComponents[room] ?? [] }
-
-    /// Whether no component of the room's pages may get the message.
-    func hides(_ message: BridgeMessage, in room: String) -> Bool {
-        !hiddenComponents.isEmpty && hiddenComponents(in: room).contains(message.component)
-    }
-
     /// Hides these components from the pages of a room, and no others, as an older app has not got them.
     ///
     /// - Returns: `false` when too many rooms hide some.
     func hide(_ components: [String], in room: String) -> Bool {
         let hidden = Set(components)
-        guard hidden != hiddenComponents(in: room) else { return true }
-        guard hidden.isEmpty || hiddenComponents[room] != nil || hiddenComponents.count < Self.maximumHidingRooms else { return false }
-        hiddenComponents[room] = hidden.isEmpty ? nil : hidden
+        guard hidden != hiddenComponents[room] else { return true }
+        guard hiddenComponents.hide(hidden, in: room) else { return false }
         for page in pages.values where page.room == room { page.use(page.app) }
         return true
     }
 
     /// The app as the pages of a room see it.
-    func shown(_ app: AppDescription, in room: String) -> AppDescription { app.without(hiddenComponents(in: room)) }
+    func shown(_ app: AppDescription, in room: String) -> AppDescription { app.without(hiddenComponents[room]) }
 
     /// Whether the app's pages hold back what came of a failed visit, since the app shows an error view in its place.
     func showsFailures(of app: AppDescription) -> Bool { app.failures && configuration.errorPages == .view }
