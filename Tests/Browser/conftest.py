@@ -74,6 +74,14 @@ def tab(browser):
         assert tab.uncaught_errors == []
 
 
+@pytest.fixture
+def second(browser):
+    """A tab of its own for the console."""
+    with browser.new_tab() as tab:
+        yield tab
+        assert tab.uncaught_errors == []
+
+
 @pytest.fixture(scope="session")
 def shared_server():
     server = ViaductServer()

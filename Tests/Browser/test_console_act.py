@@ -12,14 +12,6 @@ FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 
 
 @pytest.fixture
-def second(browser):
-    """A tab of its own for the console."""
-    with browser.new_tab() as tab:
-        yield tab
-        assert tab.uncaught_errors == []
-
-
-@pytest.fixture
 def act(second, own_server, show):
     """Shows a page and opens the panel: `act(body, **options of AppPage)`."""
 

@@ -10,14 +10,6 @@ from harness.console import Console
 
 
 @pytest.fixture
-def second(browser):
-    """A tab of its own for the console."""
-    with browser.new_tab() as tab:
-        yield tab
-        assert tab.uncaught_errors == []
-
-
-@pytest.fixture
 def answers(second, own_server):
     """Opens the panel: `answers(width)`."""
 

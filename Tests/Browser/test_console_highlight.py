@@ -25,14 +25,6 @@ BOXES = """() => {
 
 
 @pytest.fixture
-def second(browser):
-    """A tab of its own for the console."""
-    with browser.new_tab() as tab:
-        yield tab
-        assert tab.uncaught_errors == []
-
-
-@pytest.fixture
 def console(second, own_server):
     """The console's components, in the second tab, once the form is in use."""
 

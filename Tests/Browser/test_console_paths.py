@@ -34,14 +34,6 @@ def configured(tmp_path_factory):
     server.stop()
 
 
-@pytest.fixture
-def second(browser):
-    """A tab of its own for the console."""
-    with browser.new_tab() as tab:
-        yield tab
-        assert tab.uncaught_errors == []
-
-
 def rules(console, place):
     """The rules that are shown there, and the rows of the properties: property, value, and the rule that has set it."""
     return console.tab.look("""place => {

@@ -1,21 +1,11 @@
 """The text size of the phone: chosen in the console's answers, seen by components, drawn in lists."""
 
-import pytest
-
 from harness.app_page import component
 from harness.console import Console
 from harness.peer import Peer
 
 TEXT_SIZE = component("text-size", connect=("connect", {}))
 ROW = "document.querySelector('viaduct-screen').shadowRoot.querySelector('.row-item__title')"
-
-
-@pytest.fixture
-def second(browser):
-    """A tab of its own for the console."""
-    with browser.new_tab() as tab:
-        yield tab
-        assert tab.uncaught_errors == []
 
 
 def choose(tab, size):
