@@ -23,7 +23,7 @@ export class DockedTimeline {
     // The page has begun another session.
     addEventListener("hashchange", () => location.reload())
     if (!id) return this.#refuse()
-    // Of a page that has not come back to the server yet, the server does not know the id.
+    // The server does not know the id of a page that has not come back to it yet.
     this.#room = new Room("", new TraceStream("/viaduct/api/trace", { Authorization: `Page ${id}` }, [401]))
     this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#dropped = new DroppedPanel(document.querySelector(".dropped"), {

@@ -97,7 +97,7 @@ export class ComponentFinder {
     this.#host.report(verdict.notice)
   }
 
-  // What is over may be found once more.
+  // Trouble that is over may be found once more.
   #withdraw() {
     for (const [subject, { notice: { cause, component }, isOver }] of this.#told) {
       if (!isOver()) continue

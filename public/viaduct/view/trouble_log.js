@@ -1,7 +1,7 @@
 // In characters. The server cuts what is longer too.
 const longestText = 1000, longestName = 200
 const handshake = "web-bridge:"
-// What the browser or a person has called off, and what only puts off a measurement, is no trouble.
+// Calls that the browser or a person has ended, and measurements that are put off, are no trouble.
 const harmless = { error: /^ResizeObserver loop/, rejection: /^AbortError: / }
 const hidden = "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."
 

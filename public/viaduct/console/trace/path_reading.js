@@ -8,7 +8,7 @@ export class PathReading {
   path
   // How many rules the app has. Those behind them are Hotwire Native's own, for the redirects of turbo-rails.
   count
-  // Those that match: { number, pattern, properties }. `number` is null for one behind these, `properties` if they were too large to be told.
+  // The rules that match: { number, pattern, properties }. `number` is null for one behind these, `properties` if they were too large to be told.
   rules
   #properties
 

@@ -53,7 +53,7 @@ export class TraceStream extends EventTarget {
 
   // Reads until the connection is lost. Returns whether there was one.
   async #follow() {
-    // What was told before an event that did not come is told again.
+    // The stream tells again what it told before an event that did not come.
     this.#skipped = 0
     const attempt = new AbortController()
     const stop = () => attempt.abort()

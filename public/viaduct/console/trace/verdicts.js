@@ -24,7 +24,7 @@ export class Verdicts {
     if (this.#groups.size > mostGroups) this.#groups.delete(this.#groups.keys().next().value)
   }
 
-  // What was said before no longer holds.
+  // An earlier verdict no longer holds.
   #withdraw({ kind, page, cause, component, content }) {
     const isRepair = kind === "event" && content.name === "handshake-repaired"
     if (!isRepair && !(kind === "notice" && content.code === "withdrawn")) return
