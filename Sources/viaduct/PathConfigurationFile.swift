@@ -18,7 +18,7 @@ import HotwireNative
             do {
                 try PathConfiguration.check(Data(contentsOf: file))
             } catch {
-                throw UsageError("--path-configuration: \(file.path) cannot be read: \(error)")
+                throw UsageError("--path-configuration: \(file.path) cannot be read: \(error) (VD-PATHS-1)")
             }
         }
         configuration.delegate = self

@@ -38,7 +38,7 @@ import ViaductSystem
     private func serve() throws {
         let log = Log(level: settings.logLevel, format: settings.logFormat)
         guard let publicFolder = settings.publicFolder ?? PublicFolder.find() else {
-            throw UsageError("Cannot find the folder with the adapter. Name it: --public FOLDER")
+            throw UsageError("Cannot find the folder with the adapter. Name it: --public FOLDER (VD-SETUP-1)")
         }
         ComponentLog.install { log(.warning, $0) }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix

@@ -4,6 +4,8 @@ import Testing
 /// The built program, as a process of its own.
 final class Program {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    /// The built program's file.
+    static let url = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "viaduct")
 
     let process = Process()
     private let output = Pipe()
@@ -14,12 +16,12 @@ final class Program {
     ///   - folder: where it is started.
     ///   - environment: in place of the test's own, of which it sees no settings and no place for secrets.
     ///   - limit: how many descriptors it may have; as many as the test when `nil`.
+    ///   - program: a copy in another place; the built one when `nil`.
     init(
         _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:],
-        limit: Int? = nil
+        limit: Int? = nil, program: URL? = nil
     ) throws {
-        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let program = products.appending(path: "viaduct")
+        let program = program ?? Self.url
         process.executableURL = limit == nil ? program : URL(filePath: "/usr/bin/prlimit")
         process.arguments = (limit.map { ["--nofile=\($0)", program.path] } ?? []) + arguments
         process.currentDirectoryURL = folder

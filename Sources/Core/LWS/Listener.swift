@@ -40,7 +40,7 @@ internal import CLibwebsockets
         let limit = handler.bodyLimit(of: request)
         if limit > 0, let length = request.headers["content-length"], length != "0" {
             guard let length = Int(length), (0...limit).contains(length) else {
-                return send(.tooLarge(limit: limit), to: request, on: wsi).rawValue
+                return send(handler.refuseBody(of: request, limit: limit), to: request, on: wsi).rawValue
             }
             HTTPRequestBody(of: request, limit: limit).attach(to: wsi)
             return CallbackResult.proceed.rawValue
@@ -111,9 +111,5 @@ extension HTTPResponse {
         guard let stream else { return self }
         stream.refuse()
         return HTTPResponse(status: status, headers: headers)
-    }
-
-    fileprivate static func tooLarge(limit: Int) -> HTTPResponse {
-        HTTPResponse(status: 413, contentType: "text/plain", text: "The request's body may have at most \(limit) bytes.\n")
     }
 }

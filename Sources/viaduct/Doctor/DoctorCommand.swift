@@ -43,7 +43,7 @@ import ViaductCommands
             return [
                 .problem(
                     "Page", "\(url.absoluteString) cannot be had: \(error)",
-                    cure: "Start the app and Viaduct, and name the page as your browser does.")
+                    cure: "Start the app and Viaduct, and name the page as your browser does.", code: "VD-PAGE-3")
             ]
         }
     }

@@ -22,11 +22,11 @@ struct Finding: Equatable {
         Finding(level: .fine, subject: subject, text: text, cure: nil, code: nil)
     }
 
-    static func hint(_ subject: String, _ text: String, cure: String? = nil) -> Finding {
-        Finding(level: .hint, subject: subject, text: text, cure: cure, code: nil)
+    static func hint(_ subject: String, _ text: String, cure: String? = nil, code: String? = nil) -> Finding {
+        Finding(level: .hint, subject: subject, text: text, cure: cure, code: code)
     }
 
-    static func problem(_ subject: String, _ text: String, cure: String, code: String? = nil) -> Finding {
+    static func problem(_ subject: String, _ text: String, cure: String, code: String) -> Finding {
         Finding(level: .problem, subject: subject, text: text, cure: cure, code: code)
     }
 

@@ -24,7 +24,7 @@ import ViaductSystem
         guard settings.publicFolder ?? PublicFolder.find() != nil else {
             return .problem(
                 "Viaduct", "\(Version.current) finds no folder “public”, which it serves.",
-                cure: "Start it in the folder of its sources, or name the folder: --public FOLDER.")
+                cure: "Start it in the folder of its sources, or name the folder: --public FOLDER.", code: "VD-SETUP-1")
         }
         return .fine("Viaduct", Version.current)
     }
@@ -33,23 +33,25 @@ import ViaductSystem
         do throws(ProxyError) {
             return .fine("nginx", "\(try NginxProgram.find(searchPath: searchPath).path), with njs.")
         } catch {
-            return settings.apps.isEmpty ? .hint("nginx", error.text) : .problem("nginx", "Viaduct cannot stand in front of your app.", cure: error.text)
+            guard !settings.apps.isEmpty else { return .hint("nginx", error.text, code: "VD-START-2") }
+            return .problem("nginx", "Viaduct cannot stand in front of your app.", cure: error.text, code: "VD-START-2")
         }
     }
 
     private static let noLibev = Finding.hint(
-        "libev", "is not installed, so many pages cost more time.", cure: "apt-get install libwebsockets-evlib-ev")
+        "libev", "is not installed, so many pages cost more time.", cure: "apt-get install libwebsockets-evlib-ev", code: "VD-SETUP-3")
 
     private var swift: Finding {
+        let (code, place) = ("VD-SETUP-2", "https://www.swift.org/install")
         guard let path = executable("swift") else {
-            return .hint("Swift", "is not in the PATH. Only “viaduct app” needs it.", cure: "https://www.swift.org/install")
+            return .hint("Swift", "is not in the PATH. Only “viaduct app” needs it.", cure: place, code: code)
         }
         let text = String(decoding: (try? BriefProgram([path, "--version"]).output()) ?? [], as: UTF8.self)
         guard let version = text.firstMatch(of: #/Swift version (\d+)\.(\d+)/#), let major = Int(version.1), let minor = Int(version.2) else {
-            return .problem("Swift", "\(path) tells no version.", cure: "Install it again: https://www.swift.org/install")
+            return .problem("Swift", "\(path) tells no version.", cure: "Install it again: \(place)", code: code)
         }
         guard (major, minor) >= (6, 3) else {
-            return .problem("Swift", "\(path) is \(major).\(minor), and “viaduct app” needs 6.3.", cure: "https://www.swift.org/install")
+            return .problem("Swift", "\(path) is \(major).\(minor), and “viaduct app” needs 6.3.", cure: place, code: code)
         }
         return .fine("Swift", "\(major).\(minor) (\(path))")
     }
@@ -78,7 +80,7 @@ import ViaductSystem
         } catch {
             return .problem(
                 subject, "Viaduct cannot listen there: \(error)",
-                cure: "Stop the program that does (ss -ltnp names it), or choose another one: --listen 127.0.0.1:4100")
+                cure: "Stop the program that does (ss -ltnp names it), or choose another one: --listen 127.0.0.1:4100", code: "VD-START-1")
         }
     }
 
@@ -94,7 +96,8 @@ import ViaductSystem
             try PathConfiguration.check(data)
             return .fine(subject, "\(source.place) can be read.")
         } catch {
-            return .problem(subject, "\(source.place) cannot be read: \(error)", cure: "Name a file or a URL with “settings” and “rules”.")
+            return .problem(
+                subject, "\(source.place) cannot be read: \(error)", cure: "Name a file or a URL with “settings” and “rules”.", code: "VD-PATHS-1")
         }
     }
 

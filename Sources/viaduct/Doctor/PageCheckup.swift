@@ -20,7 +20,8 @@ struct PageCheckup {
     private var answer: [Finding] {
         let address = visit.answer.url.absoluteString
         guard visit.answer.status < 400 else {
-            return [.problem("Page", "\(address) is answered by \(visit.answer.status).", cure: "Name a page that can be seen, without a login.")]
+            let text = "\(address) is answered by \(visit.answer.status)."
+            return [.problem("Page", text, cure: "Name a page that can be seen, without a login.", code: "VD-PAGE-3")]
         }
         return [.fine("Page", "\(address) is answered by \(visit.answer.status).")]
     }
@@ -158,7 +159,7 @@ struct PageCheckup {
             return Finding(level: .hint, subject: "Console", text: line, cure: nil, code: code)
         }
         let uncaught = visit.lines.filter { $0.hasPrefix("Uncaught") }
-            .map { Finding.problem("Console", $0, cure: "Mend the page's script: what comes after it may not run.") }
+            .map { Finding.problem("Console", $0, cure: "Mend the page's script: what comes after it may not run.", code: "VD-PAGE-2") }
         return Array((said + uncaught).prefix(Self.mostLines))
     }
 }

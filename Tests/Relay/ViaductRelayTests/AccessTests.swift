@@ -186,6 +186,8 @@ import Testing
             #expect(try await status(path, link[0], link[1], "Sec-Fetch-Dest: iframe") == 403)
             #expect(try await status(path, "Referer: https://evil.test/") == 403)
         }
+        let script = try await relay.harness.curl(["http://127.0.0.1:\(relay.port)/demo.js"] + link.flatMap { ["--header", $0] })
+        #expect(script.text.hasSuffix("(VD-ACCESS-3)\n"))
     }
 
     @Test(arguments: ["", "/", "//", "/index.html", "/index.html/", "//index.html//", "/index.html%2f", "/./index.html/."])

@@ -210,7 +210,17 @@ import ViaductProtocol
         let (_, newClient) = await relay.connect(received: 6)
         #expect(await relay.serve { newClient.received.count == 3 })
         #expect(newClient.received.first == #"{"type":"welcome","received":0,"resumed":false}"#)
-        #expect(newClient.received.last?.contains(#""code":"overflow""#) == true)
+        #expect(newClient.received.last?.contains(#""code":"overflow","cause":"VD-LINK-1""#) == true)
+    }
+
+    @Test func `a page that acknowledges what was never sent begins afresh, and is told`() async throws {
+        let relay = try RelayHarness()
+        let (socket, client) = await relay.connect()
+        socket.send(Array(#"{"type":"ack","received":99}"#.utf8))
+        #expect(await relay.serve { client.isClosed })
+        #expect(client.closeCode == 4001)
+        let (_, newClient) = await relay.connect()
+        #expect(await relay.serve { newClient.received.last?.contains(#""code":"bad-frame","cause":"VD-LINK-3""#) == true })
     }
 
     @Test func `a shutdown closes every page with 1001`() async throws {

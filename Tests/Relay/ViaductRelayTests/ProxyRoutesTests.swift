@@ -218,6 +218,7 @@ import ViaductProtocol
             let text = String(decoding: response.body, as: UTF8.self)
             #expect(text.hasPrefix(prefix + (isTold ? "Viaduct runs in a container" : "Is it running?")))
             #expect(text.contains("host.docker.internal") == isTold)
+            #expect(text.hasSuffix(" (VD-PROXY-1)\n") == (destination == "empty"))
         }
     }
 }

@@ -194,6 +194,10 @@ extension Server: ServerHandler {
         return api.bodyLimit(of: request)
     }
 
+    public func refuseBody(of request: HTTPRequest, limit: Int) -> HTTPResponse {
+        InvalidRequest("The request's body may have at most \(limit) bytes.", status: 413).response
+    }
+
     public func respond(to request: HTTPRequest) -> HTTPResponse {
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {

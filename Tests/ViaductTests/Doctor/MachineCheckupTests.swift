@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What `viaduct doctor` says of a machine that lacks something.
+struct MachineCheckupTests {
+    private struct Line: Decodable {
+        let level: String
+        let subject: String
+        let code: String?
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
+
+    private func write(_ text: String, to name: String, isProgram: Bool = false) throws -> String {
+        let file = folder.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        if isProgram { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path) }
+        return file.path
+    }
+
+    /// The codes of what it finds, by their subjects.
+    private func doctor(_ arguments: [String], program: URL? = nil) throws -> [String: String] {
+        let ended = try Program(
+            ["doctor", "--json"] + arguments, in: folder, environment: ["PATH": folder.path], program: program
+        ).finish()
+        #expect(ended.status == 1, "\(ended.errors)")
+        let lines = try ended.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+        #expect(lines.allSatisfy { $0.level != "problem" || $0.code != nil })
+        return Dictionary(lines.map { ($0.subject, $0.code ?? "") }) { $1 }
+    }
+
+    @Test func `what is missing, too old, taken or unreadable has a code`() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = try write("#!/bin/sh\necho Swift version 5.10\n", to: "swift", isProgram: true)
+        let rules = try write(#"{"rules": 5}"#, to: "rules.json")
+        let file = try write("", to: "plain")
+        let found = try doctor(["--listen", "unix:\(file)", "--path-configuration", rules, "http://127.0.0.1:1/"])
+        #expect(found["Swift"] == "VD-SETUP-2")
+        #expect(found["Port unix:\(file)"] == "VD-START-1")
+        #expect(found["Path configuration"] == "VD-PATHS-1")
+        #expect(found["Page"] == "VD-PAGE-3")
+    }
+
+    @Test func `a program far from its files says so, and does not serve without them`() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appending(path: "viaduct")
+        try FileManager.default.copyItem(at: Program.url, to: program)
+        #expect(try doctor([], program: program)["Viaduct"] == "VD-SETUP-1")
+        let ended = try Program(["serve", "--listen", "127.0.0.1:0"], in: folder, program: program).finish()
+        #expect(ended.errors.hasSuffix("(VD-SETUP-1)\n"))
+        let rules = try write("[]", to: "rules.json")
+        let unreadable = try Program(["serve", "--listen", "127.0.0.1:0", "--path-configuration", rules]).finish()
+        #expect(unreadable.errors.hasSuffix("(VD-PATHS-1)\n"))
+    }
+}
