@@ -27,14 +27,22 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves what does not depend on the browser to the first one, unless all is wanted."""
+    """Leaves to the first browser what does not depend on the browser, and all cases of a test but one, unless all is wanted."""
     if config.getoption("--all"):
         return
     _, *others = BROWSERS
-    needless = [
-        item for item in items
-        if item.get_closest_marker("any_browser") and hasattr(item, "callspec")
-        and item.callspec.params.get("browser") in others]
+    seen = set()
+
+    def is_needless(item):
+        browser = item.callspec.params.get("browser") if hasattr(item, "callspec") else None
+        if browser not in others:
+            return False
+        test = (item.path, item.originalname, browser)
+        is_further_case = test in seen
+        seen.add(test)
+        return is_further_case or item.get_closest_marker("any_browser") is not None
+
+    needless = [item for item in items if is_needless(item)]
     config.hook.pytest_deselected(items=needless)
     items[:] = [item for item in items if item not in needless]
 
