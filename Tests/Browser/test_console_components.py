@@ -50,12 +50,21 @@ def test_a_component_is_switched_off_and_on_for_the_open_page(tab, components):
     wait_until(lambda: rows(console)["form"][0] is True, "it to be on")
 
 
-def test_a_switch_keeps_the_keyboard(components):
+def test_a_switch_keeps_the_keyboard_even_where_the_page_is_faster_than_the_answer(tab, components):
     console = components()
     console.tab.activate()
+    console.tab.evaluate("""() => {
+        const ask = window.fetch
+        const released = new Promise(resolve => { window.release = resolve })
+        window.fetch = async (path, options) => {
+            const answer = await ask(path, options)
+            if (options?.method === "PUT") await released
+            return answer } }""")
     console.focus('[data-component="form"]')
     console.tab.press(" ")
-    wait_until(lambda: rows(console)["form"][1] == "switched off", "it to be off")
+    tab.wait_until(f"() => !{HAS_FORM}")
+    wait_until(lambda: rows(console)["form"][1] == "switched off", lambda: f"it to be off, there is {rows(console)['form']}")
+    console.tab.evaluate("() => window.release()")
     assert console.tab.look("() => document.activeElement.dataset.component") == "form"
     console.tab.press(" ")
     wait_until(lambda: rows(console)["form"][0] is True, "it to be on")

@@ -66,17 +66,19 @@ export class Highlight {
   #draw() {
     const surface = ViewSurface.find()
     if (!surface || placeOf(location) !== this.#place) return this.#hide()
-    const elements = elementsOf(this.#component).filter(isDrawn)
-    const controls = surface.controlsOf(this.#component).filter(isDrawn)
+    const elements = elementsOf(this.#component)
+    const controls = surface.controlsOf(this.#component)
     this.#root.replaceChildren(
       ...this.#boxes(elements, "element", this.#component, surface), ...this.#boxes(controls, "control", `${this.#component} · native`, surface))
     this.#raise(surface)
   }
 
   #boxes(found, kind, name, surface) {
-    return found.slice(0, Highlight.#maximum).map((part, index) => {
-      const more = index === 0 && found.length > Highlight.#maximum ? ` (${Highlight.#maximum} of ${found.length.toLocaleString("en")})` : ""
-      const label = element("span", { class: "highlight__label", text: `${name.slice(0, 60)}${more}` })
+    const drawn = firstDrawn(found, Highlight.#maximum)
+    const isCut = drawn.length === Highlight.#maximum && found.length > drawn.length
+    const more = isCut ? ` (${drawn.length} of ${found.length.toLocaleString("en")})` : ""
+    return drawn.map((part, index) => {
+      const label = element("span", { class: "highlight__label", text: `${name.slice(0, 60)}${index === 0 ? more : ""}` })
       const box = element("div", { class: "highlight__box", "data-kind": kind }, label)
       const { left, top, width, height } = surface.rectangleOf(part)
       Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
@@ -100,6 +102,16 @@ export class Highlight {
 
 function placeOf({ origin, pathname, search }) {
   return `${origin}${pathname}${search}`
+}
+
+// Measures no further: a page may have thousands, and they are measured again at each drawing.
+function firstDrawn(parts, most) {
+  const drawn = []
+  for (const part of parts) {
+    if (drawn.length === most) break
+    if (isDrawn(part)) drawn.push(part)
+  }
+  return drawn
 }
 
 function isDrawn(part) {

@@ -6,6 +6,7 @@ export class HiddenComponents extends EventTarget {
   // Why the newest change came to nothing; "" where it did not.
   failure = ""
   #address
+  #asks = 0
 
   constructor(room) {
     super()
@@ -28,11 +29,19 @@ export class HiddenComponents extends EventTarget {
   }
 
   async #ask(method, hidden) {
+    const ask = this.#asks += 1
+    const before = this.names
+    // The pages and the trace may know it before the answer is here.
+    if (hidden) this.names = new Set(hidden)
     try {
       const response = await askServer(method, this.#address, hidden && JSON.stringify({ hidden }))
-      this.names = new Set((await response.json()).hidden)
+      const { hidden: names } = await response.json()
+      if (ask !== this.#asks) return
+      this.names = new Set(names)
       this.failure = ""
     } catch (error) {
+      if (ask !== this.#asks) return
+      this.names = before
       this.failure = error.message
     }
     this.dispatchEvent(new Event("change"))
