@@ -6,6 +6,8 @@ import signal
 
 import pytest
 
+from harness import keys
+from harness.app_page import AppPage
 from harness.form_component import write_form
 from harness.processes import children
 from harness.viaduct_server import ViaductServer
@@ -13,6 +15,7 @@ from harness.waiting import wait_until
 
 RULES = {"settings": {}, "rules": [
     {"patterns": ["/map$"], "properties": {"view_controller": "map", "title": "Map"}},
+    {"patterns": ["/instead$"], "properties": {"presentation": "replace", "view_controller": "instead", "title": "Instead"}},
     {"patterns": ["/new$"], "properties": {"context": "modal"}},
 ]}
 
@@ -126,6 +129,34 @@ def test_where_nobody_has_it_any_more_it_is_skipped_with_a_notice(page, server):
     finally:
         other.stop()
         server.start()
+
+
+@pytest.fixture
+def places(tab, app, server):
+    """A page at an address that can be loaded again, where the tab has come from another one."""
+    for path, title in [("/", "Start"), ("/two", "Two")]:
+        app.add(AppPage(viaduct=server.url, head=TURBO, title=title), path)
+    tab.open(f"{app.url}/")
+    tab.wait_until("() => isAsked()")
+    tab.evaluate("() => follow('/two')")
+    tab.native("button", "Back to Start").wait()
+    return tab
+
+
+def test_in_the_place_of_a_page_it_leads_past_that_also_after_a_reload_and_a_server_that_is_killed(places, server):
+    places.evaluate("() => follow('/instead')")
+    shown = places.native("dialog", "Instead").wait()
+    places.reload()
+    shown.wait()
+    server.kill()
+    places.native_text("Reconnecting…").wait()
+    server.start()
+    places.native_text("Reconnecting…").wait_gone()
+    shown.wait()
+    places.press(keys.ESCAPE)
+    places.wait_until("() => location.pathname === '/'")
+    shown.wait_gone()
+    places.native("button", "Back to Start").wait_gone()
 
 
 @pytest.fixture

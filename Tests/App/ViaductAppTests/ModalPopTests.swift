@@ -10,7 +10,7 @@ extension EmbeddedSessionTests {
     @MainActor @Suite(.serialized) struct ModalPopTests {
         private let app = StackedScreenApp()
 
-        private func stack() throws -> UINavigationController { try #require(app.navigator).rootViewController }
+        private func stack() throws -> UINavigationController { try #require(app.navigator).activeNavigationController }
 
         private func restore(_ path: String, on page: TestPage) {
             page.visit("http://localhost\(path)", action: "restore")

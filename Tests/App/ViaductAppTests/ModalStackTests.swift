@@ -60,7 +60,7 @@ extension EmbeddedSessionTests {
             #expect(try await page.topTitle() == "Own")
             #expect(names(on: navigation) == ["Map", "/new", "Own"])
             #expect(navigation?.children.count == 3)
-            #expect(app.navigator?.modalRootViewController.children.count == 1)
+            #expect(app.navigator?.sheet.children.count == 1)
         }
 
         private enum Dismissed: CaseIterable {
@@ -121,6 +121,19 @@ extension EmbeddedSessionTests {
             }
             for _ in 0..<2 { await page.turn() }
             #expect(page.moves.count == before)
+        }
+
+        @Test func `a stack below a modal page refuses to change, and the developer learns why`() {
+            ComponentLog.install { _ in }
+            let page = app.begin()
+            defer { app.end(page) }
+            page.go("/new")
+            use(page) { screen in
+                let covered = screen.presentingViewController as? UINavigationController
+                covered?.pushViewController(UIViewController(), animated: false)
+                #expect(names(on: covered) == ["/one"])
+            }
+            #expect(page.notices.contains { $0.cause == "VD-LOG-1" && $0.text.contains("Dismiss the page first") })
         }
 
         @Test func `the presenter presents, once the modal page has gone`() async throws {

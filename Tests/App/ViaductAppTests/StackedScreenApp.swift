@@ -14,6 +14,10 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
           {"patterns":["/swap$"],"properties":{"presentation":"replace"}},
           {"patterns":["/sheet$"],"properties":{"context":"modal","view_controller":"map"}},
           {"patterns":["/map$"],"properties":{"view_controller":"map"}},
+          {"patterns":["/instead$"],"properties":{"presentation":"replace","view_controller":"map"}},
+          {"patterns":["/instead/chart$"],"properties":{"presentation":"replace","view_controller":"chart"}},
+          {"patterns":["/new/instead$"],"properties":{"context":"modal","presentation":"replace","view_controller":"map"}},
+          {"patterns":["/start$"],"properties":{"presentation":"replace_root","view_controller":"map"}},
           {"patterns":["/chart$"],"properties":{"view_controller":"chart","zoom":5}}
         ]}
         """

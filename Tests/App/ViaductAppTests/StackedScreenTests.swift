@@ -177,7 +177,7 @@ extension EmbeddedSessionTests {
             page.propose(path)
             #expect(page.moves.isEmpty)
             #expect(try await page.topTitle() == "Own")
-            #expect(page.notices.contains { $0.text.contains("\(path) is not shown, as on a phone") })
+            #expect(page.notices.contains { $0.cause == "VD-PRESENT-3" && $0.text.contains("\(path) is not shown, as on a phone") })
         }
     }
 }

@@ -31,7 +31,7 @@ import Testing
         .screen(Screen().json), .settled(id: "1"), .evaluate(call: "1", script: "1"),
         .move(.visit("u", replaces: true)), .move(.visit("u", replaces: false)), .move(.load("u")), .move(.back(steps: 2)),
         .move(.forward), .move(.reload), .move(.restored), .move(.response),
-        .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}")]), .stacked([]),
+        .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}", replaces: true)]), .stacked([]),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
         .notice(notice), .notice(plainNotice), .haptic("success"), .watch(true), .watch(false),
         .highlight(Highlight(component: "form", scrolls: true)), .highlight(Highlight(component: nil, scrolls: false)),

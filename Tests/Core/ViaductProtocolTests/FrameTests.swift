@@ -35,10 +35,10 @@ import Testing
     }
 
     @Test func `a native screen is told with the properties and the address that it has`() {
-        let screens = [StackedScreen(url: "/a", title: "A", properties: #"{"b":1}"#), StackedScreen(url: nil, title: "C", properties: "{}")]
+        let screens = [StackedScreen(url: "/a", title: "A", properties: #"{"b":1}"#), StackedScreen(url: nil, title: "C", replaces: true)]
         #expect(
             String(decoding: ServerFrame.stacked(screens).bytes, as: UTF8.self)
-                == #"{"type":"stacked","screens":[{"url":"/a","title":"A","properties":{"b":1}},{"title":"C"}]}"#)
+                == #"{"type":"stacked","screens":[{"url":"/a","title":"A","properties":{"b":1}},{"title":"C","replaces":true}]}"#)
     }
 
     @Test func `a message keeps its data as text and finds its URL`() {

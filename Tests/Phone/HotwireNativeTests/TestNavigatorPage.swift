@@ -28,9 +28,11 @@ import WebKit
     }
 
     func uncover(further steps: Int) -> Bool { false }
-    func uncover(then body: @escaping (Bool) -> Void) { body(false) }
+    func uncover(toRoot: Bool, then body: @escaping (Bool) -> Void) { body(false) }
     func keep(_ controller: UIViewController, at url: URL, _ properties: PathProperties) {}
     let coversOthers = false
+    let coveredNavigationController: UINavigationController? = nil
+    let coveredVisitable: (any Visitable)? = nil
 
     func reload() { reloads += 1 }
 

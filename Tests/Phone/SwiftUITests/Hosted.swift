@@ -4,9 +4,11 @@ import Testing
 /// A view on a screen, and what a person finds there.
 @MainActor final class Hosted<Content: View> {
     let controller: UIHostingController<Content>
+    private let window = UIWindow()
 
     init(_ view: Content) {
         controller = UIHostingController(rootView: view)
+        window.rootViewController = controller
         controller.loadViewIfNeeded()
     }
 

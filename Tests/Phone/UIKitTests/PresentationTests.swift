@@ -22,6 +22,9 @@ private final class LifeController: UIViewController {
 /// The log is the whole process's, so these run one by one.
 @Suite(.serialized) @MainActor struct PresentationTests {
     private let root = UIViewController()
+    private let window = UIWindow()
+
+    init() { window.rootViewController = root }
 
     @Test func `a presented controller lives through iOS's calls`() {
         let presented = LifeController()

@@ -11,8 +11,10 @@ import Testing
 @Suite @MainActor struct ScreenUpdateTests {
     private let controller = UIViewController()
     private let observer = Observer()
+    private let window = UIWindow()
 
     init() {
+        window.rootViewController = controller
         controller.screenObserver = observer
     }
 

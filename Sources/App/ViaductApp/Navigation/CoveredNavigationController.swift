@@ -21,13 +21,26 @@ final class CoveredNavigationController: UINavigationController {
     }
 
     override var viewControllers: [UIViewController] {
-        get { (isCovered ? stack?.page?.coveredControllers : stack?.viewControllers) ?? [] }
+        get { (isCovered ? stack?.coveredControllers : stack?.viewControllers) ?? [] }
         set { setViewControllers(newValue, animated: false) }
     }
 
     override var topViewController: UIViewController? { viewControllers.last }
 
+    override var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
     override var presentedViewController: UIViewController? { isCovered ? stack : stack?.presentedViewController }
+
+    /// The page has one bar, which is drawn for both stacks.
+    override var navigationBar: UINavigationBar {
+        get { stack?.navigationBar ?? super.navigationBar }
+        set { stack?.navigationBar = newValue }
+    }
+
+    override var isNavigationBarHidden: Bool {
+        get { stack?.isNavigationBarHidden ?? false }
+        set { stack?.isNavigationBarHidden = newValue }
+    }
 
     override var tabBarController: UITabBarController? { stack?.tabBarController }
 

@@ -52,7 +52,9 @@ extension EmbeddedSession {
     private func prepare(_ destination: VisitableViewController, at location: Location) {
         (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
         destination.screenObserver = screenUpdates
-        if destination.visitableDelegate == nil { destination.visitableDelegate = ownNavigator.session }
+        if destination.visitableDelegate == nil {
+            destination.visitableDelegate = location.modal == nil ? ownNavigator.session : ownNavigator.modalSession
+        }
         location.show(destination)
     }
 

@@ -1,3 +1,4 @@
+import HotwireNative
 import UIKit
 
 /// A modal page as its app sees it: on a stack of its own, which the one below presents.
@@ -5,10 +6,14 @@ extension EmbeddedSession {
     var coversOthers: Bool { stack.current?.modal != nil }
 
     var coveredControllers: [UIViewController] {
-        guard let stage, let first = stack.modals.lazy.compactMap(\.destination).first else { return [] }
+        guard let stage, coversOthers else { return [] }
         let controllers = stage.navigation.children
+        guard let first = stack.modals.lazy.compactMap(\.destination).first else { return controllers }
         return Array(controllers[..<(controllers.firstIndex(of: first) ?? 0)])
     }
+
+    var coveredNavigationController: UINavigationController? { coversOthers ? stage?.navigation.covered : nil }
+    var coveredVisitable: (any Visitable)? { stack.covered?.destination }
 
     var sheetControllers: [UIViewController] { stack.covered?.sheet?.children ?? [] }
 
@@ -17,7 +22,7 @@ extension EmbeddedSession {
         MainTurn.afterThis { [weak self] in
             guard let self else { return }
             guard stack.current === place, movesMade == made else { completion?(); return }
-            uncover { _ in completion?() }
+            uncover(toRoot: false) { _ in completion?() }
         }
     }
 }

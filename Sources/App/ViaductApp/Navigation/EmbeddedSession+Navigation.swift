@@ -45,7 +45,7 @@ extension EmbeddedSession: NavigatorPage {
         destination.title = nil
         let navigator = decidingNavigator
         work(on: nil) {
-            navigator.session(navigator.session, didFailRequestForVisitable: destination, error: error)
+            navigator.session(navigator.pageSession, didFailRequestForVisitable: destination, error: error)
         }
         screenUpdates.screenDidChange()
     }
@@ -78,9 +78,13 @@ extension EmbeddedSession: NavigatorPage {
 
     func uncover(further steps: Int) -> Bool { go(navigation.uncover(further: steps)) }
 
-    func uncover(then body: @escaping (_ hasUncovered: Bool) -> Void) {
-        guard let move = navigation.uncover() else { return body(false) }
-        onArrival = { body(true) }
+    func uncover(toRoot: Bool, then body: @escaping (_ hasUncovered: Bool) -> Void) {
+        let isCovered = coversOthers
+        guard let move = (toRoot ? navigation.goBackToRoot() : nil) ?? navigation.uncover() else { return body(false) }
+        onArrival = { [weak self] in
+            if let self, let location = stack.current { showDestination(at: location) }
+            body(isCovered)
+        }
         go(move)
     }
 
@@ -112,13 +116,22 @@ extension EmbeddedSession: PageHistory {
     }
 
     func completeStack() {
-        let missing = stack.placesBelow.filter { $0.destination == nil }
+        let missing = (stack.placesBelow + stack.placesCovered).filter { $0.destination == nil }
         guard !missing.isEmpty, let stage, let destination = stack.current?.destination,
             let index = stage.navigation.children.firstIndex(where: { $0 === destination })
         else { return }
         for location in missing { prepareDestination(at: location) }
         let below = stack.locations.dropLast().flatMap(\.controllers)
         stage.navigation.complete(with: below + stage.navigation.children[index...])
+    }
+
+    var replacedControllers: [UIViewController] {
+        stack.locations.filter { $0.isReplaced && $0.lost.isEmpty }.compactMap(\.destination)
+    }
+
+    func replacePage(isRoot: Bool) {
+        stack.current?.isReplaced = true
+        if isRoot { stack.current?.isRoot = true }
     }
 
     func goBack() -> Bool { go(navigation.goBack()) }

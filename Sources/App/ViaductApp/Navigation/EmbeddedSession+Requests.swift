@@ -50,7 +50,8 @@ extension EmbeddedSession {
     /// An app without a navigator has given its session to the destination.
     private var decidingSession: Session {
         let session = stack.current?.destination?.visitableDelegate as? Session
-        return session.flatMap { $0 === ownNavigator.session ? nil : $0 } ?? decidingNavigator.session
+        let isOwn = session === ownNavigator.session || session === ownNavigator.modalSession
+        return session.flatMap { isOwn ? nil : $0 } ?? decidingNavigator.pageSession
     }
 }
 

@@ -7,7 +7,7 @@ extension EmbeddedSession {
     func dismissPresented(at left: Location?, before current: Location?) {
         guard let left, let destination = left.destination, let presented = destination.presentedViewController else { return }
         guard left.modal == nil, current?.modal != nil, let sheet = presented as? UINavigationController,
-            sheet === decidingNavigator.modalRootViewController
+            sheet === decidingNavigator.sheet
         else { return destination.dismiss(animated: false) }
         if sheet.presentedViewController != nil { sheet.dismiss(animated: false) }
         left.sheet = sheet

@@ -27,7 +27,7 @@ extension EmbeddedSession {
         guard let location = stack.current, location.lost.isEmpty else { return }
         // Below the ones that are left there is no place for those on top of the ones that are gone.
         location.skipped.removeAll { $0.below > controllers.count }
-        var screens = controllers.map(stackedScreen)
+        var screens = controllers.enumerated().map { stackedScreen($1, replaces: location.isReplaced && $0 == 0) }
         for (screen, below) in location.skipped.reversed() { screens.insert(screen, at: below) }
         screens = screens.suffix(StackedScreen.maximum)
         if location.kept != screens { tell(screens, at: location) }
@@ -41,10 +41,10 @@ extension EmbeddedSession {
         routed = routed.filter { present.contains($0.key) }
     }
 
-    private func stackedScreen(_ controller: UIViewController) -> StackedScreen {
+    private func stackedScreen(_ controller: UIViewController, replaces: Bool) -> StackedScreen {
         let title = controller.navigationItem.title ?? controller.title ?? ""
-        guard let (url, properties) = routed[ObjectIdentifier(controller)] else { return StackedScreen(url: nil, title: title) }
-        return StackedScreen(url: url, title: title, properties: properties.json)
+        let (url, properties) = routed[ObjectIdentifier(controller)].map { ($0.url, $0.properties.json) } ?? (nil, "{}")
+        return StackedScreen(url: url, title: title, properties: properties, replaces: replaces)
     }
 
     /// The page has screens on top of its place that were made before this session, or by another app. It says so once.
@@ -63,6 +63,7 @@ extension EmbeddedSession {
         // Told again when all are there: the page counts how often it asks in vain.
         location.kept = []
         location.skipped = []
+        location.isReplaced = false
         showDestination(at: location)
         let navigator = decidingNavigator
         var made = 0
@@ -72,6 +73,7 @@ extension EmbeddedSession {
                 location.skipped.append((screen, below: made))
                 continue
             }
+            if made == 0 { location.isReplaced = screen.replaces }
             made += 1
             location.isBelowStack = true
             work(on: nil) { stage?.navigation.pushViewController(controller, animated: false) }

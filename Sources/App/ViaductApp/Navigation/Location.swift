@@ -29,6 +29,8 @@ import WebKit
     private(set) var destination: VisitableViewController?
     /// The native screens on top of its destination, of a place that the page has left.
     var stacked: [UIViewController] = []
+    /// Whether the first native screen stands in the place of its destination, so that the way back from there leads past that.
+    var isReplaced = false
     /// The native sheet over it that waits below a modal page.
     var sheet: UINavigationController?
     /// Whether that sheet covers all of it.
@@ -61,14 +63,17 @@ import WebKit
         self.init(url: place.url, title: place.title, paths: paths)
         kept = place.stacked
         lost = place.stacked
+        isReplaced = place.stacked.first?.replaces == true
     }
 
-    /// All that stands for it on a navigation controller's stack.
+    /// All that stands for it on a navigation controller's stack, and the destination whose place a native screen has taken.
     var controllers: [UIViewController] { (destination.map { [$0] } ?? []) + stacked }
 
     /// The number of native screens on top of it, made or to be made again.
     var stackCount: Int { stacked.count + lost.count }
     var hasStack: Bool { stackCount > 0 }
+    /// The number of those that lead back to another screen of the place.
+    var screensOverFirst: Int { isReplaced ? max(0, stackCount - 1) : stackCount }
 
     /// The native screens on top of it are not to come back, nor is the sheet over it.
     ///
@@ -77,6 +82,7 @@ import WebKit
         sheet = nil
         lost.removeLast(min(count, lost.count))
         stacked.removeLast(min(count, stacked.count))
+        if !hasStack { isReplaced = false }
     }
 
     func show(_ destination: VisitableViewController) {

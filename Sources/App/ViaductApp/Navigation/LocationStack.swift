@@ -37,7 +37,15 @@ import ViaductProtocol
     }
 
     /// The places that a phone has on one navigation controller with the current one, and below it, the next one first.
-    var placesBelow: [Location] {
+    var placesBelow: [Location] { placesBelow(locations[...]) }
+
+    /// The places on the navigation controller below a modal one, the last one first.
+    var placesCovered: [Location] {
+        let covered = locations.dropLast(modals.count)
+        return modals.isEmpty ? [] : covered.suffix(1) + placesBelow(covered)
+    }
+
+    private func placesBelow(_ locations: ArraySlice<Location>) -> [Location] {
         var places: [Location] = []
         for (location, above) in zip(locations, locations.dropFirst()).reversed() {
             guard !above.isRoot, location.tab == above.tab, (location.modal == nil) == (above.modal == nil) else { break }

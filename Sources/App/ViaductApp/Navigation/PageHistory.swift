@@ -8,6 +8,12 @@ import UIKit
     func push(_ controller: VisitableViewController)
     /// Whether the page's place covers others.
     var coversOthers: Bool { get }
+    /// The controllers of pages whose place a native screen has taken, so that nobody sees them on the stack.
+    var replacedControllers: [UIViewController] { get }
+    /// A native screen takes the place of the page itself.
+    ///
+    /// - Parameter isRoot: whether nothing leads back from there.
+    func replacePage(isRoot: Bool)
     /// The controllers below a modal page's own stack; none where the page is not modal.
     var coveredControllers: [UIViewController] { get }
     /// The screens of the sheet that waits below a modal page. A phone has both on one stack.

@@ -125,18 +125,19 @@ import ViaductProtocol
         if covering > 0 { places.last?.sheet = nil }
         let replacesAny = proposal.presentation == .replace
         let isTopNative = places.last?.hasStack == true
-        if covering > 0, isTopNative, !replacesAny, places.last.map(isSame) == true, places.last?.stackCount == 1 {
+        let isTopFirst = (places.last?.screensOverFirst ?? 0) == 0
+        if covering > 0, !isTopFirst, !replacesAny, places.last.map(isSame) == true, places.last?.stackCount == 1 {
             places.last?.unstack()
             return back(by: covering)
         }
         let replacesTop = replacesAny || !isTopNative && tab == nil && places.last.map(isSame) == true
-        if !replacesTop, !isTopNative, let previous = places.dropLast().last, !previous.hasStack, isSame(previous) {
+        if !replacesTop, isTopFirst, let previous = places.dropLast().last, !previous.hasStack, isSame(previous) {
             return back(by: covering + 1)
         }
         let replacesOther = proposal.options.action == .replace && covering == 0
-        let takesScreen = isTopNative && (replacesTop || replacesOther)
+        let takesScreen = !isTopFirst && (replacesTop || replacesOther)
         if takesScreen, covering > 0 { places.last?.unstack(1) }
-        let takesPlace = !places.isEmpty && !isTopNative && (replacesTop || replacesOther)
+        let takesPlace = !places.isEmpty && isTopFirst && (replacesTop || replacesOther)
         // The history of the page ends where what covers it begins.
         let next = ExpectedVisit(
             url: url, replaces: takesPlace || covering > 0, destination: controller, modal: modal,
@@ -158,8 +159,18 @@ import ViaductProtocol
     /// entries of other documents stay in the browser's history, but nothing native leads to them.
     private mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
         let next = ExpectedVisit(url: url, replaces: true, destination: controller, modal: nil, isRoot: true, tab: tab)
-        return visit(next, after: min(stepsToStart, stack.stepsInDocument))
+        return visit(next, after: stepsToRoot)
     }
+
+    /// Goes back to where a native screen takes the place of all others.
+    ///
+    /// - Returns: `nil` when the page is there already.
+    mutating func goBackToRoot() -> PageMove? {
+        let steps = stepsToRoot
+        return steps > 0 ? back(by: steps) : nil
+    }
+
+    private var stepsToRoot: Int { min(stepsToStart, stack.stepsInDocument) }
 
     /// - Parameter steps: the steps back that come first; none if it is not positive.
     private mutating func visit(_ next: ExpectedVisit, after steps: Int) -> PageMove {
@@ -211,7 +222,8 @@ import ViaductProtocol
         if let first = stack.covered?.sheet?.children.first { return goBack(toStacked: first) }
         let steps = stack.modals.isEmpty ? stepsToStart : stack.modals.count - 1
         guard steps > 0 else { return nil }
-        stack.locations[stack.locations.count - 1 - steps].unstack()
+        let start = stack.locations[stack.locations.count - 1 - steps]
+        start.unstack(start.screensOverFirst)
         return back(by: steps)
     }
 
@@ -222,7 +234,7 @@ import ViaductProtocol
         let covering = stack.modals.count
         guard covering > 0, let below = stack.locations.dropLast(covering).last else { return nil }
         // The native screens there go first.
-        let ended = min(steps, below.stackCount)
+        let ended = min(steps, below.screensOverFirst)
         below.unstack(ended)
         return back(by: min(covering + steps - ended, stack.locations.count - 1))
     }

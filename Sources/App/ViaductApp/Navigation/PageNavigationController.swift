@@ -9,7 +9,7 @@ final class PageNavigationController: HotwireNavigationController {
     /// The page's.
     weak var window: UIWindow?
     private var isCompleting = false
-    private lazy var covered = CoveredNavigationController(below: self)
+    private(set) lazy var covered = CoveredNavigationController(below: self)
 
     init(of page: any PageHistory) {
         self.page = page
@@ -42,28 +42,55 @@ final class PageNavigationController: HotwireNavigationController {
     /// With those of places that have not needed one until now, since the app counts them. A modal page has its own stack only.
     override var viewControllers: [UIViewController] {
         get {
-            // An app may count them while it makes one.
-            if !isCompleting {
-                isCompleting = true
-                page?.completeStack()
-                isCompleting = false
-            }
+            complete()
             return ownControllers
         }
         set { super.viewControllers = newValue }
     }
 
-    private var ownControllers: [UIViewController] {
-        guard let page else { return children }
-        return page.sheetControllers + children.dropFirst(page.coveredControllers.count)
+    /// The controllers below a modal page's own, with those of places that have not needed one until now.
+    var coveredControllers: [UIViewController] {
+        complete()
+        return page.map { shown($0.coveredControllers) } ?? []
     }
 
-    /// Leaves the controllers below a modal page's own stack where they are.
+    private func complete() {
+        // An app may count them while it makes one.
+        guard !isCompleting else { return }
+        isCompleting = true
+        page?.completeStack()
+        isCompleting = false
+    }
+
+    private var ownControllers: [UIViewController] {
+        guard let page else { return children }
+        return page.sheetControllers + shown(children.dropFirst(page.coveredControllers.count))
+    }
+
+    /// Those that a phone's stack has: without the pages whose place a native screen has taken.
+    func shown(_ controllers: some Collection<UIViewController>) -> [UIViewController] {
+        let replaced = page?.replacedControllers ?? []
+        return controllers.filter { !replaced.contains($0) }
+    }
+
+    /// Leaves the controllers below a modal page's own stack where they are. A native screen takes the place of a page that is left out.
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         guard let page else { return super.setViewControllers(viewControllers, animated: animated) }
         let covered = page.coveredControllers
         let others = covered + page.sheetControllers
-        super.setViewControllers(covered + viewControllers.filter { !others.contains($0) }, animated: animated)
+        super.setViewControllers(
+            covered + withPage(viewControllers.filter { !others.contains($0) }, over: covered), animated: animated)
+    }
+
+    /// The page stays below the native screens that take its place, since its history does.
+    private func withPage(_ own: [UIViewController], over covered: [UIViewController]) -> [UIViewController] {
+        guard let last = own.last, !(last is VisitableViewController),
+            let index = children.lastIndex(where: { $0 is VisitableViewController }), !own.contains(children[index])
+        else { return own }
+        let below = children[..<index].dropFirst(covered.count)
+        let first = own.lastIndex { below.contains($0) }.map { $0 + 1 } ?? 0
+        page?.replacePage(isRoot: first == 0 && covered.isEmpty && !below.isEmpty)
+        return own[..<first] + [children[index]] + own[first...]
     }
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -74,7 +101,7 @@ final class PageNavigationController: HotwireNavigationController {
     }
 
     override func popViewController(animated: Bool) -> UIViewController? {
-        guard let top = topViewController as? VisitableViewController else {
+        guard let top = topViewController, top is VisitableViewController || shown(children.suffix(2)) == [top] else {
             return super.popViewController(animated: animated)
         }
         return page?.goBack() == true ? top : nil
@@ -93,7 +120,8 @@ final class PageNavigationController: HotwireNavigationController {
         let popped = Array(ownControllers.dropFirst())
         if page?.goBackToStart() == true { return popped }
         // The page is there, below its native screens.
-        guard let root = children.last(where: { $0 is VisitableViewController }) else { return nil }
+        guard let index = children.lastIndex(where: { $0 is VisitableViewController }), let root = shown(children[index...]).first
+        else { return nil }
         return super.popToViewController(root, animated: animated)
     }
 }

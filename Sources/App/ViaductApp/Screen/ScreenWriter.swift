@@ -29,7 +29,7 @@ import ViaductProtocol
         screen.toolbar = destination.map(toolbar) ?? []
         if location.modal == nil { screen.tabs = tabs(under: destination) }
         screen.pullToRefresh = properties.pullToRefreshEnabled
-        screen.presented = destination.map(stack) ?? []
+        screen.presented = stack(of: location, way: way)
         if let cover = destination?.cover { self.cover(&screen, with: cover) }
         screen.asks = asks.map(ask)
         screen.focus = focus.flatMap(self.focus)
@@ -37,10 +37,15 @@ import ViaductProtocol
     }
 
     /// Returns the screens pushed on top of the destination, then those presented over all of it.
-    private func stack(of destination: UIViewController) -> [Screen.Presented] {
+    private func stack(of location: Location, way: WayBack?) -> [Screen.Presented] {
+        guard let destination = location.destination else { return [] }
         let nativeTab = isTabNative ? [tabs].compactMap(\.self) : []
-        return (nativeTab + pushed(over: destination)).map { .screen(nativeScreen($0, style: .push)) }
-            + destination.presentedControllers.filter { ($0 as? any AskingController)?.isAsking != true }.map(presented)
+        let pushed = pushed(over: destination)
+        return (nativeTab + pushed).map { controller in
+            var screen = nativeScreen(controller, style: .push)
+            if location.isReplaced, controller === pushed.first { lead(&screen, of: controller, back: way) }
+            return .screen(screen)
+        } + destination.presentedControllers.filter { ($0 as? any AskingController)?.isAsking != true }.map(presented)
     }
 
     func pushed(over destination: UIViewController) -> [UIViewController] {
@@ -71,20 +76,40 @@ import ViaductProtocol
         if !way.isDismissal, way.from.destination?.navigationItem.hasOwnWayBack != true {
             var back = Screen.Back()
             back.control = controls.id(of: .part(of: way.from, "back") { _ in way.goBack() })
-            let shown = way.to.sheet?.topViewController ?? (way.to.lost.isEmpty ? way.to.controllers.last : nil)
-            // Screens from before a new document are not made again before they are shown.
-            back.title =
-                shown.map { backTitle(to: $0.navigationItem) } ?? way.to.lost.last?.title
-                ?? Hotwire.config.backButtonDisplayMode.title(way.to.title)
+            back.title = title(of: way)
             bar.back = back
         }
         if let style = way.from.modal {
             var modal = Screen.Modal()
             modal.style = style.rawValue
-            if way.from.properties.modalDismissGestureEnabled {
-                modal.dismiss = controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() })
-            }
+            if way.from.properties.modalDismissGestureEnabled { modal.dismiss = dismissal(of: way) }
             bar.modal = modal
         }
+    }
+
+    /// The native screen stands in the place of the page, and leads back as that would.
+    ///
+    /// - Parameter way: the page's; `nil` from the first place.
+    private func lead(_ screen: inout Screen.NativeScreen, of controller: UIViewController, back way: WayBack?) {
+        if let way, !way.isDismissal {
+            screen.bar.back?.title = title(of: way)
+        } else {
+            screen.bar.back = nil
+            screen.dismiss = nil
+            guard let way else { return }
+            screen.style = .fullScreen
+            if !controller.isModalInPresentation { screen.dismiss = dismissal(of: way) }
+        }
+    }
+
+    private func title(of way: WayBack) -> String {
+        let shown = way.to.sheet?.topViewController ?? (way.to.lost.isEmpty ? way.to.controllers.last : nil)
+        // Screens from before a new document are not made again before they are shown.
+        return shown.map { backTitle(to: $0.navigationItem) } ?? way.to.lost.last?.title
+            ?? Hotwire.config.backButtonDisplayMode.title(way.to.title)
+    }
+
+    private func dismissal(of way: WayBack) -> String {
+        controls.id(of: .part(of: way.from, "dismiss") { _ in way.dismiss() })
     }
 }

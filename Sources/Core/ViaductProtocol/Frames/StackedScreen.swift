@@ -10,11 +10,14 @@ public struct StackedScreen: Equatable, Sendable {
     public let title: String
     /// The path configuration's properties for the URL, a JSON object.
     public let properties: String
+    /// Whether it stands in the place of the page itself, so that its way back leads past that. Only the first of a place does.
+    public let replaces: Bool
 
-    public init(url: String?, title: String, properties: String = "{}") {
+    public init(url: String?, title: String, properties: String = "{}", replaces: Bool = false) {
         self.url = url
         self.title = title.start(VisitedPlace.maximumTitle)
         self.properties = properties.utf8.count > Self.maximumProperties ? "{}" : properties
+        self.replaces = replaces
     }
 
     /// - Returns: `nil` unless it is an object with `title`.
@@ -22,7 +25,7 @@ public struct StackedScreen: Equatable, Sendable {
         guard let object = value.object, let title = object["title"]?.string else { return nil }
         let url = object["url"]?.string.map { $0.start(VisitedPlace.maximumURL) }
         let properties = object["properties"].flatMap { $0.isObject ? $0.json : nil }
-        self.init(url: url, title: title, properties: properties ?? "{}")
+        self.init(url: url, title: title, properties: properties ?? "{}", replaces: object["replaces"]?.json == "true")
     }
 
     /// The last of those in an array; `nil` for another value.
@@ -36,6 +39,7 @@ public struct StackedScreen: Equatable, Sendable {
             if let url = screen.url { writer.string("url", url) }
             writer.string("title", screen.title)
             if screen.properties != "{}" { writer.json("properties", screen.properties) }
+            if screen.replaces { writer.json("replaces", "true") }
             writer.end()
             return String(decoding: writer.bytes, as: UTF8.self)
         }

@@ -7,6 +7,10 @@ extension UIViewController {
     }
 
     func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard containingWindow != nil || UIApplication.currentWindow() == nil else {
+            return UIKitLog.write(
+                "\(type(of: controller)) was not presented, as on a phone: \(type(of: self)) is not on the screen.", cause: "VD-PRESENT-1")
+        }
         guard presented == nil, controller.presenter == nil, controller.parent == nil, controller !== self else {
             return UIKitLog.write(
                 """

@@ -47,8 +47,7 @@ public import UIKit
     open override func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        activeNavigator.activeNavigationController.present(
-            viewControllerToPresent, animated: flag, completion: completion)
+        activeNavigator.front.present(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     private func makeNavigator(for tab: HotwireTab) -> Navigator {

@@ -7,7 +7,7 @@ extension Navigator {
     /// - Parameter controller: a native screen, or one for a web page; `nil` for the default one of a web page.
     func show(_ controller: UIViewController?, for proposal: VisitProposal) {
         if let alert = controller as? UIAlertController {
-            return activeNavigationController.present(alert, animated: proposal.animated)
+            return front.present(alert, animated: proposal.animated)
         }
         if proposal.isHistoricalLocation, uncover(for: proposal) { return }
         switch proposal.presentation {
@@ -38,64 +38,67 @@ extension Navigator {
         guard let controller, !(controller is any Visitable) else {
             return visit(proposal, showing: controller as? VisitableViewController)
         }
-        if proposal.context == .modal {
+        let replacesRoot = proposal.presentation == .replaceRoot
+        if proposal.context == .modal, !replacesRoot {
             presentModally(controller, for: proposal)
         } else {
-            let wasModal = isModal
+            let wasModal = isSheetShown
             dismissModal(animated: proposal.animated)
-            guard let page else { return put(controller, on: rootViewController, for: proposal, hasUncovered: wasModal) }
-            page.uncover { [self] in put(controller, on: rootViewController, for: proposal, hasUncovered: $0 || wasModal) }
+            guard let page else { return put(controller, on: stack, for: proposal, hasUncovered: wasModal) }
+            page.uncover(toRoot: replacesRoot) { [self] in
+                put(controller, on: stack, for: proposal, hasUncovered: $0 || wasModal)
+            }
         }
     }
 
     /// As upstream, which pushes a modal screen while anything is presented, also where that is not the modal stack.
     private func isHidden(_ proposal: VisitProposal) -> Bool {
-        proposal.context == .modal && proposal.presentation != .replaceRoot && !isModal && page?.coversOthers != true
-            && rootViewController.presentedViewController != nil
+        proposal.context == .modal && proposal.presentation != .replaceRoot && !isSheetShown && page?.coversOthers != true
+            && stack.presentedViewController != nil
     }
 
     private func visit(_ proposal: VisitProposal, showing controller: VisitableViewController?) {
         var proposal = proposal
-        if isModal, proposal.context == .modal, proposal.presentation != .replaceRoot {
+        if isSheetShown, proposal.context == .modal, proposal.presentation != .replaceRoot {
             // A modal page comes on top of the sheet's screens, in the style that the sheet has.
             proposal = proposal.styled(sheetStyle)
             if proposal.presentation == .replace || proposal.options.action != .advance { endTopOfSheet(animated: proposal.animated) }
         } else {
             // As upstream, a place that comes after modal screens leaves the one below them.
-            if isModal, proposal.options.action == .replace { proposal = proposal.advancing }
+            if isSheetShown, proposal.options.action == .replace { proposal = proposal.advancing }
             dismissModal(animated: proposal.animated)
         }
         controller?.visitableView.isPulled = proposal.pullToRefreshEnabled
-        controller?.visitableDelegate = session
+        controller?.visitableDelegate = proposal.context == .modal ? modalSession : session
         if leadsBackFromScreen(proposal) {
-            rootViewController.popViewController(animated: proposal.animated)
+            stack.popViewController(animated: proposal.animated)
         } else {
             page?.visit(proposal, at: proposal.url.inPage(page, of: startLocation), showing: controller)
         }
     }
 
     private func endTopOfSheet(animated: Bool) {
-        if modalRootViewController.popViewController(animated: animated) == nil { dismissModal(animated: animated) }
+        if sheet.popViewController(animated: animated) == nil { dismissModal(animated: animated) }
     }
 
     /// Whether the proposal's place is that of the page itself, below one native screen.
     private func leadsBackFromScreen(_ proposal: VisitProposal) -> Bool {
         guard proposal.presentation == .default,
-            (proposal.context == .modal) == (page?.coversOthers == true), !(rootViewController.topViewController is any Visitable),
-            let previous = rootViewController.children.dropLast().last as? VisitableViewController
+            (proposal.context == .modal) == (page?.coversOthers == true), !(stack.topViewController is any Visitable),
+            let previous = stack.viewControllers.dropLast().last as? VisitableViewController, previous === page?.visitable
         else { return false }
         return previous.initialVisitableURL.isSameLocation(as: proposal.url, pathProperties: proposal.properties)
     }
 
     private func presentModally(_ controller: UIViewController, for proposal: VisitProposal) {
         controller.isModalInPresentation = !proposal.modalDismissGestureEnabled
-        if isModal { return put(controller, on: modalRootViewController, for: proposal) }
+        if isSheetShown { return put(controller, on: sheet, for: proposal) }
         // A modal page is on the page's own stack.
-        if page?.coversOthers == true { return put(controller, on: rootViewController, for: proposal) }
-        modalRootViewController.setViewControllers([controller], animated: false)
-        modalRootViewController.adopt(proposal.modalStyle)
+        if page?.coversOthers == true { return put(controller, on: stack, for: proposal) }
+        sheet.setViewControllers([controller], animated: false)
+        sheet.adopt(proposal.modalStyle)
         sheetStyle = proposal.modalStyle
-        rootViewController.present(modalRootViewController, animated: proposal.animated)
+        stack.present(sheet, animated: proposal.animated)
     }
 
     /// As upstream: a screen of the same class is replaced, and the one before it is gone back to, unless the place is to be replaced anyway.
@@ -104,8 +107,7 @@ extension Navigator {
     private func put(
         _ controller: UIViewController, on stack: UINavigationController, for proposal: VisitProposal, hasUncovered: Bool = false
     ) {
-        // A modal page has its own stack only; the covered screens are on another one.
-        let screens = page?.coversOthers == true ? stack.viewControllers : stack.children
+        let screens = stack.viewControllers
         let replaces = proposal.presentation != .default
         let isSame = screens.last.map { type(of: $0) == type(of: controller) } ?? false
         let replacesOther = replaces || proposal.options.action != .advance && !hasUncovered
@@ -113,10 +115,12 @@ extension Navigator {
             stack.popViewController(animated: proposal.animated)
             return
         }
-        if stack !== modalRootViewController {
+        if stack !== sheet {
             page?.keep(controller, at: proposal.url.inPage(page, of: startLocation), proposal.properties)
         }
-        if let top = screens.last, isSame || replacesOther, !(top is any Visitable) {
+        if proposal.presentation == .replaceRoot {
+            stack.setViewControllers([controller], animated: proposal.animated)
+        } else if isSame || replacesOther {
             stack.setViewControllers(screens.dropLast() + [controller], animated: false)
         } else {
             stack.pushViewController(controller, animated: proposal.animated)
@@ -125,7 +129,7 @@ extension Navigator {
 
     /// Goes back, but for turbo-rails' redirect, which has gone back already; then loads the page anew.
     private func refresh(for proposal: VisitProposal) {
-        if proposal.isHistoricalLocation || isModal && modalRootViewController.viewControllers.count == 1 {
+        if proposal.isHistoricalLocation || isSheetShown && sheet.viewControllers.count == 1 {
             dismissModal(animated: proposal.animated)
         } else {
             pop(animated: proposal.animated)

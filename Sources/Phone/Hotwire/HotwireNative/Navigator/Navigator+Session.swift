@@ -69,6 +69,6 @@ extension Navigator: SessionDelegate {
 
 extension Navigator: WKUIControllerDelegate {
     public func present(_ alert: UIAlertController, animated: Bool) {
-        activeNavigationController.present(alert, animated: animated)
+        front.present(alert, animated: animated)
     }
 }

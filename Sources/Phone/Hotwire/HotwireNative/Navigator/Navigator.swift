@@ -26,8 +26,9 @@ public import WebKit
     private var ownPage: (any NavigatorPage)?
     /// Stands for the navigator in a tab bar, and for its stack while there is no page.
     private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
-    public private(set) lazy var modalRootViewController = Hotwire.config.defaultNavigationController()
-    /// How the modal stack was presented last.
+    /// The modal stack that begins with a native screen.
+    package private(set) lazy var sheet = Hotwire.config.defaultNavigationController()
+    /// How the sheet was presented last.
     var sheetStyle = Navigation.ModalStyle.large
 
     public convenience init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
@@ -51,8 +52,8 @@ public import WebKit
         self.configuration = configuration
         startLocation = configuration?.startLocation
         ownPage = page
-        session = Session(page: page, pathConfiguration: pathConfiguration)
-        modalSession = Session(page: page, pathConfiguration: pathConfiguration)
+        session = Session(of: .main, page: page, pathConfiguration: pathConfiguration)
+        modalSession = Session(of: .modal, page: page, pathConfiguration: pathConfiguration)
         session.delegate = self
         modalSession.delegate = self
         if page == nil { PageOwned.add(self) }
@@ -69,21 +70,31 @@ public import WebKit
 
     // MARK: The stacks
 
-    public var rootViewController: UINavigationController { page?.navigationController ?? ownNavigationController }
+    /// While a modal page is shown, the stack below it. That is another object than without one.
+    public var rootViewController: UINavigationController { page?.coveredNavigationController ?? stack }
+    public var modalRootViewController: UINavigationController { page?.coversOthers == true ? stack : sheet }
 
+    /// As upstream, the modal one while anything is presented, also where that is not the modal stack.
     public var activeNavigationController: UINavigationController {
-        isModal ? modalRootViewController : rootViewController
+        rootViewController.presentedViewController == nil ? rootViewController : modalRootViewController
     }
 
     public var activeWebView: WKWebView { session.webView }
 
-    var isModal: Bool { modalRootViewController.presentingViewController != nil }
+    /// The session of the stack that the page is on.
+    package var pageSession: Session { page?.coversOthers == true ? modalSession : session }
+
+    /// The page's stack, which is the modal one while a modal page is shown.
+    var stack: UINavigationController { page?.navigationController ?? ownNavigationController }
+    /// The stack on top.
+    var front: UINavigationController { isSheetShown ? sheet : stack }
+    var isSheetShown: Bool { sheet.presentingViewController != nil }
 
     // MARK: Going
 
     /// Visits the start, unless a page is shown already.
     public func start() {
-        guard rootViewController.children.isEmpty, modalRootViewController.children.isEmpty else {
+        guard stack.children.isEmpty, sheet.children.isEmpty else {
             return HotwireLog.debug("The navigator did not start: a page is shown already.")
         }
         if let configuration { route(configuration.startLocation) }
@@ -124,9 +135,9 @@ public import WebKit
 
     /// Goes one native screen or one place back; ends a modal stack that has only one screen.
     public func pop(animated: Bool = true) {
-        guard activeNavigationController.popViewController(animated: animated) == nil else { return }
-        if isModal {
-            rootViewController.dismiss(animated: animated)
+        guard front.popViewController(animated: animated) == nil else { return }
+        if isSheetShown {
+            stack.dismiss(animated: animated)
         } else {
             _ = page?.uncover(further: 0)
         }
@@ -136,10 +147,10 @@ public import WebKit
     public func clearAll(animated: Bool = false) {
         dismissModal(animated: animated)
         guard let page else {
-            rootViewController.popToRootViewController(animated: animated)
+            stack.popToRootViewController(animated: animated)
             return
         }
-        page.uncover { _ in
+        page.uncover(toRoot: false) { _ in
             page.navigationController.popToRootViewController(animated: animated)
             page.reload()
         }
@@ -162,6 +173,6 @@ public import WebKit
     public func appDidEnterBackground() {}
 
     func dismissModal(animated: Bool) {
-        if rootViewController.presentedViewController != nil { rootViewController.dismiss(animated: animated) }
+        if stack.presentedViewController != nil { stack.dismiss(animated: animated) }
     }
 }

@@ -11,6 +11,10 @@ package import WebKit
     var pageWebView: WKWebView { get }
     /// The destination of the place where the page is; `nil` before it has one.
     var visitable: (any Visitable)? { get }
+    /// The stack below a modal page's; `nil` where the page is not modal.
+    var coveredNavigationController: UINavigationController? { get }
+    /// The destination of the place below the modal ones; `nil` where the page is not modal.
+    var coveredVisitable: (any Visitable)? { get }
 
     /// Takes the page to another place, as the proposal's options and properties say.
     ///
@@ -25,7 +29,9 @@ package import WebKit
     /// Whether the page's place covers others.
     var coversOthers: Bool { get }
     /// Ends what covers the other places, and runs the body when that has gone: at once if there is nothing.
-    func uncover(then body: @escaping (_ hasUncovered: Bool) -> Void)
+    ///
+    /// - Parameter toRoot: whether the page also goes back to where another one begins the stack.
+    func uncover(toRoot: Bool, then body: @escaping (_ hasUncovered: Bool) -> Void)
     /// Remembers what a native screen on the page's stack was made for.
     ///
     /// - Parameter url: the proposal's, on the page's own site.

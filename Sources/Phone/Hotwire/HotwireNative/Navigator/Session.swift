@@ -4,14 +4,22 @@ public import WebKit
 
 /// One web view and the screens that it goes to (upstream's type of this name). Here the web view is the page's.
 @preconcurrency @MainActor public class Session: NSObject {
+    enum Stack {
+        case main, modal
+    }
+
     public weak var delegate: (any SessionDelegate)?
     public var pathConfiguration: PathConfiguration?
     /// The screen on top, and the one that has the web view: the page's, also for a session of the app's own.
-    public var topmostVisitable: (any Visitable)? { ownPage?.visitable ?? ownTopmost ?? page?.visitable }
+    ///
+    /// As on a phone, a navigator's main session keeps the screen below a modal page, and its modal session has one only with such a page.
+    public var topmostVisitable: (any Visitable)? { stack == nil ? ownTopmost ?? page?.visitable : stackVisitable }
     public var activeVisitable: (any Visitable)? {
-        let visitable = ownPage == nil ? ownActive ?? page?.visitable : ownPage?.visitable
+        let visitable = stack == nil ? ownActive ?? page?.visitable : stackVisitable
         return visitable?.visitableView.webView == nil ? nil : visitable
     }
+    /// The navigator's stack that it goes to; `nil` for a session of the app's own.
+    private var stack: Stack?
     /// The address of the request, or of the form, that the delegate was told of last.
     var requestedURL: URL?
     private weak var ownTopmost: (any Visitable)?
@@ -30,8 +38,10 @@ public import WebKit
         ownWebView = webView
     }
 
-    package init(page: (any NavigatorPage)?, pathConfiguration: PathConfiguration) {
+    /// A navigator's.
+    init(of stack: Stack, page: (any NavigatorPage)?, pathConfiguration: PathConfiguration) {
         super.init()
+        self.stack = stack
         ownPage = page
         self.pathConfiguration = pathConfiguration
     }
@@ -41,6 +51,11 @@ public import WebKit
     }
 
     private var page: (any NavigatorPage)? { ownPage ?? UIApplication.shared.currentPage }
+
+    private var stackVisitable: (any Visitable)? {
+        let isModal = page?.coversOthers == true
+        return (stack == .modal) == isModal ? page?.visitable : isModal ? page?.coveredVisitable : nil
+    }
 
     /// The page's, as soon as there is a page.
     public var webView: WKWebView { page?.pageWebView ?? ownWebView }
