@@ -12,7 +12,7 @@ extension EmbeddedSessionTests {
         private let app = StackedScreenApp()
 
         private func controllers() throws -> [UIViewController] {
-            try #require(app.navigator).rootViewController.viewControllers
+            try #require(app.navigator).activeNavigationController.viewControllers
         }
 
         /// Goes back from the native screen that is seen, to another place.
