@@ -2,18 +2,14 @@
 public enum HandFrame: Sendable {
     /// As if the page had sent it. `text`: the frame.
     case ofPage(PageFrame, text: [UInt8])
-    /// As if the app had sent it: a `reply` or a `move`. `text`: the frame.
+    /// As if the app had sent it: a `reply` or a `move`. `text`: the frame, made anew from what was read.
     case ofNative(text: [UInt8])
-
-    private static let nativeTypes = ["reply", "move"]
 
     /// - Parameter json: `{"from":"page"|"native","frame":{…}}`.
     public init(_ json: [UInt8]) throws(FrameError) {
         let object = try JSONObject(frame: json)
         let sender = object["from"]?.string
-        guard let frame = object["frame"], frame.isObject else {
-            throw FrameError(code: .badFrame, text: "“frame” has to be an object. Nothing was sent.")
-        }
+        guard let frame = object["frame"], frame.isObject else { throw Self.noObject }
         let text = Array(frame.json.utf8)
         switch sender {
         case "page":
@@ -25,22 +21,28 @@ public enum HandFrame: Sendable {
             case .invalid(let error): throw error
             }
         case "native":
-            let type = frame.member("type")?.string ?? "?"
-            guard Self.nativeTypes.contains(type) else {
-                throw FrameError(
-                    code: .badFrame,
-                    text: "From “native”, the frame has to be a “reply” or a “move”, not “\(type.start())”. Nothing was sent.")
-            }
-            if type == "reply" {
-                guard let message = frame.member("message")?.object else {
-                    throw FrameError(code: .badFrame, text: "The frame “reply” has no object “message”. Nothing was sent.")
-                }
-                self = .ofNative(text: ServerFrame.reply(try BridgeMessage(message)).bytes)
-            } else {
-                self = .ofNative(text: text)
-            }
+            guard let object = frame.object else { throw Self.noObject }
+            self = .ofNative(text: try Self.native(object).bytes)
         default:
             throw FrameError(code: .badFrame, text: "“from” has to be “page” or “native”. Nothing was sent.")
         }
     }
+
+    /// The frame that was read, and nothing else of the text: JavaScript may read a key there that the server does not see,
+    /// such as `"ty\u0070e"`.
+    private static func native(_ frame: JSONObject) throws(FrameError) -> ServerFrame {
+        switch frame["type"]?.string ?? "?" {
+        case "reply":
+            guard let message = frame["message"]?.object else {
+                throw FrameError(code: .badFrame, text: "The frame “reply” has no object “message”. Nothing was sent.")
+            }
+            return .reply(try BridgeMessage(message))
+        case "move": return .move(try PageMove(byHand: frame))
+        case let type:
+            throw FrameError(
+                code: .badFrame, text: "From “native”, the frame has to be a “reply” or a “move”, not “\(type.start())”. Nothing was sent.")
+        }
+    }
+
+    private static let noObject = FrameError(code: .badFrame, text: "“frame” has to be an object. Nothing was sent.")
 }

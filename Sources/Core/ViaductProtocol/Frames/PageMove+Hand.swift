@@ -1,0 +1,39 @@
+extension PageMove {
+    private static let mostSteps = 1000
+
+    /// Reads a frame `move` that a person or a test has written, who may take the page to pages of the web only.
+    init(byHand object: JSONObject) throws(FrameError) {
+        switch try object.requiredString("action", of: "move") {
+        case "advance": self = .visit(try object.webURL(), replaces: false)
+        case "replace": self = .visit(try object.webURL(), replaces: true)
+        case "load": self = .load(try object.webURL())
+        case "back": self = .back(steps: try object.whole("steps", among: 1...Self.mostSteps) ?? 1)
+        case "forward": self = .forward
+        case "reload": self = .reload
+        case "restored": self = .restored
+        case "response": self = .response
+        case let action:
+            throw FrameError(
+                code: .badFrame,
+                text: """
+                    In the frame “move”, “action” is “\(action.start())” and has to be one of “advance”, “replace”, “load”, “back”, \
+                    “forward”, “reload”, “restored”, “response”. Nothing was sent.
+                    """)
+        }
+    }
+}
+
+extension JSONObject {
+    /// An address of the web, or a relative one. A browser would run `javascript:`, also with line breaks or spaces in it or before it.
+    fileprivate func webURL() throws(FrameError) -> String {
+        let url = try requiredURL(of: "move")
+        let scheme = url.prefixMatch(of: #/[^:\/?#]*:/#)?.output.dropLast().lowercased()
+        let hasGaps = url.unicodeScalars.contains { $0.value <= 0x20 || $0.isControl }
+        guard !hasGaps, scheme.map({ ["http", "https"].contains($0) }) ?? true else {
+            throw FrameError(
+                code: .badFrame,
+                text: "In the frame “move”, “url” has to begin with http:// or https://, or to be relative, and to have no spaces. Nothing was sent.")
+        }
+        return url
+    }
+}
