@@ -76,17 +76,37 @@ import ViaductProtocol
         #expect(traces.bytes > loud.bytes + quiet.bytes)
     }
 
-    @Test func `events that have gone before older ones cost what they leave`() {
-        let traces = Traces(limits: TraceLimits(page: 5000, room: 100_000, all: 1 << 20))
+    @Test func `events that have gone before older ones cost nothing, and push no other page's out`() {
+        let traces = Traces(limits: TraceLimits(page: 5000, room: 20_000, all: 1 << 20))
         let (loud, quiet) = (PageTrace(page: "loud", room: "r"), PageTrace(page: "quiet", room: "r"))
         let room = traces.room("r")
         traces.add(frame(0), of: quiet)
-        for number in 1...20_000 { traces.add(frame(number), of: loud) }
-        #expect(room.end == 20_001)
-        #expect(room.end - room.first < 2000)
+        for number in 1...20_000 {
+            traces.add(frame(number), of: loud)
+            if number == 10_000 { traces.add(frame(number), of: quiet) }
+        }
+        #expect(room.end == 20_002)
+        #expect(titles(room) == ["0", "10000", "19997", "19998", "19999", "20000"])
+        #expect(room.bytes == loud.bytes + quiet.bytes)
         #expect(traces.bytes == room.bytes + Traces.roomOverhead)
-        #expect(room.bytes <= 100_000)
-        #expect(titles(room).suffix(4) == ["19997", "19998", "19999", "20000"])
+        #expect([0, 1, 10_001, 10_002, 20_001, 20_002].map(room.next) == [0, 10_001, 10_001, 19_998, 20_001, 20_002])
+    }
+
+    @Test func `of all orders in which events may go, the numbers of the others stay`() {
+        var events = KeptEvents<Int>()
+        var kept: [Int] = []
+        for round in 0..<2000 {
+            events.append(round * 10)
+            kept.append(round)
+            for number in [round * 7 % (round + 1), round - 3, round * 13 % (round + 1)] {
+                #expect((events.remove(number) != nil) == kept.contains(number))
+                kept.removeAll { $0 == number }
+            }
+            guard round % 100 == 99 else { continue }
+            #expect((0..<2100).compactMap { events[$0] } == kept.map { $0 * 10 })
+            #expect((events.count, events.first, events.end) == (kept.count, kept.first ?? round + 1, round + 1))
+            #expect((0...round).allSatisfy { number in events.next(from: number) == kept.first { $0 >= number } ?? round + 1 })
+        }
     }
 
     @Test func `many small rooms keep no more than the limit of all`() {

@@ -10,6 +10,9 @@ internal import ViaductProtocol
     var end: Int { page.end }
     var isOver: Bool { page.isOver }
 
+    /// A page loses its oldest events first.
+    func next(from number: Int) -> Int { min(max(number, first), end) }
+
     func size(of number: Int) -> Int { room.size(of: page[number]) }
 
     func record(_ number: Int) -> TraceRecord? { room.record(page[number], as: number) }

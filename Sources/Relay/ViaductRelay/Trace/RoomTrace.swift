@@ -2,16 +2,11 @@ internal import ViaductProtocol
 
 /// The events of the pages of one room, the newest last, as many as the limits let stay.
 @MainActor final class RoomTrace: TraceSource {
-    /// In bytes: what one event leaves that has gone before an older one.
-    private static let gap = MemoryLayout<(event: TraceEvent, page: PageTrace)??>.stride
-
     let name: String
     let run = RoomTrace.makeRun()
     private(set) var bytes = 0
-    /// An event that its page had no room for any more leaves a gap.
-    private var entries = Queue<(event: TraceEvent, page: PageTrace)?>()
-    /// The number of the first entry.
-    private(set) var first = 0
+    /// A page that has no room for more loses events between those of other pages.
+    private var entries = KeptEvents<(event: TraceEvent, page: PageTrace)>()
     private var readers: [ObjectIdentifier: TraceReader] = [:] {
         didSet { if readers.isEmpty != oldValue.isEmpty { watchDidChange() } }
     }
@@ -28,10 +23,11 @@ internal import ViaductProtocol
 
     /// Whether somebody waits for what happens next.
     var isWatched: Bool { !readers.isEmpty }
+    var first: Int { entries.first }
     /// The number that the next event will have.
-    var end: Int { first + entries.count }
+    var end: Int { entries.end }
     var isOver: Bool { false }
-    var isNeeded: Bool { !entries.isEmpty || !readers.isEmpty }
+    var isNeeded: Bool { entries.count > 0 || !readers.isEmpty }
 
     /// - Returns: by how many bytes the trace has grown; less than 0 when older events have gone.
     func add(_ event: TraceEvent, of page: PageTrace, limits: TraceLimits) -> Int {
@@ -52,23 +48,22 @@ internal import ViaductProtocol
     /// - Returns: how many bytes have gone.
     func drop(bytes count: Int) -> Int {
         let before = bytes
-        while before - bytes < count, !entries.isEmpty { drop(first) }
+        while before - bytes < count, entries.count > 0 { drop(first) }
         return before - bytes
     }
 
-    func size(of number: Int) -> Int { entry(number)?.event.size ?? Self.gap }
+    func next(from number: Int) -> Int { entries.next(from: number) }
+
+    func size(of number: Int) -> Int { entries[number]?.event.size ?? TraceEvent.overhead }
 
     func record(_ number: Int) -> TraceRecord? { record(number, as: number) }
 
-    /// - Parameter shown: the event's number for its reader.
+    /// - Parameters:
+    ///   - number: any. A page goes on in another trace when this one was forgotten, which a slow reader still has.
+    ///   - shown: the event's number for its reader.
     func record(_ number: Int, as shown: Int) -> TraceRecord? {
-        guard let (event, page) = entry(number) else { return nil }
+        guard let (event, page) = entries[number] else { return nil }
         return TraceRecord(event, number: shown, page: page.page)
-    }
-
-    /// - Parameter number: any. A page goes on in another trace when this one was forgotten, which a slow reader still has.
-    private func entry(_ number: Int) -> (event: TraceEvent, page: PageTrace)? {
-        (first..<end).contains(number) ? entries[number - first] : nil
     }
 
     /// Wakes the reader with each event, until it is removed.
@@ -76,20 +71,9 @@ internal import ViaductProtocol
 
     func remove(_ reader: TraceReader) { readers[ObjectIdentifier(reader)] = nil }
 
-    /// Drops an event, and the gaps that begin the trace then.
     private func drop(_ number: Int) {
-        guard let (event, page) = entries[number - first] else { return dropGaps() }
+        guard let (event, page) = entries.remove(number) else { return }
         page.dropOldest(size: event.size)
-        bytes += Self.gap - event.size
-        entries[number - first] = nil
-        dropGaps()
-    }
-
-    private func dropGaps() {
-        while let entry = entries.first, entry == nil {
-            entries.popFirst()
-            first += 1
-            bytes -= Self.gap
-        }
+        bytes -= event.size
     }
 }

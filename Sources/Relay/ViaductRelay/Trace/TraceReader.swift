@@ -58,19 +58,19 @@ internal import ViaductProtocol
 
     func next() -> HTTPStreamPiece {
         var bytes: [UInt8] = []
-        skipped += max(0, source.first - position)
-        position = max(position, source.first)
-        let end = min(source.end, position + Self.step)
-        var looked = 0
-        while position < end, bytes.count < Self.piece, looked < Self.stepBytes {
+        var (looked, count) = (0, 0)
+        skip(to: source.next(from: position))
+        while position < source.end, count < Self.step, bytes.count < Self.piece, looked < Self.stepBytes {
+            count += 1
             looked += source.size(of: position)
             if let record = source.record(position) {
                 tellSkipped(to: &bytes)
                 if filter.wants(record) { write(record, to: &bytes) }
+                position += 1
             } else {
-                skipped += 1
+                skip(to: position + 1)
             }
-            position += 1
+            skip(to: source.next(from: position))
         }
         if position == source.end { tellSkipped(to: &bytes) }
         if !bytes.isEmpty { return .bytes(bytes) }
@@ -85,6 +85,11 @@ internal import ViaductProtocol
         }
         isWaiting = true
         return .nothing
+    }
+
+    private func skip(to number: Int) {
+        skipped += max(0, number - position)
+        position = max(position, number)
     }
 
     private func tellSkipped(to bytes: inout [UInt8]) {

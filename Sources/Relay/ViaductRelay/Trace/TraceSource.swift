@@ -11,12 +11,15 @@ internal import ViaductProtocol
     /// Whether no event will follow.
     var isOver: Bool { get }
 
+    /// The number of the first event that is there, from this number on; `end` without one.
+    func next(from number: Int) -> Int
+
     /// In bytes: the cost of looking at an event.
     ///
     /// - Parameter number: from `first` to `end`, without it.
     func size(of number: Int) -> Int
 
-    /// The event with a number; `nil` for one that had to go before older ones.
+    /// The event with a number; `nil` for one that is gone.
     ///
     /// - Parameter number: from `first` to `end`, without it.
     func record(_ number: Int) -> TraceRecord?
