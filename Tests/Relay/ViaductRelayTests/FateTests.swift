@@ -40,6 +40,22 @@ import ViaductProtocol
         return reader
     }
 
+    @Test func `who asks for what was dropped gets what pages have kept, and follows nobody afterwards`() async throws {
+        let (socket, client) = await relay.connect()
+        open(socket)
+        let reader = try RawClient(port: relay.port)
+        try reader.request(["GET /viaduct/api/trace?dropped=true&follow=false HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
+        #expect(await relay.serve { client.received.contains(Self.on) })
+        socket.send(text(#"{"type":"event","name":"error","text":"kept","age":5000}"#))
+        var read = Data()
+        #expect(await relay.serve {
+            read += reader.read()
+            return reader.hasEnded
+        })
+        #expect(String(decoding: read, as: UTF8.self).contains(#""text":"kept""#))
+        #expect(await relay.serve { client.received.last == Self.off })
+    }
+
     private func register(wants: String, more: String = "") -> [UInt8] {
         text(#"{"type":"register","name":"mine","platform":"ios","components":["form"],"wants":[\#(wants)]\#(more)}"#)
     }

@@ -10,6 +10,8 @@ internal import ViaductProtocol
     private static let stepBytes = 256 << 10
     /// How often it looks whether somebody reads.
     private static let beat = Duration.seconds(1)
+    /// How long who asks for what was dropped before waits for the pages, which keep that until somebody reads.
+    private static let reportTime = Duration.seconds(1)
     /// How often a silent stream tells that it lives, in beats.
     private static let pulse = 15
 
@@ -29,6 +31,8 @@ internal import ViaductProtocol
     /// Whether a comment is due. The first one says that the stream has begun.
     private var owesPulse = true
     private var isWaiting = false
+    /// Runs while pages report what they have kept.
+    private var reportTimer: LoopTimer?
 
     /// - Parameters:
     ///   - source: the events that are read, of this room.
@@ -45,7 +49,13 @@ internal import ViaductProtocol
         self.follows = follows
         self.loop = loop
         self.didEnd = didEnd
-        if follows { room.add(self) }
+        if follows || filter.isDroppedOnly { room.add(self) }
+        if !follows, filter.isDroppedOnly {
+            reportTimer = loop.schedule(after: Self.reportTime) { [weak self] in
+                self?.reportTimer = nil
+                self?.wake()
+            }
+        }
         beat()
     }
 
@@ -78,7 +88,7 @@ internal import ViaductProtocol
             // A line that starts with a colon is a comment.
             return .bytes(Array(":\n".utf8))
         }
-        if !follows || source.isOver { return .end }
+        if !follows && reportTimer == nil || source.isOver { return .end }
         if owesPulse {
             owesPulse = false
             return .bytes(Array(":\n".utf8))
@@ -105,7 +115,7 @@ internal import ViaductProtocol
     }
 
     func streamDidClose() {
-        beatTimer = nil
+        (beatTimer, reportTimer) = (nil, nil)
         room.remove(self)
         didEnd()
     }
