@@ -38,10 +38,10 @@ internal import CLibwebsockets
     func respond(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
         let limit = handler.bodyLimit(of: request)
-        if limit > 0, let length = request.headers["content-length"], length != "0" {
-            guard let length = Int(length), (0...limit).contains(length) else {
-                return send(handler.refuseBody(of: request, limit: limit), to: request, on: wsi).rawValue
-            }
+        if let fault = BodyFault.of(request, limit: limit) {
+            return send(handler.refuseBody(of: request, because: fault), to: request, on: wsi, endsConnection: true).rawValue
+        }
+        if limit > 0, let length = request.headers["content-length"].flatMap(BodyFault.length), length > 0 {
             HTTPRequestBody(of: request, limit: limit).attach(to: wsi)
             return CallbackResult.proceed.rawValue
         }
@@ -91,7 +91,9 @@ internal import CLibwebsockets
         return exchange.sendAtOnce() ? 1 : -1
     }
 
-    private func send(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> CallbackResult {
+    private func send(
+        _ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer, endsConnection: Bool = false
+    ) -> CallbackResult {
         let response = request.method == "HEAD" ? response.withoutStream : response
         if let stream = response.stream {
             stream.attach(to: wsi)
@@ -99,7 +101,7 @@ internal import CLibwebsockets
         }
         // libwebsockets would take the next request for the body.
         let hasUnknownBody = ["POST", "PUT", "PATCH"].contains(request.method) && request.headers["content-length"] == nil
-        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: hasUnknownBody)
+        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: endsConnection || hasUnknownBody)
         exchange.attach(to: wsi)
         return exchange.begin()
     }

@@ -18,6 +18,7 @@ struct RequestReader {
         ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
         ("content-length", WSI_TOKEN_HTTP_CONTENT_LENGTH),
         ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE),
+        ("transfer-encoding", WSI_TOKEN_HTTP_TRANSFER_ENCODING),
     ]
     private static let fetchMetadata = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"]
 

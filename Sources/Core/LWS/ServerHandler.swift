@@ -4,8 +4,8 @@
     var requestHeaders: [String] { get }
     /// The most bytes of its body that the server reads, for a request whose body has not come; 0 reads none. A longer one is answered with 413.
     func bodyLimit(of request: HTTPRequest) -> Int
-    /// The answer to a request whose body has more bytes than the limit, or tells no length. It has to have the status 413.
-    func refuseBody(of request: HTTPRequest, limit: Int) -> HTTPResponse
+    /// The answer to a request whose body is not read. It has to have the status of the fault.
+    func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse
     func respond(to request: HTTPRequest) -> HTTPResponse
     /// Decides on a WebSocket handshake. The subprotocols that the client offers are in the header `sec-websocket-protocol`.
     func upgrade(_ request: HTTPRequest) -> UpgradeDecision
@@ -16,8 +16,8 @@ extension ServerHandler {
 
     public func bodyLimit(of request: HTTPRequest) -> Int { 0 }
 
-    public func refuseBody(of request: HTTPRequest, limit: Int) -> HTTPResponse {
-        HTTPResponse(status: 413, contentType: "text/plain", text: "The request's body may have at most \(limit) bytes.\n")
+    public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
+        HTTPResponse(status: fault.status, contentType: "text/plain", text: fault.text + "\n")
     }
 }
 

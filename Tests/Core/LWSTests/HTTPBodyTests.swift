@@ -42,13 +42,39 @@ import Testing
         #expect(server.requests.map(\.body) == [[]])
     }
 
-    @Test func `a client that says a negative length or none gets an answer`() async throws {
+    @Test(arguments: [
+        ("content-length: -1", "400"), ("content-length: x", "400"), ("content-length: +3", "400"), ("content-length: 0x3", "400"),
+        ("content-length: 3, 3", "400"), ("content-length: 3 3", "400"), ("content-length: 3\r\ncontent-length: 3", "400"),
+        ("content-length: 1001", "413"), ("content-length: 99999999999999999999999", "413"), ("content-length: 3 ", "200"),
+        ("content-length: 03", "200"), ("accept: x", "200"),
+    ])
+    func `a length has to be a number, and not too large`(header: String, status: String) async throws {
         server.bodyLimit = 1000
-        for (length, answer) in [("content-length: -1", "413"), ("content-length: x", "413"), ("accept: x", "200")] {
-            let client = try RawClient(port: listener.port)
-            try client.request(["POST / HTTP/1.1", "host: localhost", length])
-            #expect(await harness.serve { client.read().range(of: Data("HTTP/1.1 \(answer)".utf8)) != nil }, "\(length)")
+        let client = try RawClient(port: listener.port)
+        try client.request(["POST / HTTP/1.1", "host: localhost", header])
+        try client.send(Array("abc".utf8))
+        #expect(await harness.serve { client.read().range(of: Data("HTTP/1.1 \(status)".utf8)) != nil })
+        #expect(server.requests.map(\.body) == (status == "200" ? [header == "accept: x" ? [] : Array("abc".utf8)] : []))
+    }
+
+    @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+    func `a body of an unknown end is never taken for the next request`(method: String) async throws {
+        for limit in [0, 1000] {
+            server.bodyLimit = limit
+            for (header, status) in [("transfer-encoding: chunked", "411"), ("transfer-encoding: x\r\ncontent-length: 3", "411"), ("content-length: x", "400")] {
+                let client = try RawClient(port: listener.port)
+                try client.send(Array("\(method) /outer HTTP/1.1\r\nhost: a\r\n\(header)\r\n\r\nGET /inner HTTP/1.1\r\nhost: a\r\n\r\n".utf8))
+                var read = Data()
+                #expect(await harness.serve {
+                    read += client.read()
+                    return client.hasEnded
+                })
+                let answers = String(decoding: read, as: UTF8.self)
+                #expect(answers.hasPrefix("HTTP/1.1 \(status)"))
+                #expect(answers.ranges(of: "HTTP/1.1 ").count == 1)
+            }
         }
+        #expect(server.requests.isEmpty)
     }
 
     @Test func `a stream is read as it is written, and ends with its source`() async throws {

@@ -194,8 +194,8 @@ extension Server: ServerHandler {
         return api.bodyLimit(of: request)
     }
 
-    public func refuseBody(of request: HTTPRequest, limit: Int) -> HTTPResponse {
-        InvalidRequest("The request's body may have at most \(limit) bytes.", status: 413).response
+    public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
+        InvalidRequest(fault.text, status: fault.status).response
     }
 
     public func respond(to request: HTTPRequest) -> HTTPResponse {
