@@ -73,3 +73,24 @@ def test_a_text_of_a_quarter_of_a_megabyte_is_shown_in_pieces(page, console):
     assert before < 10_000
     console.tap_point("() => document.querySelector('.side .json__more')")
     wait_until(lambda: console.tab.look(length) > before, "more of the text")
+
+
+@pytest.mark.any_browser
+def test_a_name_of_a_quarter_of_a_megabyte_is_cut_in_lists_and_whole_beside_them(page, console):
+    component, event = "c" * 240_000, "e" * 300
+    page.message(component, event)
+    page.wait_until_handled()
+    start = f"{component[:200]}… {event[:200]}…"
+    console.open(width=360, component=component[:200] + "…")
+    console.wait_for_row(start)
+    console.tap_row(start)
+    names = "() => [...document.querySelectorAll('.side .json')[0].querySelectorAll('.json__value')].map(({ textContent }) => textContent)"
+    assert [name[1:6] for name in console.tab.look(names)] == ["c" * 5, "e" * 5]
+    more = "() => document.querySelector('.side .json .json__more:not([hidden])')"
+    console.tap_point(more)
+    wait_until(lambda: len(console.tab.look(names)[0]) == 10_000, "more of the name")
+    longest = "() => Math.max(...[...document.querySelectorAll('main, main *, .pages, option')].map(({ textContent }) => textContent.length))"
+    for view, part in {"timeline": ".row", "dropped": ".card", "components": "tbody tr"}.items():
+        console.open(width=360, view=view)
+        console.tab.wait_until(f"() => document.querySelector('.{view} {part}')?.checkVisibility()")
+        assert console.tab.look(longest) < 20_000

@@ -1,3 +1,4 @@
+import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { causeLink } from "../timeline/event_side.js"
@@ -32,7 +33,7 @@ export class DroppedPanel extends Panel {
 
   #card(group, events) {
     const count = events.length < group.events.length ? events.length : group.count
-    const title = element("h3", "card__title", visible(group.cause ?? group.code ?? group.level))
+    const title = element("h3", "card__title", visible(short(String(group.cause ?? group.code ?? group.level))))
     const link = causeLink(group.cause)
     if (link) {
       link.textContent = "Example"
@@ -48,7 +49,7 @@ export class DroppedPanel extends Panel {
 
   #links(events) {
     return element("p", "card__links", ...events.slice(-mostLinks).reverse().map(event => {
-      const subject = event.component ? visible(`${event.component} ${event.event ?? ""}`) : "Show"
+      const subject = event.component ? visible(event.names.join(" ")) : "Show"
       const link = button(`${subject} · ${clock(event.time)}`, () => this.show(event), "chip")
       link.ariaLabel = `Show in the timeline: ${subject}, ${clock(event.time)}`
       return link

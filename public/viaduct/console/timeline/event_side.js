@@ -1,5 +1,6 @@
 import { CopyBar } from "../copy/copy_bar.js"
 import { JSONTree } from "../json/json_tree.js"
+import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
 import { isTold, verdictText } from "../trace/verdicts.js"
@@ -8,6 +9,8 @@ import { clock, duration } from "./time_text.js"
 
 const senders = { page: "the page", native: "the native side", viaduct: "Viaduct" }
 const mostReplies = 50
+// In characters.
+const longestText = 2000
 const states = {
   delivered: "Delivered to the component", dropped: "Dropped before the component had it", ignored: "Left out, and nothing is wrong", forwarded: "Forwarded to an app that does not tell what became of it", found: "The page’s callback took the reply",
   missing: "The page has no callback for the reply", threw: "The page’s callback threw",
@@ -88,6 +91,7 @@ export class EventSide extends EventTarget {
     const { frame, body } = event
     return element("div", "side__body", this.#facts(event), this.#verdicts(event),
       ...(event.kind === "screen" && frame !== null ? [new ChangeList(this.#log.before(event)?.frame ?? null, frame).root] : []),
+      ...(event.hasLongNames ? [longNames(event)] : []),
       ...(frame === null ? [element("p", "side__text", event.preview || "Nothing was sent.")] : [new CopyBar(event).root, new JSONTree(body).root]),
       this.#held(event))
   }
@@ -111,7 +115,7 @@ export class EventSide extends EventTarget {
   }
 
   #reply(reply, event) {
-    const name = reply.event === event.event ? "Reply" : visible(`Reply “${reply.event}”`)
+    const name = reply.event === event.event ? "Reply" : visible(`Reply “${short(reply.event ?? "")}”`)
     return element("section", "reply", element("h3", "", `↩ ${name} after ${duration(reply.time - event.time)}`),
       new CopyBar(reply, event).root, reply.frame === null ? reply.preview : new JSONTree(reply.body).root)
   }
@@ -131,13 +135,18 @@ export class EventSide extends EventTarget {
   }
 }
 
+// All of the names that the head has the start of.
+function longNames({ component, event }) {
+  return new JSONTree(JSON.stringify({ component, event })).root
+}
+
 // In what states a message and its replies have ended, each with how often.
 function fatesOf(event) {
   const counts = new Map()
   for (const { content } of event.held.filter(({ kind }) => kind === "fate")) {
-    const place = content.place ? ` (${content.place})` : ""
+    const place = content.place ? ` (${short(String(content.place))})` : ""
     const time = Number.isFinite(content.microseconds) ? ` in ${duration(content.microseconds / 1000)}` : ""
-    const text = visible(`${states[content.state] ?? "Told"}${time}${place}${content.text ? `: ${content.text}` : "."}`)
+    const text = visible(`${states[content.state] ?? "Told"}${time}${place}${content.text ? `: ${short(String(content.text), longestText)}` : "."}`)
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   const trouble = event.held.find(({ trouble }) => trouble)?.trouble
@@ -149,7 +158,7 @@ function fatesOf(event) {
 
 function silence(event) {
   if (!event.isSilent) return element("p", "side__text", "No reply.")
-  const call = visible(`reply(to: ${JSON.stringify(event.event ?? "")})`)
+  const call = visible(`reply(to: ${JSON.stringify(short(event.event ?? ""))})`)
   const { cause } = event.held.findLast(({ content }) => content.state === "unanswered")
   const text = `A button waits for its tap. Everything else is answered when the component calls ${call}. `
   return element("p", "side__text", text, causeLink(cause) ?? "")

@@ -1,3 +1,4 @@
+import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { element } from "../shell/element.js"
 import { clock, duration } from "./time_text.js"
@@ -57,7 +58,7 @@ export class RowView {
 
 // Says in a few words what became of a message.
 function outcome(row) {
-  if (row.hasTrouble) return visible(verdicts[row.verdict] ?? row.verdict)
+  if (row.hasTrouble) return visible(verdicts[row.verdict] ?? short(row.verdict))
   const { replies } = row
   if (replies.length > 0) return `${replies.length > 1 ? `${replies.length} × ` : ""}↩ ${duration(replies.at(-1).time - row.time)}`
   if (row.isSilent) return "no answer"

@@ -1,3 +1,5 @@
+import { short } from "../json/short.js"
+
 const mostPlaces = 100
 const mostComponents = 512
 const mostMoves = 30
@@ -33,7 +35,7 @@ export class PageState {
   time = 0
   // { name, components } of the app that it talks to, or null.
   app = null
-  // By name: { messages, replies, dropped, events }.
+  // By its short name: { messages, replies, dropped, events }.
   components = new Map()
   // The newest event "open", or null.
   opened = null
@@ -63,7 +65,7 @@ export class PageState {
   }
 
   get name() {
-    return this.title || this.url || this.id
+    return short(this.title || this.url || this.id)
   }
 
   // The event in which the app has told which path rules match the URL, or null.
@@ -108,7 +110,7 @@ export class PageState {
   }
 
   #join({ content: { name, components } }) {
-    this.app = { name: text(name), components: Array.isArray(components) ? components.map(text).slice(0, mostComponents) : [] }
+    this.app = { name: text(name), components: Array.isArray(components) ? components.slice(0, mostComponents).map(name => short(text(name))) : [] }
   }
 
   #stack({ content: { screens } }) {
@@ -129,7 +131,8 @@ export class PageState {
   }
 
   #count(event) {
-    const { component, kind } = event
+    const { kind } = event
+    const component = short(event.component)
     if (!this.components.has(component)) {
       if (this.components.size >= mostComponents) return
       this.components.set(component, { messages: 0, replies: 0, dropped: 0, events: new Set() })
@@ -137,7 +140,7 @@ export class PageState {
     const counts = this.components.get(component)
     if (kind === "message") {
       counts.messages += 1
-      if (counts.events.size < 50) counts.events.add(event.event)
+      if (counts.events.size < 50) counts.events.add(short(event.event ?? ""))
     }
     if (kind === "reply") counts.replies += 1
     if (kind === "notice" && event.isTrouble) counts.dropped += 1

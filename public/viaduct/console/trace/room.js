@@ -1,3 +1,4 @@
+import { short } from "../json/short.js"
 import { Losses } from "./losses.js"
 import { Pages } from "./pages.js"
 import { TraceLog } from "./trace_log.js"
@@ -37,7 +38,7 @@ export class Room extends EventTarget {
       this.verdicts.take(event)
       this.#losses.take(event)
       for (const [name, words] of Object.entries(this.words)) {
-        if (event[name] && words.size < mostWords) words.add(event[name])
+        if (event[name] && words.size < mostWords) words.add(short(event[name]))
       }
     }
     this.dispatchEvent(new Event("change"))

@@ -1,4 +1,5 @@
 import { elements, textOf } from "../json/json_text.js"
+import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { PathReading } from "./path_reading.js"
 
@@ -41,7 +42,7 @@ export class TraceEvent {
     this.#text = text
     this.#frameStart = mark < 0 ? -1 : mark + frameMark.length
     const { n, time, page, from, kind, component, event, id, level, cause, size, count } = JSON.parse(mark < 0 ? text : `${text.slice(0, mark)}}`)
-    Object.assign(this, { number: n, time, page, from, kind, component, event, id, level, cause, size, count })
+    Object.assign(this, { number: n, time, page, from, kind: short(kind), component, event, id, level, cause, size, count })
   }
 
   // In characters.
@@ -82,7 +83,7 @@ export class TraceEvent {
     const trouble = this.isTrouble ? this : this.held.find(({ kind, isTrouble }) => kind === "notice" && isTrouble) ?? this.held.find(held => held.isTrouble)
     if (!trouble) return ""
     const { cause, content: { code, state, name } } = trouble
-    return [cause, code, state, name].find(text => typeof text === "string") ?? trouble.kind
+    return short([cause, code, state, name].find(text => typeof text === "string") ?? trouble.kind)
   }
 
   // Whether it tells of something that was dropped or wrong.
@@ -106,10 +107,22 @@ export class TraceEvent {
     return this.held.filter(({ kind }) => kind === "reply")
   }
 
+  // In a few words, for a list.
   get subject() {
-    if (this.isMessage) return visible(`${this.component} ${this.event ?? ""}`)
-    if (this.kind === "notice") return visible(this.level ?? "notice")
-    return visible(this.kind === "event" ? String(this.content.name) : this.kind)
+    if (this.isMessage) return visible(this.names.join(" "))
+    if (this.kind === "notice") return visible(short(this.level ?? "notice"))
+    return visible(short(this.kind === "event" ? String(this.content.name) : this.kind))
+  }
+
+  // The component and the event of a message, for a list.
+  get names() {
+    return [short(this.component ?? ""), short(this.event ?? "")]
+  }
+
+  // Whether there is more of them.
+  get hasLongNames() {
+    const [component, event] = this.names
+    return component !== (this.component ?? "") || event !== (this.event ?? "")
   }
 
   // JSON text of the message's data, or of the whole frame.

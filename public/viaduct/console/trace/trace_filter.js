@@ -1,3 +1,4 @@
+import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 
 // Which events somebody wants to see. A criterion without a value is met by all.
@@ -30,8 +31,8 @@ export class TraceFilter {
 
   matches(event) {
     const { component, event: name, from, kind } = this.#values
-    if (component && event.component !== component) return false
-    if (name && event.event !== name) return false
+    if (component && short(event.component ?? "") !== component) return false
+    if (name && short(event.event ?? "") !== name) return false
     if (from && event.from !== from) return false
     if (kind && event.kind !== kind) return false
     if (!this.#matchesVerdict(event)) return false

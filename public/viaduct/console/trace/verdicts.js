@@ -1,5 +1,9 @@
+import { short } from "../json/short.js"
+
 const mostGroups = 200
 const mostEvents = 100
+// In characters: the event itself has all of it.
+const longestText = 2000
 const handshakes = {
   "handshake-failed": "The web library has found no adapter.", "handshake-repair-failed": "The web library has asked for an adapter in vain."
 }
@@ -61,11 +65,13 @@ export function isTold({ kind, cause, request }) {
 export function verdictText(event) {
   const { state, name, text } = event.content
   if (event.kind === "fate") return fateText(event, state, text)
-  return handshakes[name] ? `${handshakes[name]} Components: ${text || "none"}.` : String(text ?? "")
+  const told = short(String(text ?? ""), longestText)
+  return handshakes[name] ? `${handshakes[name]} Components: ${told || "none"}.` : told
 }
 
-function fateText({ component, event }, state, error) {
+function fateText({ names }, state, error) {
+  const [component, event] = names
   const reply = `the reply to “${component}”, event “${event}”`
   if (state === "dropped") return `The message “${event}” for “${component}” was dropped.`
-  return state === "threw" ? `The page's callback for ${reply} threw: ${error ?? "an error"}` : `The page has no callback for ${reply}.`
+  return state === "threw" ? `The page's callback for ${reply} threw: ${short(String(error ?? "an error"), longestText)}` : `The page has no callback for ${reply}.`
 }
