@@ -1,0 +1,237 @@
+// Unit tests of bridge components without a server: a native side for a plain document, in Node with a DOM such as jsdom, or in a browser.
+//
+//   const native = new TestAdapter({ platform: "ios", components: ["form"] })
+//   native.start()                                       // before the web library is loaded, since it reads the user agent once
+//   const { messages: [message] } = await native.messages({ component: "form", event: "connect" })
+//   await native.reply({ component: "form", event: "connect" })
+//   await native.strict()
+//
+// The verbs are those of `window.viaduct.test`, which docs/test-api.md describes, as far as a document without an app has them. They return
+// promises, which fail with an Error. docs/testing-other.md has whole examples.
+
+// In milliseconds: the limit of a verb without one.
+const usualLimit = 5000
+// More messages, and more troubles, are not kept.
+const maximum = 10_000
+const maximumNamed = 10
+// A test may replace the clock later.
+const { setTimeout, clearTimeout } = globalThis
+
+export class TestAdapter {
+  #window
+  #platform
+  #components
+  #isShown = () => true
+  #bridges = new Set()
+  // Each with { number, id, component, event, data }, the oldest first.
+  #messages = []
+  // By the number of a message, the web bridge that has sent it.
+  #senders = new Map()
+  #next = 0
+  #start = 0
+  #troubles = []
+  // Functions that look whether what they wait for has come.
+  #waiting = new Set()
+  #userAgent = null
+
+  // platform: "ios" or "android". components: the names that the app has. window: of the document under test.
+  constructor({ platform = "ios", components = [], window = globalThis.window } = {}) {
+    if (!window?.document) throw new Error("The test adapter needs a document: in Node, make one with jsdom, and give it as “window”.")
+    if (!["ios", "android"].includes(platform)) throw new Error("“platform” has to be ios or android.")
+    this.#window = window
+    this.#platform = platform
+    this.#components = [...components]
+  }
+
+  // Makes the document believe that it is on a phone: its user agent, an adapter for each web bridge, and `window.viaduct.test`.
+  start() {
+    const { Navigator, document } = this.#window
+    if (this.#window.viaduct) throw new Error("The document has an adapter already: stop() the test adapter of the test before.")
+    const userAgent = this.#userAgent = Object.getOwnPropertyDescriptor(Navigator.prototype, "userAgent")
+    const get = () => `${userAgent.get.call(this.#window.navigator)} ${this.userAgent}`
+    Object.defineProperty(Navigator.prototype, "userAgent", { configurable: true, enumerable: true, get })
+    this.#window.viaduct = { test: this }
+    document.addEventListener("web-bridge:ready", this.#attach)
+    this.#attach()
+    return this
+  }
+
+  // Takes back what start() has done. A web bridge keeps its adapter, which takes no message any more.
+  stop() {
+    const { Navigator, document } = this.#window
+    if (this.#userAgent) Object.defineProperty(Navigator.prototype, "userAgent", this.#userAgent)
+    document.removeEventListener("web-bridge:ready", this.#attach)
+    delete this.#window.viaduct
+    this.#bridges.clear()
+  }
+
+  // The part of the user agent that an app adds.
+  get userAgent() {
+    const name = this.#platform === "ios" ? "iOS" : "Android"
+    return `Hotwire Native ${name}; Turbo Native ${name}; bridge-components: [${this.#shown.join(" ")}]`
+  }
+
+  async messages({ component, event, data, count = 1, after = 0, none = false, timeout = usualLimit } = {}) {
+    const wanted = { component, event, data }
+    const first = Math.max(after, this.#start)
+    const find = () => this.#messages.filter(message => message.number >= first && fits(message, wanted))
+    if (none && find().length === 0) await this.idle({ timeout })
+    const found = none ? find() : await this.#wait(timeout, () => find().length >= count && find(), () => this.#missing(wanted, count, find()))
+    if (none && found.length > 0) throw new Error(`There should be no message${text(wanted)}, and there is ${outlines(found)}.`)
+    return { messages: found, next: this.#next }
+  }
+
+  // Replies to the newest message that fits: with its own data, unless there is other.
+  async reply({ component, event, matching, data, as, timeout = usualLimit } = {}) {
+    if (typeof component !== "string") throw new Error("“reply” needs a string “component”.")
+    const wanted = { component, event, data: matching }
+    const find = () => this.#messages.findLast(message => message.number >= this.#start && fits(message, wanted))
+    const message = await this.#wait(timeout, find, () => this.#missing(wanted, 1, []))
+    // A web bridge that is in the middle of sending would not know the message yet.
+    await turn()
+    this.#senders.get(message.number).receive({ ...message, event: as ?? message.event, data: plain(data ?? message.data) })
+    return { number: message.number, id: message.id }
+  }
+
+  // Lets the document see some of the app's components only. With neither, tells which it sees.
+  async components({ only, hidden } = {}) {
+    if (only && hidden) throw new Error("“components” takes “only” or “hidden”, not both.")
+    if (only) this.#show(name => only.includes(name))
+    if (hidden) this.#show(name => !hidden.includes(name))
+    return { components: this.#shown, hidden: this.#components.filter(name => !this.#isShown(name)) }
+  }
+
+  // Waits until no message comes any more.
+  async idle({ timeout = usualLimit } = {}) {
+    let [isLate, seen] = [false, null]
+    const timer = setTimeout(() => { isLate = true }, timeout)
+    while (seen !== this.#next) {
+      if (isLate) throw new Error(`Not idle: messages still come. ${waited(timeout)}`)
+      seen = this.#next
+      await turn()
+      await turn()
+    }
+    clearTimeout(timer)
+    return {}
+  }
+
+  // Fails when a message was dropped, since the app lacks its component.
+  async strict({ timeout = usualLimit } = {}) {
+    await this.idle({ timeout })
+    if (this.#troubles.length > 0) throw new Error(this.#troubles.join("\n"))
+    return {}
+  }
+
+  // Makes everything as it was at the start. Messages before it are forgotten.
+  async reset() {
+    this.#start = this.#next
+    this.#troubles = []
+    this.#show(() => true)
+    return {}
+  }
+
+  // Connects the web bridges that have come.
+  #attach = () => {
+    const { Strada, HotwireNative, webBridge } = this.#window
+    for (const bridge of [Strada?.web, HotwireNative?.web, webBridge]) {
+      if (typeof bridge?.setAdapter !== "function" || this.#bridges.has(bridge)) continue
+      this.#bridges.add(bridge)
+      bridge.setAdapter(this.#adapter(bridge))
+    }
+  }
+
+  #adapter(bridge) {
+    const shown = () => this.#shown, [platform, supportsComponent] = [this.#platform, name => this.#supports(name)]
+    return { platform, get supportedComponents() { return shown() }, supportsComponent, receive: message => this.#receive(message, bridge) }
+  }
+
+  get #shown() {
+    return this.#components.filter(this.#isShown)
+  }
+
+  #show(isShown) {
+    this.#isShown = isShown
+    for (const bridge of this.#bridges) bridge.adapterDidUpdateSupportedComponents?.()
+  }
+
+  // A web bridge asks before it sends, and drops the message by itself.
+  #supports(name) {
+    const isSupported = this.#shown.includes(name)
+    const trouble = `The app has no component “${name}”: its messages are dropped. It has ${this.#shown.join(", ") || "none"}.`
+    if (!isSupported && this.#troubles.length < maximum && !this.#troubles.includes(trouble)) this.#troubles.push(trouble)
+    return isSupported
+  }
+
+  #receive({ id, component, event, data }, bridge) {
+    if (!this.#bridges.has(bridge)) return
+    this.#messages.push({ number: this.#next, id, component, event, data: plain(data ?? {}) })
+    this.#senders.set(this.#next, bridge)
+    this.#next += 1
+    if (this.#messages.length > maximum) this.#senders.delete(this.#messages.shift().number)
+    for (const look of this.#waiting) look()
+  }
+
+  #wait(timeout, find, missing) {
+    return new Promise((resolve, reject) => {
+      const end = (settle, outcome) => {
+        this.#waiting.delete(look)
+        clearTimeout(timer)
+        settle(outcome)
+      }
+      const timer = setTimeout(() => end(reject, new Error(`${missing()} ${waited(timeout)}`)), timeout)
+      const look = () => {
+        const found = find()
+        if (found) end(resolve, found)
+      }
+      this.#waiting.add(look)
+      look()
+    })
+  }
+
+  #missing(wanted, count, found) {
+    const newest = this.#messages.filter(({ number }) => number >= this.#start).reverse()
+    const missing = count === 1 ? `No message${text(wanted)} has come.` : `${found.length} of ${count} messages${text(wanted)} have come.`
+    return `${missing} ${newest.length > 0 ? `The newest are: ${outlines(newest)}.` : "The test has no message yet."}`
+  }
+}
+
+for (const verb of ["screen", "tap", "choose", "type", "answer", "background"]) {
+  TestAdapter.prototype[verb] = async () => {
+    throw new Error(`“${verb}” needs Viaduct's server: a plain document has no native screen. See docs/testing-other.md.`)
+  }
+}
+
+// Whether the message has all that is wanted: of an object every member, of an array each element.
+function fits(message, { component, event, data }) {
+  const isNamed = component === undefined || message.component === component
+  return isNamed && (event === undefined || message.event === event) && (data === undefined || contains(message.data, data))
+}
+
+function contains(value, wanted) {
+  if (wanted === null || typeof wanted !== "object") return value === wanted
+  if (value === null || typeof value !== "object" || Array.isArray(value) !== Array.isArray(wanted)) return false
+  if (Array.isArray(wanted) && value.length !== wanted.length) return false
+  return Object.entries(wanted).every(([key, part]) => Object.hasOwn(value, key) && contains(value[key], part))
+}
+
+function text({ component, event, data }) {
+  const names = [component, event].filter(Boolean).join("/")
+  return `${names && ` “${names}”`}${data ? ` with ${JSON.stringify(data).slice(0, 200)}` : ""}`
+}
+
+function outlines(messages) {
+  return messages.slice(0, maximumNamed).map(({ component, event, data }) => `${component}/${event} ${JSON.stringify(data).slice(0, 120)}`).join("; ")
+}
+
+// The value as it would arrive on a phone.
+function plain(value) {
+  return JSON.parse(JSON.stringify(value))
+}
+
+function waited(timeout) {
+  return `Waited ${timeout / 1000} s.`
+}
+
+function turn() {
+  return new Promise(resolve => setTimeout(resolve))
+}
