@@ -3,20 +3,26 @@ import ViaductSystem
 
 /// The person's own browser.
 struct BrowserWindow {
-    /// Asks the desktop to open a URL.
+    /// Runs the program in a session of its own, which Ctrl+C does not end: a browser stays for as long as the person likes. Writes its
+    /// status if it ends within a second, as it does without a browser.
+    private static let script = #"""
+        setsid "$0" "$1" >/dev/null 2>&1 &
+        for _ in 1 2 3 4 5 6 7 8 9 10; do sleep 0.1; kill -0 $! 2>/dev/null || { wait $!; echo $?; exit; }; done
+        """#
+
+    /// Asks the desktop to open a URL, which takes a second at most.
     ///
-    /// - Returns: `nil` when it was asked, else a sentence with the cure.
+    /// - Returns: `nil` when it was opened, else a sentence with the cure.
     static func open(_ url: String, searchPath: String) -> String? {
         let programs = searchPath.split(separator: ":").map { "\($0)/xdg-open" }
         guard let program = programs.first(where: FileManager.default.isExecutableFile) else {
             return
                 "There is no xdg-open to open a browser with (apt-get install xdg-utils). Open \(url) yourself."
         }
-        // A browser stays for as long as the person likes: in a session of its own, which Ctrl+C does not end.
-        let script = #"setsid --fork "$0" "$1" >/dev/null 2>&1; :"#
         do throws(BriefProgram.Failure) {
-            _ = try BriefProgram(["/bin/sh", "-c", script, program, url]).output()
-            return nil
+            let output = String(decoding: try BriefProgram(["/bin/sh", "-c", script, program, url]).output(), as: UTF8.self)
+            guard let status = Int(output.trimmingCharacters(in: .whitespacesAndNewlines)), status != 0 else { return nil }
+            return "No browser was found: \(program) ended with status \(status). Open \(url) yourself."
         } catch {
             return "\(program) \(error.text). Open \(url) yourself."
         }

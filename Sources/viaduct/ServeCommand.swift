@@ -134,7 +134,10 @@ import ViaductSystem
         guard let url = (notice.localURLs + notice.networkURLs).first else {
             return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
         }
-        if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError("--open: \(trouble)") }
+        // The browser's requests are served meanwhile.
+        Task.detached { [searchPath] in
+            if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError("--open: \(trouble)") }
+        }
     }
 
     private var searchPath: String { environment["PATH"] ?? "/usr/bin" }

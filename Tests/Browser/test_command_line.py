@@ -119,6 +119,20 @@ def test_open_opens_the_browser_which_outlives_the_server_and_holds_none_of_its_
     terminal.close()
 
 
+def test_a_desktop_without_a_browser_is_told_with_the_link(tmp_path, own_server):
+    script(tmp_path, "xdg-open", "exit 3")
+    path = f"{tmp_path}:{os.environ['PATH']}"
+    address, terminal = serve("--open", PATH=path)
+    terminal.wait_for(rf"--open: No browser was found: .*xdg-open ended with status 3\. Open http://{address} yourself")
+    terminal.close()
+    options = process_options()
+    options["env"]["PATH"] = path
+    ended = subprocess.run([PROGRAM, "open", "--server", own_server.url], capture_output=True, timeout=20, **options)
+    assert ended.returncode == 0
+    assert "No browser was found" in ended.stderr
+    assert ended.stdout.startswith(f"{own_server.url}/viaduct/console/?key=")
+
+
 def test_open_and_qr_say_what_is_missing(tmp_path):
     address, terminal = serve("--open", "--qr", PATH=str(tmp_path))
     terminal.wait_for(rf"--open: There is no xdg-open.*apt-get install xdg-utils.*Open http://{address} yourself")
