@@ -6,14 +6,23 @@ public struct HTTPResponse: Sendable {
     public var body: [UInt8]
     /// Writes the body in place of `body`, until it ends or the connection does.
     public let stream: HTTPStream?
+    /// Takes the place of all of this when it is there.
+    public let late: LateResponse?
 
     public init(
         status: UInt32, headers: [(name: String, value: String)] = [], body: [UInt8] = [], stream: HTTPStream? = nil
     ) {
+        late = nil
         self.status = status
         self.headers = headers
         self.body = body
         self.stream = stream
+    }
+
+    /// An answer that comes later.
+    public init(_ late: LateResponse) {
+        self.late = late
+        (status, headers, body, stream) = (503, [], [], nil)
     }
 
     public init(status: UInt32, contentType: String, text: String) {

@@ -1,5 +1,4 @@
 internal import CLibwebsockets
-internal import Glibc
 
 /// The body of a response that has no end of its own, such as server-sent events.
 ///
@@ -29,10 +28,8 @@ public final class HTTPStream: Connection {
     /// During an answer libwebsockets (4.1.6) looks at neither, so the source asks now and then. Until it does, the loop is
     /// told of them in each of its turns.
     public func endWithoutReader() {
-        guard let wsi, hasReader else { return }
-        var byte: UInt8 = 0
-        let count = recv(lws_get_socket_fd(wsi), &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-        hasReader = count < 0 && (errno == EAGAIN || errno == EINTR)
+        guard hasReader else { return }
+        hasReader = stillHasReader
         if !hasReader { wake() }
     }
 

@@ -101,16 +101,22 @@ internal import CLibwebsockets
         }
         // libwebsockets would take the next request for the body.
         let hasUnknownBody = ["POST", "PUT", "PATCH"].contains(request.method) && request.headers["content-length"] == nil
-        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: endsConnection || hasUnknownBody)
+        let ends = endsConnection || hasUnknownBody
+        if let late = response.late {
+            late.attach(to: wsi)
+            return late.begin(endsConnection: ends)
+        }
+        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: ends)
         exchange.attach(to: wsi)
         return exchange.begin()
     }
 }
 
 extension HTTPResponse {
-    /// The head of a stream, whose source is told that nobody reads it; any other answer as it is.
+    /// The head of a stream or of a late answer, whose source is told that nobody reads it; any other answer as it is.
     @MainActor fileprivate var withoutStream: HTTPResponse {
-        guard let stream else { return self }
+        late?.refuse()
+        guard let stream else { return late == nil ? self : HTTPResponse(status: status) }
         stream.refuse()
         return HTTPResponse(status: status, headers: headers)
     }

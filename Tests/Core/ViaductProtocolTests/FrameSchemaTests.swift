@@ -17,6 +17,7 @@ import Testing
         var app = AppDescription(
             name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
             failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
+        app.wantsProbe = true
         app.places = ["form": "Form.swift:5"]
         return app
     }()
@@ -35,6 +36,7 @@ import Testing
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
         .notice(notice), .notice(plainNotice), .haptic("success"), .watch(true), .watch(false),
         .highlight(Highlight(component: "form", scrolls: true)), .highlight(Highlight(component: nil, scrolls: false)),
+        .probe(1), .tested(call: 1, body: "{}", error: "e"), .tested(call: 1, body: nil, error: nil),
     ]
 
     /// The compiler tells of a case that is missing here, and so above.
@@ -53,6 +55,8 @@ import Testing
         case .haptic: "haptic"
         case .watch: "watch"
         case .highlight: "highlight"
+        case .probe: "probe"
+        case .tested: "tested"
         }
     }
 
@@ -88,7 +92,7 @@ import Testing
         #expect(
             types == [
                 "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo", "stacked", "action",
-                "result", "post", "fate", "event", "pageNotice",
+                "result", "post", "fate", "event", "pageNotice", "probed", "test",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -120,6 +124,8 @@ import Testing
         case .report(.fate, _): "fate"
         case .report(.event, _): "event"
         case .report(.notice, _): "pageNotice"
+        case .probed: "probed"
+        case .test: "test"
         case .counted(let frame):
             switch frame {
             case .open: "open"
@@ -157,8 +163,10 @@ import Testing
         let report = PathReport(url: "u", path: "p", count: 1, rules: [rule], properties: "{}")
         let large = PathReport(url: "u", path: "p", count: 1, rules: [], properties: nil)
         try check("rules", [report.frame(page: page), large.frame(page: page)])
-        #expect(try names(in: "FromApp") == ["ack", "bye", "register", "handlers", "status", "appFate", "rules", "Envelope"])
-        #expect(try names(in: "ToApp") == ["ack", "gone", "notice", "settings", "watch", "welcome", "Envelope"])
+        #expect(try names(in: "FromApp") == ["ack", "bye", "register", "handlers", "status", "appFate", "rules", "appProbed", "Envelope"])
+        try check("appProbe", [PageEnvelope.probe(1, page: page)])
+        try check("appProbed", [PageEnvelope.probed(1, page: page)])
+        #expect(try names(in: "ToApp") == ["ack", "gone", "appProbe", "notice", "settings", "watch", "welcome", "Envelope"])
         #expect(properties(of: "register") == properties(of: "app").union(["wants", "places"]))
         let example = try object(Self.app.registration)
         #expect(Set(example.keys) == properties(of: "register"))

@@ -21,6 +21,8 @@ export class Adapter {
   platform
   components
   messages = new VisitMessages()
+  // The tag of the page's test, if it belongs to one.
+  test
   #userAgent
   #link
   #view
@@ -46,16 +48,17 @@ export class Adapter {
   #isConnected = false
 
   // document: the FailedDocument that the page is, or null.
-  constructor({ platform, components, handlers, userAgent, room, app, view }, script, document) {
+  constructor({ platform, components, handlers, userAgent, room, app, view, test }, script, document) {
     this.platform = platform
     this.components = components
+    this.test = test
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
-    address.search = new URLSearchParams(app === null ? { room, platform } : { room, platform, app })
+    address.search = new URLSearchParams({ room, platform, ...(app !== null && { app }), ...(test && { test }) })
     this.#link = new PageLink(address, this)
     const report = notice => this.report(notice)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)

@@ -2,6 +2,7 @@ import { Adapter } from "./adapter.js"
 import { DeviceScreen } from "./device_screen.js"
 import { FailedDocument } from "./failed_document.js"
 import { PlatformChoice } from "./platform_choice.js"
+import { testTag } from "./test_tag.js"
 
 // Makes the page believe that it runs on a phone. The configuration is what the server knows of the page's app.
 export default function start(configuration) {
@@ -16,9 +17,10 @@ export default function start(configuration) {
     return
   }
   const failed = FailedDocument.find(currentScript)
-  window.viaduct = Object.freeze({ version: configuration.version })
+  // In a page of a test, a module adds `test`.
+  window.viaduct = Object.defineProperty({}, "version", { value: configuration.version, enumerable: true })
   const { widened } = currentScript.dataset
   if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
   device?.begin(window)
-  new Adapter(PlatformChoice.apply(configuration), currentScript.src, failed).start()
+  new Adapter({ ...PlatformChoice.apply(configuration), test: testTag() }, currentScript.src, failed).start()
 }

@@ -12,13 +12,16 @@ export class LatePart {
   #isWatched = false
   #highlight = null
   #sought = {}
+  // A promise of the PageTest of a page that belongs to a test.
+  #test = null
 
-  // The host is the adapter: it has what ComponentFinder, TroubleLog and PageWatch ask for. told: a map, from which is taken what it is told.
+  // The host is the adapter: it has what ComponentFinder, TroubleLog, PageWatch and PageTest ask for, and test. told: a map, from which is taken what it is told.
   constructor(host, told) {
     this.#host = host
     this.#told = told
     this.#finder = new ComponentFinder(host)
     this.#log = new TroubleLog(host)
+    if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host))
     this.take()
   }
 
@@ -32,7 +35,10 @@ export class LatePart {
     }
   }
 
-  #receive({ type, on, component, scroll }) {
+  #receive(frame) {
+    const { type, on, component, scroll } = frame
+    if (type === "probe") return this.#test?.then(test => test.answer(frame.number))
+    if (type === "tested") return this.#test?.then(test => test.take(frame))
     if (type === "watch") return this.#follow(on)
     if (type === "highlight") return this.#show({ component, scroll })
     this.#host.report({ level: "warning", cause: "VD-FRAME-3", text: `The page knows no frame “${type}”.` })

@@ -121,6 +121,7 @@ extension RemoteLink: LinkDelegate {
         case .frame(let frame, let page): delegate?.linkDidReceive(frame, page: page)
         case .gone(let page): delegate?.linkDidLose(page: page)
         case .watch(let isOn): delegate?.linkDidReceive(watch: isOn)
+        case .probe(let number, let page): delegate?.linkDidReceive(probe: number, page: page)
         case .settings(let settings): delegate?.linkDidReceive(settings)
         case .notice(let notice): log("The server says: \(notice.text)")
         case .invalid(let error): log("The server sent an invalid frame: \(error.text)")

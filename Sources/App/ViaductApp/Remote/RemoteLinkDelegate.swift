@@ -5,6 +5,8 @@ import ViaductProtocol
     /// A session begins: the server knows nothing of the app, and the app of no page.
     func linkDidBegin()
     func linkDidReceive(_ frame: [UInt8], page: String)
+    /// The server wants to know when all that has come for the page was handled.
+    func linkDidReceive(probe number: Int, page: String)
     func linkDidLose(page: String)
     func linkDidReceive(_ settings: ServerSettings)
     /// Somebody reads the trace of the app's room from now on, or nobody any more.

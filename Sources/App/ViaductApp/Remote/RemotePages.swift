@@ -50,8 +50,14 @@ import ViaductProtocol
             }
             timers.noteWork()
         // The server passes on what it has counted, and no other frame.
-        case .ack, .bye, .report, .invalid: break
+        case .ack, .bye, .report, .probed, .test, .invalid: break
         }
+    }
+
+    func linkDidReceive(probe number: Int, page: String) {
+        let answer = { @MainActor [link] in link.send(PageEnvelope.probed(number, page: page)) }
+        if let session = sessions[page] { session.settle(answer) } else { answer() }
+        timers.noteWork()
     }
 
     func linkDidLose(page: String) {

@@ -14,6 +14,9 @@ public import ViaductProtocol
     /// Lets the page's components see this text size from now on.
     func use(_ textSize: TextSize)
 
+    /// Calls back when everything that came before was handled, and every change that it made is reported.
+    func settle(_ didSettle: @escaping @MainActor () -> Void)
+
     /// Frees everything that the page held. Nothing is sent afterwards.
     func close()
 }
@@ -21,6 +24,9 @@ public import ViaductProtocol
 extension AppSession {
     /// An app may have nothing to report.
     public func watch(_ isOn: Bool) {}
+
+    /// An app may do everything at once.
+    public func settle(_ didSettle: @escaping @MainActor () -> Void) { didSettle() }
 
     /// An app may hear of it in another way.
     public func use(_ textSize: TextSize) {}

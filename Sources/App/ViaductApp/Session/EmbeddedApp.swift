@@ -57,6 +57,7 @@ public import ViaductProtocol
             reload: reload, handlers: handlers?.names ?? [],
             proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
             wantsTextSize: true, wantsWatch: true)
+        description.wantsProbe = true
         description.places = places.filter { names.contains($0.key) }
     }
 

@@ -5,6 +5,8 @@ import Dispatch
     /// Runs for each report. Its owner resets it at the end: a weak reference would cost every message two loads.
     final var report: (() -> Void)?
     private final var willReport = false
+    /// Whether there are changes that were not reported.
+    final var isPending: Bool { willReport }
     /// When the next one is due; `nil` at once.
     private final var next: DispatchTime?
 

@@ -19,6 +19,8 @@ public struct AppDescription: Equatable, Sendable {
     public let wantsTextSize: Bool
     /// Whether a remote app is told when somebody reads the trace of its room, since it reports to it then.
     public let wantsWatch: Bool
+    /// Whether a remote app answers a `probe`.
+    public var wantsProbe = false
 
     /// Places of components in a remote app's sources, by their names: `FormComponent.swift:12`. Pages do not get them.
     public var places: [String: String] = [:]
@@ -88,6 +90,7 @@ extension AppDescription {
             proposals: object["proposals"]?.json == "true", failures: object["failures"]?.json == "true",
             wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsTextSize: wants.contains(Self.textSize),
             wantsWatch: wants.contains(Self.watch))
+        wantsProbe = wants.contains(Self.probe)
         let places = object["places"]?.object?.all.prefix(limits.components) ?? []
         self.places = places.reduce(into: [:]) { $0[$1.key] = $1.value.string?.start(MessageFate.maximumName) }
     }
@@ -95,6 +98,7 @@ extension AppDescription {
     private static let pathConfiguration = "pathConfiguration"
     private static let textSize = "textSize"
     private static let watch = "watch"
+    private static let probe = "probe"
     /// No more words of `wants` are read.
     private static let mostWants = 16
 
@@ -103,7 +107,9 @@ extension AppDescription {
         var writer = JSONWriter()
         writer.string("type", "register")
         write(to: &writer)
-        let known = [(Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch)]
+        let known = [
+            (Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch), (Self.probe, wantsProbe),
+        ]
         let wants = known.filter(\.1).map(\.0)
         if !wants.isEmpty { writer.strings("wants", wants) }
         if !places.isEmpty { writer.json("places", JSONText.object(places)) }

@@ -10,6 +10,8 @@ public enum AppSocketFrame: Sendable {
     case settings(ServerSettings)
     /// Whether somebody reads the trace of the app's room, so that the app reports to it.
     case watch(Bool)
+    /// Asks the app to answer once it has handled all that has come for the page.
+    case probe(Int, page: String)
     case notice(Notice)
     case invalid(FrameError)
 
@@ -30,6 +32,8 @@ public enum AppSocketFrame: Sendable {
             case "gone": self = .gone(page: try object.requiredString("page", of: type))
             case "settings": self = .settings(ServerSettings(object))
             case "watch": self = .watch(object["on"]?.json == "true")
+            case "probe":
+                self = .probe(try object.requiredCount("number", of: type), page: try object.requiredString("page", of: type))
             case "notice": self = .notice(try Notice(object))
             default: throw .unknownType(type)
             }

@@ -10,6 +10,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case frame(ArraySlice<UInt8>, page: String)
     /// For the trace of the page with this id.
     case report(AppReport, page: String)
+    /// The answer to a `probe`.
+    case probed(Int, page: String)
     /// For all pages that use the app.
     case status(Notice)
     case invalid(FrameError)
@@ -39,6 +41,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
                 let fate = try MessageFate(object, states: MessageFate.State.ofMessages)
                 self = .report(.fate(fate), page: try object.requiredString("page", of: type))
             case "rules": self = .report(.rules(try PathReport(object)), page: try object.requiredString("page", of: type))
+            case "probed":
+                self = .probed(try object.requiredCount("number", of: type), page: try object.requiredString("page", of: type))
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }

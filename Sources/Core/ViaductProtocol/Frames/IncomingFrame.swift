@@ -7,8 +7,15 @@ public enum IncomingFrame: Sendable {
     case counted(PageFrame)
     /// For the trace alone. Counted too. Its age is in milliseconds: a page that begins tells later of what has happened.
     case report(PageReport, age: Int)
+    /// The answer to a `probe`, behind all that the page has sent. Counted too. `busy`: what is still under way in the page.
+    case probed(Int, busy: String?)
+    /// The page asks the test API. Counted too. `body` is a JSON object.
+    case test(call: Int, verb: String, body: [UInt8])
     /// Counted too, since the page cannot know that it is not understood.
     case invalid(FrameError)
+
+    /// In Unicode scalars: a longer text is cut.
+    private static let longestBusy = 200
 
     public init(_ bytes: [UInt8]) {
         if let message = BridgeMessage(frame: bytes) {
@@ -23,6 +30,11 @@ public enum IncomingFrame: Sendable {
             case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)), age: PageReport.age(of: object))
             case "event": self = .report(try PageReport(event: object), age: PageReport.age(of: object))
             case "notice": self = .report(try PageReport(notice: object), age: PageReport.age(of: object))
+            case "probed":
+                self = .probed(try object.requiredCount("number", of: "probed"), busy: object["busy"]?.string?.start(Self.longestBusy))
+            case "test":
+                let body = object["body"].map { Array($0.json.utf8) } ?? Array("{}".utf8)
+                self = .test(call: try object.requiredCount("call", of: "test"), verb: try object.requiredString("verb", of: "test"), body: body)
             default: self = .counted(try PageFrame(object))
             }
         } catch {

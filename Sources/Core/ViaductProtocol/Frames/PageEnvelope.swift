@@ -9,6 +9,22 @@ public enum PageEnvelope {
         return writer.bytes
     }
 
+    /// The server's frame `probe {page,number}`.
+    public static func probe(_ number: Int, page: String) -> [UInt8] { numbered("probe", number, page) }
+
+    /// The app's frame `probed {page,number}`.
+    public static func probed(_ number: Int, page: String) -> [UInt8] { numbered("probed", number, page) }
+
+    private static func numbered(_ type: StaticString, _ number: Int, _ page: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.string("type", type.description)
+        writer.string("page", page)
+        writer.key("number")
+        writer.number(number)
+        writer.end()
+        return writer.bytes
+    }
+
     /// The server's frame `gone {page}`: the page is no longer the app's.
     public static func gone(page: String) -> [UInt8] {
         var writer = JSONWriter()

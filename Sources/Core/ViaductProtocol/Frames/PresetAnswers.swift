@@ -71,6 +71,11 @@ public struct PresetAnswers: Equatable, Sendable {
         JSONText.quoted(try TextSize(value, of: "text-size").rawValue)
     }
 
+    /// These answers, with the others in place of those of the same names.
+    public func replacing(with others: PresetAnswers) -> PresetAnswers {
+        PresetAnswers(values: values.merging(others.values) { $1 })
+    }
+
     public var isEmpty: Bool { values.isEmpty }
 
     /// `{"location":{…}}`, in the order of the names.

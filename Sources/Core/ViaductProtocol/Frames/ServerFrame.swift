@@ -17,6 +17,10 @@ public enum ServerFrame: Equatable, Sendable {
     /// Whether somebody reads the trace of the page's room, so that the page reports what becomes of replies.
     case watch(Bool)
     case highlight(Highlight)
+    /// Asks the page to answer with `probed` once it has sent all that it has to send.
+    case probe(Int)
+    /// The outcome of a page's `test`. `body` is JSON text, `error` a sentence; exactly one of them is there.
+    case tested(call: Int, body: String?, error: String?)
     /// A haptic: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)
 
@@ -72,6 +76,18 @@ public enum ServerFrame: Equatable, Sendable {
             writer.string("type", "highlight")
             if let component = highlight.component { writer.string("component", component) }
             if highlight.scrolls { writer.json("scroll", "true") }
+        case .probe(let number):
+            writer = JSONWriter()
+            writer.string("type", "probe")
+            writer.key("number")
+            writer.number(number)
+        case .tested(let call, let body, let error):
+            writer = JSONWriter(capacity: (body?.utf8.count ?? 0) + 64)
+            writer.string("type", "tested")
+            writer.key("call")
+            writer.number(call)
+            if let body { writer.json("body", body) }
+            if let error { writer.string("error", error) }
         case .haptic(let feedback):
             writer = JSONWriter()
             writer.string("type", "haptic")

@@ -28,7 +28,7 @@ public struct JSONObject: Sendable {
     }
 
     /// All members, in their order.
-    var all: [(key: String, value: JSONValue)] {
+    public var all: [(key: String, value: JSONValue)] {
         members.map { member in
             // A key's range is that of its content.
             let key = JSONValue(text: text, range: (member.key.lowerBound - 1)..<(member.key.upperBound + 1))

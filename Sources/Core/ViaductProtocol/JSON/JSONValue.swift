@@ -3,6 +3,27 @@ public struct JSONValue: Sendable {
     let text: [UInt8]
     let range: Range<Int>
 
+    init(text: [UInt8], range: Range<Int>) {
+        self.text = text
+        self.range = range
+    }
+
+    /// Reads a text that is one value, and checks all of it.
+    ///
+    /// - Throws: `JSONError` with the place of the first mistake.
+    public init(_ text: [UInt8]) throws(JSONError) {
+        self.text = text
+        range = try text.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+            var scanner = JSONScanner(buffer, in: 0..<buffer.count)
+            let range = try scanner.skipValue()
+            try scanner.expectEnd()
+            return range
+        }
+    }
+
+    /// Where the value begins in its text, in bytes.
+    public var offset: Int { range.lowerBound }
+
     /// The value as it stands in the text.
     public var json: String { String(decoding: text[range], as: UTF8.self) }
 
@@ -17,7 +38,7 @@ public struct JSONValue: Sendable {
     /// The value's text.
     var bytes: ArraySlice<UInt8> { text[range] }
 
-    var isObject: Bool { text[range.lowerBound] == UInt8(ascii: "{") }
+    public var isObject: Bool { text[range.lowerBound] == UInt8(ascii: "{") }
 
     /// Converts the array's elements. Returns `nil` for any other value, and when an element cannot be converted.
     ///
@@ -36,6 +57,9 @@ public struct JSONValue: Sendable {
         return elements
     }
 
+    /// The first elements of an array, `nil` for every other value.
+    public func elements(atMost limit: Int = .max) -> [JSONValue]? { elements(atMost: limit) { $0 } }
+
     /// The strings of an array that has nothing else, `nil` for every other value.
     ///
     /// - Parameter limit: how many of them; the first ones of more.
@@ -45,7 +69,7 @@ public struct JSONValue: Sendable {
     public var object: JSONObject? { try? JSONObject(text, in: range) }
 
     /// One member of an object, without looking at the others; `nil` when there is none, or the value is not an object.
-    func member(_ key: StaticString) -> JSONValue? {
+    public func member(_ key: StaticString) -> JSONValue? {
         guard text[range.lowerBound] == UInt8(ascii: "{") else { return nil }
         let found = text.withUnsafeBufferPointer { buffer in
             var scanner = JSONScanner(buffer, in: range)

@@ -82,6 +82,13 @@ extension HTTPRequest {
         return room
     }
 
+    /// The tag of a page's test, `nil` for a page of none.
+    func test() throws(InvalidRequest) -> String? {
+        guard let tag = queryValue("test") else { return nil }
+        guard RoomName.isValid(tag) else { throw InvalidRequest("In the query, test has to be 1 to 64 of A–Z a–z 0–9 . _ -") }
+        return tag
+    }
+
     /// The name of the app that a page asks for, `nil` for the newest.
     func appName(limits: AppLimits) throws(InvalidRequest) -> String? {
         guard let name = queryValue("app") else { return nil }

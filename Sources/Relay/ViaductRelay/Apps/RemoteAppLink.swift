@@ -39,6 +39,11 @@ internal import ViaductProtocol
         send(PageEnvelope.wrap(frame[...], page: session.page)[...])
     }
 
+    /// Asks the app to answer when it has handled all that it was sent for the page.
+    func probe(_ number: Int, of session: RemoteSession) {
+        send(PageEnvelope.probe(number, page: session.page)[...])
+    }
+
     func close(_ session: RemoteSession) {
         guard sessions[session.page] === session else { return }
         sessions[session.page] = nil
@@ -78,6 +83,9 @@ internal import ViaductProtocol
         case .report(let report, let page):
             link.count(bytes.count)
             sessions[page]?.outlet.report(report)
+        case .probed(let number, let page):
+            link.count(bytes.count)
+            sessions[page]?.didProbe(number)
         case .status(let notice):
             link.count(bytes.count)
             tellPages(notice)

@@ -1,12 +1,20 @@
+internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
 
 /// A page's session with a remote app, which has all of its state.
 final class RemoteSession: AppSession {
+    /// Between two looks at whether an app that answers no probes has acknowledged everything.
+    private static let pause = Duration.milliseconds(20)
+
     let page: String
     let outlet: any PageOutlet
     private let link: RemoteAppLink
     private var isWatched = false
+    private var lastProbe = 0
+    /// Waits for the answer to the last probe.
+    private var didSettle: (@MainActor () -> Void)?
+    private var timer: LoopTimer?
 
     init(page: String, link: RemoteAppLink, outlet: any PageOutlet) {
         self.page = page
@@ -22,7 +30,31 @@ final class RemoteSession: AppSession {
 
     func watch(_ isOn: Bool) { isWatched = isOn }
 
+    func settle(_ didSettle: @escaping @MainActor () -> Void) {
+        self.didSettle = didSettle
+        guard link.description.wantsProbe else { return awaitAck() }
+        lastProbe += 1
+        link.probe(lastProbe, of: self)
+    }
+
+    func didProbe(_ number: Int) {
+        guard number == lastProbe else { return }
+        finishSettling()
+    }
+
+    private func awaitAck() {
+        guard link.link.awaitsAck else { return finishSettling() }
+        timer = link.server.schedule(after: Self.pause) { [weak self] in self?.awaitAck() }
+    }
+
+    private func finishSettling() {
+        let tell = didSettle
+        (didSettle, timer) = (nil, nil)
+        tell?()
+    }
+
     func close() {
+        (didSettle, timer) = (nil, nil)
         link.close(self)
     }
 }

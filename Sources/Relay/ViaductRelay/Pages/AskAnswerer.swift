@@ -13,6 +13,8 @@ internal import ViaductProtocol
         self.page = page
     }
 
+    var isWaiting: Bool { !waiting.isEmpty }
+
     /// The app begins anew, and counts its asks anew.
     func forget() {
         (ids, waiting, timer) = ([], [], nil)
@@ -21,7 +23,7 @@ internal import ViaductProtocol
     /// - Parameter frame: a frame `screen`.
     /// - Returns: the frame for the page, without the asks that are answered.
     func take(_ frame: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        guard let (rest, given) = page.server.presets.answers(in: page.room).answer(frame) else { return frame }
+        guard let (rest, given) = page.presetAnswers.answer(frame) else { return frame }
         waiting += given.filter { !ids.contains($0.id) }
         ids = Set(given.map(\.id))
         // The app is still at work on this screen.

@@ -59,7 +59,7 @@ extension Page {
     /// One object of the list of pages.
     var summary: String {
         let components = JSONText.array(app.description.components)
-        let hidden = JSONText.array(server.hiddenComponents[room].sorted())
+        let hidden = JSONText.array(hidden.sorted())
         let members = [
             ("page", JSONText.quoted(id.short)), ("url", JSONText.quoted(url)), ("title", JSONText.quoted(title)),
             ("platform", JSONText.quoted(choice.platform.rawValue)), ("app", JSONText.quoted(app.description.name)),

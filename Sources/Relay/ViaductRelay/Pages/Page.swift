@@ -27,6 +27,9 @@ internal import ViaductProtocol
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
     private lazy var answerer = AskAnswerer(page: self)
+    /// The page's part in its test; `nil` for a page of none.
+    private(set) var testPage: TestPage?
+    private let test: String?
 
     init(_ request: PageRequest, server: Server) {
         room = request.room
@@ -35,10 +38,12 @@ internal import ViaductProtocol
         appName = request.app
         app = server.apps.app(for: request.choice)
         id = request.id
+        test = request.test
         trace = PageTrace(page: request.id.short, room: request.room)
         self.server = server
         link = server.makeLink()
         link.delegate = self
+        if let test { testPage = server.tests.join(self, tag: test) }
     }
 
     /// The criteria by which the page gets its app.
@@ -61,6 +66,7 @@ internal import ViaductProtocol
         session = app.open(page: id, outlet: self)
         session?.use(server.presets.answers(in: room).textSize)
         session?.watch(server.readsFates(in: room))
+        testPage?.sessionDidChange()
     }
 
     func linkDidBegin() {
@@ -68,6 +74,7 @@ internal import ViaductProtocol
         session?.close()
         awaitsOpen = false
         send(.app(description))
+        if test != nil, testPage == nil { send(.notice(.tooManyTests(TestSessions.maximum))) }
         if let parting { send(.notice(parting)) }
         parting = nil
         if let cookie = server.agentCookies[AgentCookies.Place(room: room, host: host)] { send(.notice(.agentCookie(cookie))) }
@@ -95,6 +102,12 @@ internal import ViaductProtocol
             link.count(bytes.count)
             // A page that nobody watches any more may not know that yet.
             if isWatched { record(.received(report.frame), age: age) }
+        case .probed(let number, let busy):
+            link.count(bytes.count)
+            testPage?.didProbe(number, busy: busy)
+        case .test(let call, let verb, let body):
+            link.count(bytes.count)
+            callTest(call, verb: verb, body: body)
         case .invalid(let error):
             link.count(bytes.count)
             record(.received(bytes))
@@ -110,8 +123,8 @@ internal import ViaductProtocol
     ///
     /// - Parameter text: the frame.
     func deliver(_ frame: PageFrame, text: [UInt8], to session: any AppSession) {
-        guard case .message(let message) = frame, server.hiddenComponents.contains(message, in: room) else { return session.receive(frame, text: text) }
-        let notice = Notice.hiddenComponent(message)
+        guard case .message(let message) = frame, hides(message) else { return session.receive(frame, text: text) }
+        let notice = Notice.hiddenComponent(message, by: server.hiddenComponents.contains(message, in: room) ? "room" : "test")
         send(.notice(notice))
         report(message, .dropped, code: notice.code, cause: notice.cause)
     }
@@ -126,7 +139,9 @@ internal import ViaductProtocol
         report(.fate(MessageFate(id: message.id, component: message.component, event: message.event, state: state, code: code, cause: cause)))
     }
 
-    private var isWatched: Bool { server.traces.isWatched(room) }
+    private var isWatched: Bool { testPage != nil || server.traces.isWatched(room) }
+    /// Whether an answer that was preset has not reached the app yet.
+    var isAnswering: Bool { answerer.isWaiting }
 
     /// Tells the page and its app that somebody reads the trace of the room, or nobody any more.
     func watchDidChange() {
@@ -149,6 +164,8 @@ internal import ViaductProtocol
         session?.close()
         session = nil
         link.end()
+        if let testPage { server.tests.remove(testPage, of: room) }
+        testPage = nil
         server.remove(self)
     }
 
@@ -160,7 +177,7 @@ internal import ViaductProtocol
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {
-        let description = server.shown(app.description, in: room)
+        let description = app.description.without(hidden)
         return description.with(
             userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
     }
@@ -197,7 +214,7 @@ extension Page: PageOutlet {
     }
 
     func send(encoded frame: ArraySlice<UInt8>) {
-        if !server.presets.isEmpty, FrameType.of(frame) == "screen" { return pass(answerer.take(frame)) }
+        if hasPresetAnswers, FrameType.of(frame) == "screen" { return pass(answerer.take(frame)) }
         guard let shaper, FrameType.of(frame) == "reply" else { return pass(frame) }
         if !shaper.take(frame) { record(.withheld(frame)) }
     }
@@ -237,17 +254,19 @@ extension Page: PageOutlet {
         #if !NO_TRACE
             server.traces.add(content, of: trace, age: age)
         #endif
+        testPage?.note(content)
     }
 }
 
 extension Notice {
-    fileprivate static func hiddenComponent(_ message: BridgeMessage) -> Notice {
+    /// - Parameter place: what hides it, the room or the test.
+    fileprivate static func hiddenComponent(_ message: BridgeMessage, by place: String) -> Notice {
         let (component, event) = (message.component.start(), message.event.start())
         return Notice(
             level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
             text: """
-                The message “\(event)” for “\(component)” was dropped: the component is switched off for this room. \
-                Switch it on in the console, in “Components”.
+                The message “\(event)” for “\(component)” was dropped: the component is switched off for this \(place). \
+                Switch it on \(place == "room" ? "in the console, in “Components”" : "by “components” of the test API").
                 """
         ).about(message)
     }

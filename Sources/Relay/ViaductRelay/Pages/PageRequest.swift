@@ -2,7 +2,7 @@ internal import LWS
 internal import ViaductProtocol
 
 /// A page's request in the address of its socket:
-/// `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>`.
+/// `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>&test=<tag>`.
 struct PageRequest: Equatable, Sendable {
     static let path = "/viaduct/socket"
     static let subprotocol = "viaduct.page.1"
@@ -17,6 +17,8 @@ struct PageRequest: Equatable, Sendable {
     let app: String?
     /// The host of its document, with the port.
     let host: String
+    /// The tag of the page's test, `nil` for none.
+    let test: String?
 
     init(_ request: HTTPRequest, limits: AppLimits) throws(InvalidRequest) {
         try request.require(subprotocol: Self.subprotocol, of: "A page's socket")
@@ -25,6 +27,7 @@ struct PageRequest: Equatable, Sendable {
         room = try request.room()
         platform = try request.platform() ?? .ios
         app = try request.appName(limits: limits)
+        test = try request.test()
         host = request.headers["origin"].flatMap(WebOrigin.authority) ?? request.headers["host"] ?? ""
     }
 

@@ -20,6 +20,8 @@ internal import ViaductProtocol
         self.deliver = deliver
     }
 
+    var isWaiting: Bool { !waiting.isEmpty }
+
     /// - Parameter reply: a frame `reply`.
     /// - Returns: `false` when it is withheld.
     func take(_ reply: ArraySlice<UInt8>) -> Bool {

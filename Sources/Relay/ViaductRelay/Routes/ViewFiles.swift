@@ -7,7 +7,7 @@ internal import LWS
 @MainActor struct ViewFiles {
     /// In the order in which a page loads them: each is one script with all that it imports and that those before it do not have.
     private static let scripts = [
-        "view.js", "foreground.js", "asks/ask_list.js", "page_menu.js", "late_part.js", "page_watch.js", "highlight.js",
+        "view.js", "foreground.js", "asks/ask_list.js", "page_menu.js", "late_part.js", "page_watch.js", "highlight.js", "page_test.js",
     ]
 
     private let folder: ScriptFolder

@@ -21,6 +21,7 @@ public import ViaductSystem
     public var consoleLink: String? { api.access.link }
     let traces = Traces()
     let presets = Presets()
+    private(set) lazy var tests = TestSessions(server: self)
     var cuts = Cuts()
     private let api: APIRoutes
     /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
@@ -146,9 +147,10 @@ public import ViaductSystem
     }
 
     /// Whether somebody reads what becomes of messages: in the trace, or in the log.
-    func readsFates(in room: String) -> Bool { log.level == .debug || traces.isWatched(room) }
+    func readsFates(in room: String) -> Bool { log.level == .debug || traces.isWatched(room) || tests.watches(room) }
 
-    private func watchDidChange(in room: String) {
+    /// Somebody begins to read what becomes of the room's messages, or nobody does any more.
+    func watchDidChange(in room: String) {
         for app in apps.remote where app.room == room { app.tellWatch() }
         for page in pages.values where page.room == room { page.watchDidChange() }
     }

@@ -1,0 +1,64 @@
+internal import CLibwebsockets
+
+/// The answer to a long poll: the request's connection waits until it is there.
+public final class LateResponse: Connection {
+    /// Is called once when the client has gone before its answer.
+    public var onGone: (@MainActor () -> Void)?
+    private var response: HTTPResponse?
+    private var endsConnection = false
+    private var hasReader = true
+
+    public override init() {}
+
+    /// Sends the answer. A later one is ignored.
+    public func send(_ response: HTTPResponse) {
+        guard self.response == nil else { return }
+        self.response = response
+        onGone = nil
+        if hasReader, let wsi { lws_callback_on_writable(wsi) }
+    }
+
+    /// Notices that the client has closed the connection, or has sent what nobody reads.
+    ///
+    /// During an answer libwebsockets (4.1.6) looks at neither, so its owner asks now and then.
+    public func endWithoutReader() {
+        guard hasReader, response == nil else { return }
+        hasReader = stillHasReader
+        if !hasReader, let wsi { lws_callback_on_writable(wsi) }
+    }
+
+    /// - Parameter endsConnection: whether nothing more is read of it after the answer.
+    func begin(endsConnection: Bool) -> CallbackResult {
+        guard let wsi else { return .close }
+        self.endsConnection = endsConnection
+        lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+        return response == nil ? .proceed : answer()
+    }
+
+    /// Nobody will get the answer.
+    func refuse() {
+        hasReader = false
+        let tell = onGone
+        onGone = nil
+        tell?()
+    }
+
+    override func handle(_ event: ConnectionEvent) -> CallbackResult {
+        switch event {
+        case .writable: return answer()
+        case .closed:
+            refuse()
+            return .proceed
+        default: return .proceed
+        }
+    }
+
+    private func answer() -> CallbackResult {
+        guard let wsi, hasReader else { return .close }
+        guard let response else { return .proceed }
+        let exchange = HTTPExchange(response, withBody: true, endsConnection: endsConnection)
+        Connection.release(from: wsi)
+        exchange.attach(to: wsi)
+        return exchange.begin()
+    }
+}

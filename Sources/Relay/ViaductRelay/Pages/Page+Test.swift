@@ -1,0 +1,56 @@
+internal import LWS
+internal import ViaductApp
+internal import ViaductProtocol
+
+/// A page of a test.
+extension Page {
+    /// Whether neither the room nor the test lets the page see the component.
+    func hides(_ message: BridgeMessage) -> Bool {
+        server.hiddenComponents.contains(message, in: room) || testPage?.session.components.hides(message.component) == true
+    }
+
+    /// Components of the app that the page does not see.
+    var hidden: Set<String> { server.hiddenComponents[room].union(testPage?.hidden ?? []) }
+
+    /// Answers in place of a person: the test's own before those of the room.
+    var presetAnswers: PresetAnswers {
+        let answers = server.presets.answers(in: room)
+        guard let preset = testPage?.session.presets, !preset.isEmpty else { return answers }
+        return answers.replacing(with: preset)
+    }
+
+    var hasPresetAnswers: Bool { !server.presets.isEmpty || testPage?.session.presets.isEmpty == false }
+
+    /// Asks the page to answer behind all that it has sent. It is no event of the trace.
+    func probe(_ number: Int) {
+        if link.hasSession { link.send(ServerFrame.probe(number).bytes[...]) }
+    }
+
+    /// The page asks the test API for itself.
+    func callTest(_ call: Int, verb: String, body: [UInt8]) {
+        func answer(_ result: Result<String, InvalidRequest>) {
+            let frame =
+                switch result {
+                case .success(let json): ServerFrame.tested(call: call, body: json, error: nil)
+                case .failure(let error): ServerFrame.tested(call: call, body: nil, error: error.sentence)
+                }
+            if link.hasSession { link.send(frame.bytes[...]) }
+        }
+        guard let testPage else {
+            return answer(.failure(InvalidRequest("The page belongs to no test. Open it with ?viaduct_test=TAG in its address.", status: 409)))
+        }
+        do throws(InvalidRequest) {
+            _ = try testPage.session.call(verb, body, from: testPage, finish: answer)
+        } catch {
+            answer(.failure(error))
+        }
+    }
+}
+
+extension Notice {
+    static func tooManyTests(_ limit: Int) -> Notice {
+        Notice(
+            level: .warning, code: "too-many-tests", cause: "VD-TEST-2",
+            text: "The page belongs to no test: \(limit) tests have pages, which is all that the server takes. Close the pages of some, and load this one again.")
+    }
+}

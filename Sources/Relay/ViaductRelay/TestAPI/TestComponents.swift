@@ -1,0 +1,14 @@
+/// The components of the app that the pages of a test see.
+enum TestComponents: Equatable {
+    case all
+    case only(Set<String>)
+    case without(Set<String>)
+
+    func hides(_ name: String) -> Bool {
+        switch self {
+        case .all: false
+        case .only(let names): !names.contains(name)
+        case .without(let names): names.contains(name)
+        }
+    }
+}

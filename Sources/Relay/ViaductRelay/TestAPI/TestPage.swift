@@ -1,0 +1,142 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// A page's part in its test: what it has sent, what it shows, and what is under way.
+@MainActor final class TestPage {
+    /// Messages without a fate that are waited for.
+    private static let maximumPending = 1000
+    /// A move that leads nowhere is forgotten: where it leads somewhere, the page itself says that it is leaving by then.
+    private static let longestMove = Duration.seconds(2)
+
+    unowned let page: Page
+    let session: TestSession
+    /// The start of the page's id.
+    let short: String
+    /// The JSON text of the newest screen; `nil` before the first one.
+    private(set) var screen: String? { didSet { controlsOfScreen = nil } }
+    private var controlsOfScreen: ScreenControls?
+    /// Counts everything that happens to the page.
+    private(set) var activity = 0
+    /// By their ids, the numbers of messages whose fate the app has not told.
+    private var pending: [String: Int] = [:]
+    private var move: (text: String, time: ContinuousClock.Instant)?
+    var isInBackground = false
+    private lazy var quiet = QuietWatch(of: self)
+
+    init(_ page: Page, of session: TestSession) {
+        self.page = page
+        self.session = session
+        short = page.id.short
+    }
+
+    var hidden: Set<String> {
+        session.components == .all ? [] : Set(page.app.description.components.filter(session.components.hides))
+    }
+
+    /// What can be tapped, chosen or typed into now.
+    var controls: ScreenControls {
+        if let controlsOfScreen { return controlsOfScreen }
+        let controls = ScreenControls(screen: screen ?? "{}")
+        controlsOfScreen = controls
+        return controls
+    }
+
+    // MARK: What happens
+
+    /// Something of the trace has happened.
+    func note(_ content: TraceEvent.Content) {
+        activity += 1
+        switch content {
+        case .received(let bytes): noteReceived(bytes)
+        case .sent(let frame): noteSent(frame)
+        case .told(let bytes): noteTold(bytes)
+        case .replied, .withheld, .large, .connection: break
+        }
+        session.wake()
+    }
+
+    private func noteReceived(_ bytes: [UInt8]) {
+        switch IncomingFrame(bytes) {
+        case .counted(.message(let message)):
+            let number = session.add(message, of: self)
+            if pending.count < Self.maximumPending, page.session != nil { pending[message.id] = number }
+        case .counted(.open), .counted(.visit), .counted(.failed): move = nil
+        case .report, .invalid: noteTold(bytes)
+        default: break
+        }
+    }
+
+    private func noteSent(_ frame: ArraySlice<UInt8>) {
+        switch FrameType.of(frame) {
+        case "screen": screen = (try? JSONObject(Array(frame)))?["screen"]?.json
+        case "move": noteMove(frame)
+        case "notice": noteTold(Array(frame))
+        case "app": sessionDidChange()
+        default: break
+        }
+    }
+
+    private func noteMove(_ frame: ArraySlice<UInt8>) {
+        guard let object = try? JSONObject(Array(frame)), let action = object["action"]?.string, !["restored", "response"].contains(action)
+        else { return }
+        move = ("\(action) \(object["url"]?.string?.start(100) ?? "")", .now)
+    }
+
+    /// A fate or a notice, of the app or of the page.
+    private func noteTold(_ bytes: [UInt8]) {
+        guard let object = try? JSONObject(bytes) else { return note("The page sent what is no JSON.", cause: "VD-FRAME-1") }
+        switch object["type"]?.string {
+        case "fate": if let fate = try? MessageFate(object) { note(fate) }
+        case "notice": noteNotice(object)
+        default:
+            if case .invalid(let error) = IncomingFrame(bytes) { note(error.text, cause: error.notice.cause) }
+        }
+    }
+
+    private func note(_ fate: MessageFate) {
+        if let number = pending.removeValue(forKey: fate.id) { session.note(fate, at: number) }
+        guard fate.state.isTrouble, !session.troubles.has(id: fate.id, cause: fate.cause, of: page.id) else { return }
+        note("“\(fate.component)”, event “\(fate.event)”: \(fate.outcome).", cause: fate.cause, component: fate.component, id: fate.id)
+    }
+
+    private func noteNotice(_ notice: JSONObject) {
+        let (code, component) = (notice["code"]?.string ?? "", notice["component"]?.string)
+        if code == "withdrawn" { return session.withdraw(cause: notice["cause"]?.string, component: component, of: page.id) }
+        let isDrop = component != nil || ["bad-frame", "unknown-type", "unknown-handler", "unknown-control", "overflow"].contains(code)
+        guard isDrop, notice["level"]?.string != Notice.Level.info.rawValue else { return }
+        note(notice["text"]?.string ?? code, cause: notice["cause"]?.string, component: component, id: notice["id"]?.string)
+    }
+
+    private func note(_ text: String, cause: String?, component: String? = nil, id: String? = nil) {
+        session.note(TestTroubles.Trouble(page: page.id, text: text, cause: cause, component: component, id: id))
+    }
+
+    /// The page talks to another app from now on, or to the same one anew.
+    func sessionDidChange() {
+        (screen, pending, move) = (nil, [:], nil)
+        quiet.begin()
+    }
+
+    // MARK: What is under way
+
+    func didProbe(_ number: Int, busy: String?) { quiet.pageDidProbe(number, busy: busy) }
+
+    /// - Parameter probe: what was under way when it was sent has to be over.
+    /// - Returns: what is under way; `nil` for a page at rest.
+    func obstacle(since probe: Int) -> String? { quiet.obstacle(since: probe) }
+
+    /// The oldest message that no component is known to have had.
+    var waitingMessage: TestMessage? { pending.values.min().flatMap { session.messages[$0] } }
+
+    /// Everything that has come before was handled, also by an app that tells no fates.
+    func didSettle() { pending = [:] }
+
+    /// What the server knows to be under way.
+    var underWay: String? {
+        if page.shaper?.isWaiting == true { return "a reply waits, as PUT /viaduct/api/pages/\(short)/replies wants it." }
+        if let move, ContinuousClock.now - move.time < Self.longestMove { return "the visit “\(move.text)” that the app wants has not begun." }
+        if page.isAnswering { return "an ask is being answered." }
+        if let ask = controls.asks.first { return "the ask “\(ask.kind)” (\(ask.title)) waits. Answer it by “answer”." }
+        return nil
+    }
+}

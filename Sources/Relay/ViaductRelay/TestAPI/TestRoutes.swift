@@ -1,0 +1,37 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// `/viaduct/api/tests` and what is below it: the verbs of the test API.
+@MainActor struct TestRoutes {
+    static let path = "/viaduct/api/tests"
+
+    unowned let server: Server
+
+    /// - Returns: `nil` for a path that is none of these.
+    func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
+        let parts = request.path.split(separator: "/").dropFirst(2).map(String.init)
+        guard parts.first == "tests", parts.count <= 3 else { return nil }
+        if parts.count == 1 {
+            try request.require(method: "GET")
+            return .json("{\"tests\":[\(server.tests.all.map(\.summary).joined(separator: ","))]}")
+        }
+        let session = try session(parts[1])
+        if parts.count == 2 {
+            try request.require(method: "GET")
+            return .json(session.summary)
+        }
+        try request.require(method: "POST")
+        let body = try request.read { $0 }
+        return try LongPoll.response(server) { finish throws(InvalidRequest) in
+            try session.call(parts[2], body, from: nil, finish: finish)
+        }
+    }
+
+    private func session(_ tag: String) throws(InvalidRequest) -> TestSession {
+        guard RoomName.isValid(tag) else { throw InvalidRequest("A test's tag has to be 1 to 64 of A–Z a–z 0–9 . _ -") }
+        guard let session = server.tests.session(tag) else {
+            throw InvalidRequest("There are \(TestSessions.maximum) tests with pages, which is all that the server takes. Close the pages of some.", status: 503)
+        }
+        return session
+    }
+}

@@ -1,0 +1,124 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// One test: its pages, what they have sent, and the calls that wait for them.
+@MainActor final class TestSession {
+    /// Calls that wait at the same time.
+    static let maximumCalls = 256
+
+    let tag: String
+    unowned let server: Server
+    /// In the order of their arrival.
+    private(set) var pages: [TestPage] = []
+    private(set) var messages = TestMessages()
+    private(set) var troubles = TestTroubles()
+    private(set) var presets = PresetAnswers.none
+    private(set) var components = TestComponents.all
+    /// The number of the first message since `reset`.
+    private(set) var start = 0
+    private(set) var lastUse = ContinuousClock.now
+    private(set) var calls: [ObjectIdentifier: TestCall] = [:]
+    private var wakeTimer: LoopTimer?
+    private var lastProbe = 0
+
+    init(tag: String, server: Server) {
+        self.tag = tag
+        self.server = server
+    }
+
+    var isInUse: Bool { !pages.isEmpty || !calls.isEmpty }
+
+    // MARK: Pages
+
+    func add(_ page: Page) -> TestPage {
+        let part = TestPage(page, of: self)
+        pages.append(part)
+        wake()
+        return part
+    }
+
+    func remove(_ part: TestPage) {
+        pages.removeAll { $0 === part }
+        lastUse = .now
+        for call in calls.values where call.scope.own === part { call.cancel() }
+        wake()
+    }
+
+    // MARK: What the pages have sent
+
+    func add(_ message: BridgeMessage, of part: TestPage) -> Int {
+        messages.add(TestMessage(page: part.page.id, message: message))
+    }
+
+    func note(_ fate: MessageFate, at number: Int) { messages.note(fate, at: number) }
+
+    func note(_ trouble: TestTroubles.Trouble) { troubles.add(trouble) }
+
+    func withdraw(cause: String?, component: String?, of page: String) { troubles.withdraw(cause: cause, component: component, of: page) }
+
+    /// Makes the test as it was at its start. Its pages stay.
+    func reset() {
+        start = messages.end
+        troubles = TestTroubles()
+        presets = .none
+        show(.all)
+    }
+
+    func preset(_ answers: PresetAnswers) { presets = answers }
+
+    /// Lets the pages see these components only, as of another app.
+    func show(_ components: TestComponents) {
+        guard components != self.components else { return }
+        self.components = components
+        for part in pages { part.page.use(part.page.app) }
+    }
+
+    // MARK: Calls
+
+    /// Calls a verb: at once, or as soon as it has an outcome.
+    ///
+    /// - Parameters:
+    ///   - body: a JSON object.
+    ///   - own: the page that calls, which reaches nothing but itself; `nil` for the test's owner.
+    ///   - finish: gets JSON text, or why there is none.
+    func call(
+        _ name: String, _ body: [UInt8], from own: TestPage?, finish: @escaping (Result<String, InvalidRequest>) -> Void
+    ) throws(InvalidRequest) -> TestCall {
+        lastUse = .now
+        guard calls.count < Self.maximumCalls, server.tests.calls < TestSessions.maximumCalls else {
+            throw InvalidRequest(
+                "\(calls.count) calls of the test “\(tag)” wait already, and \(server.tests.calls) of all tests. Let some of them end.", status: 503)
+        }
+        let parameters = try TestParameters(body)
+        let verb = try TestVerbs.make(name, parameters)
+        let scope = TestScope(session: self, own: own, wanted: try parameters.string("page"), probe: lastProbe)
+        let call = TestCall(verb, in: scope, limit: try parameters.limit) { [weak self] call, result in
+            self?.calls[ObjectIdentifier(call)] = nil
+            finish(result)
+        }
+        calls[ObjectIdentifier(call)] = call
+        call.attempt()
+        return call
+    }
+
+    /// Something has happened: the calls look at it when the server is done with this turn.
+    func wake() {
+        guard wakeTimer == nil, !calls.isEmpty else { return }
+        wakeTimer = server.schedule(after: .zero) { [weak self] in
+            guard let self else { return }
+            wakeTimer = nil
+            for call in Array(calls.values) { call.attempt() }
+        }
+    }
+
+    /// The number of a new probe, larger than all before.
+    func nextProbe() -> Int {
+        lastProbe += 1
+        return lastProbe
+    }
+
+    var summary: String {
+        let own = pages.filter { $0.page.link.socket != nil }.map(\.page.summary).joined(separator: ",")
+        return #"{"test":\#(JSONText.quoted(tag)),"messages":\#(messages.end - max(start, messages.first)),"pages":[\#(own)]}"#
+    }
+}

@@ -1,0 +1,53 @@
+internal import ViaductProtocol
+
+/// The tests that have pages, or that somebody asks for, by their tags.
+@MainActor final class TestSessions {
+    static let maximum = 64
+    /// Calls that wait at the same time, of all tests.
+    static let maximumCalls = 1024
+
+    private unowned let server: Server
+    private var sessions: [String: TestSession] = [:]
+    /// How many pages of tests each room has.
+    private var rooms: [String: Int] = [:]
+
+    init(server: Server) {
+        self.server = server
+    }
+
+    var all: [TestSession] { sessions.values.sorted { $0.tag < $1.tag } }
+    var calls: Int { sessions.values.reduce(0) { $0 + $1.calls.count } }
+
+    /// Whether a page of the room belongs to a test, which is told what becomes of its messages.
+    func watches(_ room: String) -> Bool { rooms[room] != nil }
+
+    /// The test with this tag, a new one if there is none. With too many, the one goes that nobody has used for longest.
+    ///
+    /// - Parameter tag: has been checked by `RoomName.isValid`.
+    /// - Returns: `nil` when all of them have pages or calls.
+    func session(_ tag: String) -> TestSession? {
+        if let session = sessions[tag] { return session }
+        if sessions.count >= Self.maximum {
+            guard let idle = sessions.values.filter({ !$0.isInUse }).min(by: { $0.lastUse < $1.lastUse }) else { return nil }
+            sessions[idle.tag] = nil
+        }
+        let session = TestSession(tag: tag, server: server)
+        sessions[tag] = session
+        return session
+    }
+
+    /// - Returns: `nil` when there are too many tests.
+    func join(_ page: Page, tag: String) -> TestPage? {
+        guard let session = session(tag) else { return nil }
+        rooms[page.room, default: 0] += 1
+        if rooms[page.room] == 1 { server.watchDidChange(in: page.room) }
+        return session.add(page)
+    }
+
+    func remove(_ part: TestPage, of room: String) {
+        part.session.remove(part)
+        let count = (rooms[room] ?? 1) - 1
+        rooms[room] = count > 0 ? count : nil
+        if count == 0 { server.watchDidChange(in: room) }
+    }
+}

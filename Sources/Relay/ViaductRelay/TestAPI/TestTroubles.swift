@@ -1,0 +1,33 @@
+/// Messages and replies of a test that were dropped, with the reason, for `strict`.
+struct TestTroubles {
+    /// More are counted only.
+    static let maximum = 200
+
+    struct Trouble {
+        /// The page's id.
+        let page: String
+        /// A sentence, without the code of its explanation.
+        let text: String
+        let cause: String?
+        let component: String?
+        /// The message's.
+        let id: String?
+    }
+
+    private(set) var all: [Trouble] = []
+    private(set) var uncounted = 0
+
+    mutating func add(_ trouble: Trouble) {
+        if all.count < Self.maximum { all.append(trouble) } else { uncounted += 1 }
+    }
+
+    /// Whether the page was told of this already, in more words.
+    func has(id: String, cause: String?, of page: String) -> Bool {
+        all.contains { $0.page == page && $0.id == id && $0.cause == cause }
+    }
+
+    /// An earlier one no longer holds.
+    mutating func withdraw(cause: String?, component: String?, of page: String) {
+        all.removeAll { $0.page == page && $0.cause == cause && $0.component == component }
+    }
+}

@@ -1,0 +1,97 @@
+internal import ViaductProtocol
+
+/// Waits until nothing is under way.
+final class IdleVerb: TestVerb {
+    init(_ parameters: TestParameters) throws(InvalidRequest) { try parameters.allow([], of: "idle") }
+
+    func attempt(_ test: TestScope) throws(TestFailure) -> String {
+        try test.requireQuiet()
+        return "{}"
+    }
+}
+
+/// The newest screen.
+final class ScreenVerb: TestVerb {
+    init(_ parameters: TestParameters) throws(InvalidRequest) { try parameters.allow([], of: "screen") }
+
+    func attempt(_ test: TestScope) throws(TestFailure) -> String {
+        let page = try test.page()
+        guard let screen = page.screen else { throw .waits("The page \(page.short) has no screen yet.") }
+        return #"{"page":"\#(page.short)","screen":\#(screen)}"#
+    }
+}
+
+/// Fails when a message or a reply was dropped.
+final class StrictVerb: TestVerb {
+    private static let maximumNamed = 20
+
+    init(_ parameters: TestParameters) throws(InvalidRequest) { try parameters.allow([], of: "strict") }
+
+    func attempt(_ test: TestScope) throws(TestFailure) -> String {
+        let troubles = test.session.troubles
+        let meant = troubles.all.filter { test.isMeant($0.page) }
+        guard meant.isEmpty else {
+            let texts = meant.prefix(Self.maximumNamed).map { "\($0.text)\($0.cause.map { " (\($0))" } ?? "")" }
+            let more = meant.count - texts.count + troubles.uncounted
+            throw .fails("\(texts.joined(separator: "\n"))\(more > 0 ? "\nAnd \(more) more." : "")")
+        }
+        try test.requireQuiet()
+        return "{}"
+    }
+}
+
+/// Lets the pages see some components only.
+final class ComponentsVerb: TestVerb {
+    private let components: TestComponents?
+
+    init(_ parameters: TestParameters) throws(InvalidRequest) {
+        try parameters.allow(["only", "hidden"], of: "components")
+        let only = try parameters.strings("only", atMost: 512), hidden = try parameters.strings("hidden", atMost: 512)
+        guard only == nil || hidden == nil else { throw InvalidRequest("“components” takes “only” or “hidden”, not both.") }
+        components = only.map { .only(Set($0)) } ?? hidden.map { $0.isEmpty ? .all : .without(Set($0)) }
+    }
+
+    func attempt(_ test: TestScope) throws(TestFailure) -> String {
+        if let components { test.session.show(components) }
+        guard let page = test.pages.first else { return "{}" }
+        let shown = page.page.app.description.components.filter { !page.hidden.contains($0) }
+        return #"{"components":\#(JSONText.array(shown)),"hidden":\#(JSONText.array(page.hidden.sorted()))}"#
+    }
+}
+
+/// Sends the app to the background, or back.
+final class BackgroundVerb: TestVerb {
+    private let isOn: Bool
+
+    init(_ parameters: TestParameters) throws(InvalidRequest) {
+        try parameters.allow(["on"], of: "background")
+        isOn = try parameters.flag("on") ?? true
+    }
+
+    func attempt(_ test: TestScope) throws(TestFailure) -> String {
+        try test.page().moveToBackground(isOn)
+        return "{}"
+    }
+}
+
+/// Makes the test as it was at its start.
+final class ResetVerb: TestVerb {
+    init(_ parameters: TestParameters) throws(InvalidRequest) { try parameters.allow([], of: "reset") }
+
+    func attempt(_ test: TestScope) throws(TestFailure) -> String {
+        for page in test.pages {
+            if page.isInBackground { try page.moveToBackground(false) }
+            page.page.shapeReplies(.none)
+        }
+        test.session.reset()
+        return "{}"
+    }
+}
+
+extension TestPage {
+    func moveToBackground(_ isOn: Bool) throws(TestFailure) {
+        let text = #"{"type":"visibility","visible":\#(!isOn)}"#
+        try send(.ofPage(.visibility(isVisible: !isOn), text: Array(text.utf8)))
+        isInBackground = isOn
+    }
+}

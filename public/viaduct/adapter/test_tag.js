@@ -1,0 +1,11 @@
+import { TabStorage } from "./tab_storage.js"
+
+// The tag of the test that the page's tab belongs to: from `?viaduct_test=TAG`, and kept for the documents that follow. An empty one ends it.
+export function testTag() {
+  const storage = new TabStorage("viaduct:test")
+  const asked = new URLSearchParams(location.search).get("viaduct_test")
+  if (asked !== null) storage.value = asked
+  const tag = asked ?? storage.value
+  if (!tag || /^[\w.-]{1,64}$/.test(tag)) return tag
+  console.error("[viaduct] viaduct_test has to be 1 to 64 of A–Z a–z 0–9 . _ - (VD-API-1)")
+}

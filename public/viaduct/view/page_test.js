@@ -1,0 +1,63 @@
+const verbs = [
+  "idle", "messages", "screen", "tap", "choose", "type", "reply", "answer", "components", "background", "reset", "strict"
+]
+// In milliseconds: how long a page is taken for one that leaves. A download begins as a visit does, and leaves the page where it is.
+const longestLeave = 5000
+// In milliseconds: the server's limit for a call without one, and how much later its answer may come.
+const usualLimit = 5000, grace = 10_000
+const busyElements = "html[aria-busy=true], turbo-frame[busy], form[aria-busy=true]"
+
+// The page's part in the test API: answers the server's probes, and makes `window.viaduct.test`.
+export class PageTest {
+  #host
+  // By the number of the call: { resolve, reject, timer }.
+  #calls = new Map()
+  #last = 0
+  #left = -Infinity
+
+  // The host has send(frame).
+  constructor(host) {
+    this.#host = host
+    addEventListener("beforeunload", () => { this.#left = performance.now() })
+    const test = Object.fromEntries(verbs.map(verb => [verb, parameters => this.#call(verb, parameters)]))
+    Object.defineProperty(window.viaduct, "test", { value: Object.freeze(test), enumerable: true })
+  }
+
+  // The server asks what is under way. What the page does about all that has come before is done two tasks later.
+  async answer(number) {
+    await nextTask()
+    await nextTask()
+    this.#host.send({ type: "probed", number, busy: this.#busy })
+  }
+
+  // The outcome of a call.
+  take({ call, body, error }) {
+    const { resolve, reject, timer } = this.#calls.get(call) ?? {}
+    clearTimeout(timer)
+    this.#calls.delete(call)
+    if (error === undefined) resolve?.(body)
+    else reject?.(new Error(error))
+  }
+
+  get #busy() {
+    if (performance.now() - this.#left < longestLeave) return "it is leaving for another document"
+    const element = document.querySelector(busyElements)
+    return element ? `<${element.localName}> is loading` : undefined
+  }
+
+  // parameters: those of the verb. A text is the title of a control.
+  #call(verb, parameters = {}) {
+    const body = typeof parameters === "string" ? { title: parameters } : parameters
+    const call = this.#last += 1
+    return new Promise((resolve, reject) => {
+      const error = "The server has not answered. Is the page connected?"
+      const timer = setTimeout(() => this.take({ call, error }), (body.timeout ?? usualLimit) + grace)
+      this.#calls.set(call, { resolve, reject, timer })
+      this.#host.send({ type: "test", call, verb, body })
+    })
+  }
+}
+
+function nextTask() {
+  return new Promise(resolve => setTimeout(resolve))
+}
