@@ -68,9 +68,8 @@ func onUIKit(_ modules: [Module]) -> [Module] { modules.map { Module($0.name, "U
 let wings: KeyValuePairs = [
     "Core": [
         Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "LWS", "ViaductProtocol"), "ViaductCommands",
-        Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"),
-        Module("ViaductProtocolTests", "ViaductProtocol"), Module("ViaductSystemTests", "LWSTestSupport", "ViaductSystem"),
-        Module("ViaductCommandsTests", "ViaductCommands"),
+        Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"), Module("ViaductProtocolTests", "ViaductProtocol"),
+        Module("ViaductSystemTests", "LWSTestSupport", "ViaductSystem"), Module("ViaductCommandsTests", "ViaductCommands"),
     ],
     "Phone/Plain": belowUIKit + onUIKit(plain),
     "Phone/Drawn": [Module("UIKit", "ObjectiveC", "UniformTypeIdentifiers")] + onUIKit(drawn),
@@ -79,11 +78,12 @@ let wings: KeyValuePairs = [
     "Phone/Hotwire": onUIKit(hotwire),
     "Phone": [
         Module("CombineTests", "Combine"), Module("FrameworksTests", "AppTestSupport", all: facades, swift: 5),
-        Module("HotwireNativeTests", "HotwireNative", "Strada", "SwiftUI"),
-        Module("SwiftUITests", "SwiftUI", swift: 5), Module("UIKitTests", "UIKit"),
+        Module("HotwireNativeTests", "HotwireNative", "Strada", "SwiftUI"), Module("SwiftUITests", "SwiftUI", swift: 5),
+        Module("UIKitTests", "UIKit"),
     ],
     "App": [
-        Module("ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductProtocol", "WebKit"),
+        Module("ViaductStubs", "HotwireNative", "UIKit", "ViaductCommands", "ViaductComponents", "ViaductProtocol"),
+        Module("ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductProtocol", "ViaductStubs", "WebKit"),
         Module(
             "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
             "StoreKit", "UIKit", "UserNotifications", "ViaductCommands", "ViaductProtocol", "VisionKit", swift: 5),
@@ -91,14 +91,15 @@ let wings: KeyValuePairs = [
             "ViaductDemos", "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents",
             "WebKit", swift: 5),
         Module("ViaductBuilder", "ViaductProtocol"),
-        Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol"),
+        Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol", "ViaductStubs"),
         Module("GuideTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
         Module("ViaductAppTests", "AppTestSupport", "ViaductApp", "ViaductComponents"),
         Module("ViaductBuilderTests", "LWSTestSupport", "ViaductBuilder"),
         Module("ViaductComponentsTests", "AppTestSupport", "ViaductComponents"),
+        Module("ViaductStubsTests", "AppTestSupport", "ViaductComponents", "ViaductStubs"),
     ],
     "Relay": [
-        Module("ViaductRelay", "CZlib", "LWS", "ViaductApp", "ViaductProtocol", "ViaductSystem"),
+        Module("ViaductRelay", "CZlib", "LWS", "ViaductApp", "ViaductProtocol", "ViaductStubs", "ViaductSystem"),
         Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductSystem"),
         Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductSystem"),
         Module("ViaductRelayTests", "LWSTestSupport", "ViaductComponents", "ViaductRelay", "ViaductSystem"),
@@ -106,7 +107,7 @@ let wings: KeyValuePairs = [
     ".": [
         Module(
             "viaduct", "LWS", "ViaductApp", "ViaductBuilder", "ViaductCommands", "ViaductComponents", "ViaductDemos",
-            "ViaductProtocol", "ViaductProxy", "ViaductRelay", "ViaductSystem"),
+            "ViaductProtocol", "ViaductProxy", "ViaductRelay", "ViaductStubs", "ViaductSystem"),
         Module("ViaductTests", "LWSTestSupport", "ViaductCommands", "viaduct"),
     ],
 ]
@@ -121,15 +122,14 @@ func target(_ module: Module, in wing: String) -> Target {
     if isTest { settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])) }
     // For the tests: a flag of the command line would be one more build beside that of `viaduct app`.
     if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
-    let dependencies: [Target.Dependency] = module.imports.map { .byName(name: $0) }
+    let dependencies = module.imports.map { Target.Dependency.byName(name: $0) }
     let path = "\(isTesting ? "Tests" : "Sources")/\(wing)/\(module.name)"
     if isTest { return .testTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings) }
     if module.name == "viaduct" {
         return .executableTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
     }
     let exclude = module.name == "UIKit" ? ["Seam/README.md"] : []
-    return .target(
-        name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
+    return .target(name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(

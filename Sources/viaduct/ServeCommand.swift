@@ -2,12 +2,14 @@ import Foundation
 import HotwireNative
 import LWS
 import ViaductApp
+import ViaductBuilder
 import ViaductCommands
 import ViaductComponents
 import ViaductDemos
 import ViaductProtocol
 import ViaductProxy
 import ViaductRelay
+import ViaductStubs
 import ViaductSystem
 
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
@@ -62,10 +64,15 @@ import ViaductSystem
             errorPages: settings.errorPages)
         let apps = Platform.allCases.map {
             EmbeddedApp(
-                name: "Viaduct", platform: $0, components: BuiltInComponents.all, handlers: ScriptMessages.handlers,
+                name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,
+                handlers: ScriptMessages.handlers,
                 paths: paths[$0]?.configuration, limits: settings.pageLimits)
         }
-        let server = Server(configuration, apps: apps, loop: loop, log: log)
+        let stubs = StubLibrary(folder: settings.stubs)
+        stubs.read()
+        let server = Server(configuration, apps: apps, stubs: stubs, loop: loop, log: log)
+        let watch = watch(stubs, log: log)
+        defer { withExtendedLifetime(watch) {} }
         for (platform, file) in paths {
             file.onLoad { [weak server] in server?.tell(ServerSettings(pathConfiguration: $0), to: platform) }
         }
@@ -112,6 +119,19 @@ import ViaductSystem
             files[platform] = file
         }
         return files
+    }
+
+    /// Reads the stubs again when one is saved.
+    private func watch(_ stubs: StubLibrary, log: Log) -> FolderWatch? {
+        guard let folder = stubs.folder else { return nil }
+        do {
+            let watch = try FolderWatch { stubs.read() }
+            try watch.watch([folder.path])
+            return watch
+        } catch {
+            log(.warning, "--stubs: \(error) Start the server again after a change. (VD-STUB-1)")
+            return nil
+        }
     }
 
     /// - Returns: `nil` when it cannot be written where apps find it.

@@ -81,6 +81,16 @@ extension Setting {
                     "a URL such as http://localhost:3000/configurations/ios_v1.json or the path of a JSON file, or one of them for one phone: android=FILE",
                 allows: { PathConfigurationSource($0) != nil })
         ) { $0.pathConfigurations = $1.compactMap { PathConfigurationSource($0) } },
+        Setting(
+            Flag(
+                "stubs", "FOLDER",
+                help: """
+                    Read bridge components from the JSON files of this folder, and again when one is saved: for components whose \
+                    Swift is not written yet (docs/stubs.md). Empty for none.
+                    """,
+                allowed: "a folder that can be read",
+                allows: { $0.isEmpty || (try? FileManager.default.contentsOfDirectory(atPath: $0)) != nil })
+        ) { settings, texts in settings.stubs = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0).standardizedFileURL } },
         choice(
             "error-pages", standard: ErrorPages.view,
             help: "Show the app's error view in place of a page that is answered by an error, as on a phone, or the page itself."

@@ -26,6 +26,8 @@ struct Settings {
     var errorPages = ErrorPages.view
     var userAgentPrefix: String?
     var agentCookie: String?
+    /// The folder of components that are read from files; `nil` for none.
+    var stubs: URL?
     var pathConfigurations: [PathConfigurationSource] = []
     /// `nil`: the one in the file of the port.
     var token: AppSecret?

@@ -36,6 +36,23 @@ extension Subcommand {
                         "viaduct app ../my-ios-app/Bridge", "Run the components and rebuild them when a file is saved."),
                     .init("viaduct app ../my-ios-app/Bridge --check", "Print which components compile."),
                 ])
+        case .stub:
+            Command(
+                rawValue,
+                .init("FILE|FOLDER", count: 1...Int.max, missing: "Name the stubs or their folder: viaduct stub FOLDER"),
+                summary: "Check components that are read from files, or write their source code.",
+                sections: [
+                    .init(
+                        "Flags",
+                        [
+                            Flag(switch: "to-swift", help: "Print the component in Swift that does the same."),
+                            Flag(switch: "to-stimulus", help: "Print the Stimulus controller that fits the component."),
+                        ])
+                ],
+                examples: [
+                    .init("viaduct stub bridge/stubs", "Check all stubs of a folder."),
+                    .init("viaduct stub --to-swift bridge/stubs/rating.json", "Write the component for your iOS app."),
+                ])
         case .trace:
             Command(
                 rawValue, summary: "Print what happens to the pages of a server, as it happens.",

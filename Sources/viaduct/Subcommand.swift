@@ -6,6 +6,7 @@ import ViaductRelay
 enum Subcommand: String, CaseIterable {
     case serve
     case app
+    case stub
     case trace
     case open
     case doctor
@@ -27,6 +28,7 @@ enum Subcommand: String, CaseIterable {
         switch self {
         case .serve: try ServeCommand(invocation, environment: environment).run()
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
+        case .stub: try StubCommand(invocation).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()

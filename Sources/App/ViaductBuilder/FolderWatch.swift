@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 
 /// Tells when files in some folders have been saved, created, moved or deleted.
-@MainActor final class FolderWatch {
+@MainActor public final class FolderWatch {
     /// Editors write a file in several steps.
     private static let settleTime = DispatchTimeInterval.milliseconds(80)
     /// Files that Docker Desktop shares with a container are only told to be modified, never to be closed.
@@ -16,7 +16,7 @@ import Glibc
 
     /// - Parameter onChange: is called once for changes that come together.
     /// - Throws: `BuildError` when the system has no watch left.
-    init(onChange: @escaping @MainActor () -> Void) throws {
+    public init(onChange: @escaping @MainActor () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw BuildError("The system cannot watch files: inotify has no instance left.") }
         self.onChange = onChange
@@ -28,7 +28,7 @@ import Glibc
     /// Adds the folders that are not watched yet.
     ///
     /// - Throws: `BuildError` that names those that cannot be watched. One that is gone meanwhile is none of them.
-    func watch(_ folders: [String]) throws {
+    public func watch(_ folders: [String]) throws {
         let failed = folders.filter { inotify_add_watch(descriptor, $0, Self.events) < 0 && errno != ENOENT }
         guard failed.isEmpty else {
             throw BuildError(

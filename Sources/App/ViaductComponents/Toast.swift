@@ -2,13 +2,13 @@ import HotwireNative
 import UIKit
 
 /// A line of text at the bottom of the screen that goes away by itself.
-@MainActor enum Toast {
-    static let duration: TimeInterval = 3
+@MainActor package enum Toast {
+    package static let duration: TimeInterval = 3
     // More than a screen has room for. Each toast is sent again whenever the screen changes.
     private static let maximumCount = 8
     private static let maximumBytes = 16 << 10
 
-    static func show(_ text: String, on viewController: UIViewController?) {
+    package static func show(_ text: String, on viewController: UIViewController?) {
         guard let view = viewController?.view else { return }
         guard text.utf8.count <= maximumBytes else {
             return HotwireLog.write("A toast was dropped: its text is longer than \(maximumBytes) bytes. Shorten it.")

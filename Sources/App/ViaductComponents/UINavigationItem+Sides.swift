@@ -1,7 +1,7 @@
 import UIKit
 
 extension UINavigationItem {
-    enum Side: Hashable, CaseIterable {
+    package enum Side: String, Hashable, CaseIterable {
         case left
         case right
     }
@@ -9,7 +9,7 @@ extension UINavigationItem {
     /// The place of a component's buttons, from the edge inwards. What the app's own components show has the place 0.
     ///
     /// Messages come in another order when a page comes back, and the bar looks the same.
-    enum Place: Int {
+    package enum Place: Int {
         case form = -1
         case overflowMenu = 1
         case menu
@@ -17,6 +17,7 @@ extension UINavigationItem {
         case buttons
         case button
         case share
+        case stub
     }
 
     /// Puts a component's button in the place of the one that it had before, and leaves those of other components alone.
@@ -24,14 +25,14 @@ extension UINavigationItem {
     /// - Parameters:
     ///   - old: the component's button so far; `nil` when it has none, so that `new` is added.
     ///   - new: `nil` takes `old` away.
-    func replace(_ old: UIBarButtonItem?, with new: UIBarButtonItem?, on side: Side, at place: Place) {
+    package func replace(_ old: UIBarButtonItem?, with new: UIBarButtonItem?, on side: Side, at place: Place) {
         replace(old.map { [$0] } ?? [], with: new.map { [$0] } ?? [], on: side, at: place)
     }
 
     /// Puts a component's buttons in the place of all that it had before.
     ///
     /// Takes one pass, however many there are: one after the other, each would cost as much as all of them.
-    func replace(_ old: [UIBarButtonItem], with new: [UIBarButtonItem], on side: Side, at place: Place) {
+    package func replace(_ old: [UIBarButtonItem], with new: [UIBarButtonItem], on side: Side, at place: Place) {
         if old.isEmpty, new.isEmpty { return }
         let old = Set(old.map(ObjectIdentifier.init))
         var items = items(on: side).filter { !old.contains(ObjectIdentifier($0)) }

@@ -2,6 +2,7 @@ import Foundation
 public import HotwireNative
 public import ViaductApp
 public import ViaductProtocol
+public import ViaductStubs
 
 /// A page without a browser: sends frames as text, and keeps what comes back.
 @MainActor public final class TestPage {
@@ -116,6 +117,11 @@ public import ViaductProtocol
 
     public func use(_ textSize: TextSize) {
         session.use(textSize)
+    }
+
+    /// Gives the page stubs of its own.
+    public func use(_ stubs: [Stub]) {
+        session.use(stubs)
     }
 
     /// Whether somebody reads the trace of the page.

@@ -13,7 +13,7 @@ class Schema:
 
     def __init__(self, server_url):
         documents = {}
-        for name in ("screen.json", "frames.json"):
+        for name in ("screen.json", "frames.json", "stub.json"):
             with urlopen(server_url + FOLDER + name) as response:
                 assert response.headers["Content-Type"] == "application/json"
                 documents[FOLDER + name] = json.load(response)

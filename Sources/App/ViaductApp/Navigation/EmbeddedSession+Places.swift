@@ -9,13 +9,14 @@ extension EmbeddedSession {
         leaveEverything()
         if let notice = app.whoAnswers { send(.notice(notice)) }
         showOwnDestination(navigation.open(url: url, title: title, behind: behind))
+        for notice in app.idleStubs(stubs) { send(.notice(notice)) }
         for component in app.nameless { send(.notice(.nameless(component))) }
         screenUpdates.screenDidChange()
     }
 
     /// The page has moved to another place, or within its own.
     func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
-        let components = app.description.components
+        let components = componentNames
         if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
             // First: a screen that appears may move the page too, and the last move is where the page goes.
             for move in arrival.moves { send(.move(move)) }
@@ -92,7 +93,7 @@ extension EmbeddedSession {
             let webView = webView ?? makeWebView()
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
-            current?.delegate?.add(builtIns: app.builtIns)
+            current?.delegate?.add(addedKinds)
             // As upstream, whose session has the web view at the screen before that is pushed.
             new.loadViewIfNeeded()
             passage.begin(at: new)

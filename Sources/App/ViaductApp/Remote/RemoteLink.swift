@@ -119,6 +119,7 @@ extension RemoteLink: LinkDelegate {
         switch frame {
         case .welcome, .ack: break
         case .frame(let frame, let page): delegate?.linkDidReceive(frame, page: page)
+        case .stubs(let stubs, let page): delegate?.linkDidReceive(stubs, page: page)
         case .gone(let page): delegate?.linkDidLose(page: page)
         case .watch(let isOn): delegate?.linkDidReceive(watch: isOn)
         case .probe(let number, let page): delegate?.linkDidReceive(probe: number, page: page)

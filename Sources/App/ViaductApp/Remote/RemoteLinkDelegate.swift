@@ -9,6 +9,7 @@ import ViaductProtocol
     func linkDidReceive(probe number: Int, page: String)
     func linkDidLose(page: String)
     func linkDidReceive(_ settings: ServerSettings)
+    func linkDidReceive(_ stubs: [StubSource], page: String)
     /// Somebody reads the trace of the app's room from now on, or nobody any more.
     func linkDidReceive(watch isOn: Bool)
 }

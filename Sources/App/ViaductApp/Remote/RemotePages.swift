@@ -1,5 +1,6 @@
 import Foundation
 import ViaductProtocol
+import ViaductStubs
 
 /// The pages that a remote app serves.
 @MainActor final class RemotePages: RemoteLinkDelegate {
@@ -66,9 +67,14 @@ import ViaductProtocol
 
     func linkDidReceive(_ settings: ServerSettings) {
         app.follow(pathConfiguration: settings.pathConfiguration)
+        app.use((settings.stubs ?? []).compactMap { Stub($0) })
         textSize = settings.textSize
         for session in sessions.values { session.use(textSize) }
         timers.noteWork()
+    }
+
+    func linkDidReceive(_ stubs: [StubSource], page: String) {
+        (sessions[page] ?? open(page)).use(stubs.compactMap { Stub($0) })
     }
 
     func linkDidReceive(watch isOn: Bool) {

@@ -1,4 +1,5 @@
 public import ViaductProtocol
+public import ViaductStubs
 
 /// A stand-in for the mobile app: bridge components and the screens that they draw.
 @MainActor public protocol App: AnyObject {
@@ -11,4 +12,12 @@ public import ViaductProtocol
     ///   - id: the page's id, unique on the server.
     ///   - outlet: takes the frames for the page, until it closes the session.
     func open(page id: String, outlet: any PageOutlet) -> any AppSession
+
+    /// Takes these stubs in place of all that it had. A page that is open gets them when it is opened again.
+    func use(_ stubs: [Stub])
+}
+
+extension App {
+    /// An app in another process gets them with the server's settings.
+    public func use(_ stubs: [Stub]) {}
 }

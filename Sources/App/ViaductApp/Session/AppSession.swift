@@ -1,4 +1,5 @@
 public import ViaductProtocol
+public import ViaductStubs
 
 /// An app's side of one page.
 @MainActor public protocol AppSession: AnyObject {
@@ -17,6 +18,9 @@ public import ViaductProtocol
     /// Calls back when everything that came before was handled, and every change that it made is reported.
     func settle(_ didSettle: @escaping @MainActor () -> Void)
 
+    /// Gives the page stubs of its own, in place of all that it had, before its first frame.
+    func use(_ stubs: [Stub])
+
     /// Frees everything that the page held. Nothing is sent afterwards.
     func close()
 }
@@ -30,4 +34,7 @@ extension AppSession {
 
     /// An app may hear of it in another way.
     public func use(_ textSize: TextSize) {}
+
+    /// An app may be written in another language.
+    public func use(_ stubs: [Stub]) {}
 }

@@ -1,21 +1,25 @@
 import Foundation
 public import HotwireNative
 public import ViaductProtocol
+import ViaductStubs
 
 /// An app whose components run in this process.
 @MainActor public final class EmbeddedApp: App {
-    public private(set) var description: AppDescription
+    public internal(set) var description: AppDescription
     /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page
     /// has them from its first moment; one that was loaded without some of them loads again.
     var handlersDidGrow: (([String]) -> Void)?
     /// Components that get no messages any more, and taps and inputs that have no effect, each with the crash that was told.
     private(set) var crashes: [String: String] = [:]
-    /// Only those with a name.
+    /// Those that the app has brought itself, with a name.
     let components: [BridgeComponent.Type]
     /// Components that would end the app on a phone, since they have no name.
     let nameless: [BridgeComponent.Type]
-    /// The components that the app has not brought itself.
+    /// The components for the names that the app does not have.
     let builtIns: [BridgeComponent.Type]
+    /// Those that are read from files. They go before the built-in components.
+    var stubs: [Stub] = []
+    private let tellsWhoAnswers: Bool
     let pageHandlers: PageHandlers?
     let limits: PageLimits
     private let ownPaths: PathConfiguration?
@@ -25,19 +29,21 @@ public import ViaductProtocol
     /// - Parameters:
     ///   - components: the component types, in the order in which the user agent names them.
     ///   - places: of components in the app's sources, by their names: `FormComponent.swift:12`.
-    ///   - builtIns: for the names that none of the components has.
+    ///   - builtIns: for the names that neither a component nor a stub has.
+    ///   - tellsWhoAnswers: whether a page is told which names are left to the built-in components.
     ///   - handlers: for its pages, beside those that the app adds by itself.
     ///   - paths: `nil` for `Hotwire.config`'s.
     ///   - limits: of each page.
     public init(
         name: String, platform: Platform, components: [BridgeComponent.Type], places: [String: String] = [:],
-        builtIns: [BridgeComponent.Type] = [], reload: ReloadMode = .auto, handlers: PageHandlers? = nil, paths: PathConfiguration? = nil,
+        builtIns: [BridgeComponent.Type] = [], tellsWhoAnswers: Bool = true, reload: ReloadMode = .auto, handlers: PageHandlers? = nil, paths: PathConfiguration? = nil,
         limits: PageLimits = PageLimits()
     ) {
         let named = components.filter { !$0.name.isEmpty }
         let ownNames = Set(named.map { $0.name })
         self.builtIns = builtIns.filter { !ownNames.contains($0.name) }
-        self.components = named + self.builtIns
+        self.components = named
+        self.tellsWhoAnswers = tellsWhoAnswers
         nameless = components.filter { type in
             // A class that others inherit from needs no name while nobody registers it.
             type.name.isEmpty
@@ -49,21 +55,21 @@ public import ViaductProtocol
         ownPaths = paths
         self.limits = limits
         if platform == .android { (paths ?? Hotwire.config.pathConfiguration).readsURIs = true }
-        let names = self.components.map { $0.name }
+        let names = (named + self.builtIns).map { $0.name }
         let hasPaths = !(paths ?? Hotwire.config.pathConfiguration).sources.isEmpty
         description = AppDescription(
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
             reload: reload, handlers: handlers?.names ?? [],
             proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
-            wantsTextSize: true, wantsWatch: true)
+            wantsTextSize: true, wantsStubs: true, wantsWatch: true)
         description.wantsProbe = true
         description.places = places.filter { names.contains($0.key) }
     }
 
     /// The frame that tells a server of the app. One without a user agent of its own has the server's (`--user-agent-prefix`).
     var registration: [UInt8] {
-        (Hotwire.config.applicationUserAgentPrefix == nil ? description.with(userAgent: "") : description).registration
+        (Hotwire.config.applicationUserAgentPrefix == nil ? brought.with(userAgent: "") : brought).registration
     }
 
     /// The path configuration of the app's pages. An app may give `Hotwire.config` another one at any time.
@@ -88,8 +94,8 @@ public import ViaductProtocol
 
     /// Tells a page which names the app answers and which are left to the built-in components; `nil` without these.
     var whoAnswers: Notice? {
-        guard !builtIns.isEmpty else { return nil }
-        let own = components.dropLast(builtIns.count).map { $0.name }
+        guard tellsWhoAnswers, !builtIns.isEmpty else { return nil }
+        let own = components.map { $0.name }
         return Notice(
             level: .info, code: "built-ins",
             text:

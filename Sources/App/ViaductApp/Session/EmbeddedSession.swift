@@ -1,6 +1,7 @@
 import HotwireNative
 import UIKit
 import ViaductProtocol
+import ViaductStubs
 import WebKit
 
 /// One page of an embedded app: the locations it has visited, and the components at work there.
@@ -44,6 +45,8 @@ import WebKit
     var onArrival: (() -> Void)?
     var redirectRequest: Task<Void, Never>?
     var asks = Asks()
+    /// The page's own, before those of its app.
+    var stubs: [Stub] = []
     /// Until the page is loaded again.
     var permissions: [Permission: Bool] = [:]
 
@@ -132,7 +135,7 @@ import WebKit
             tellLate(message.component, delivered: true)
             return .delivered
         }
-        if !app.description.components.contains(message.component) {
+        if !componentNames.contains(message.component) {
             return report(message, .unknownComponent)
         }
         if location.delegate?.existingComponent(named: message.component) == nil {
@@ -148,7 +151,7 @@ import WebKit
         let (component, event) = (message.component, message.event)
         let notice: Notice
         switch reason {
-        case .unknownComponent: notice = .unknownComponent(component, event: event, known: app.description.components)
+        case .unknownComponent: notice = .unknownComponent(component, event: event, known: componentNames)
         case .inactive: notice = .inactive(component, event: event)
         // The component has told the page.
         case .crashed(let reason):

@@ -17,6 +17,8 @@ public struct AppDescription: Equatable, Sendable {
     public let wantsPathConfiguration: Bool
     /// Whether a remote app follows the text size of its room.
     public let wantsTextSize: Bool
+    /// Whether a remote app runs the server's stubs.
+    public let wantsStubs: Bool
     /// Whether a remote app is told when somebody reads the trace of its room, since it reports to it then.
     public let wantsWatch: Bool
     /// Whether a remote app answers a `probe`.
@@ -28,7 +30,7 @@ public struct AppDescription: Equatable, Sendable {
     public init(
         name: String, platform: Platform, components: [String], userAgent: String, reload: ReloadMode = .auto,
         handlers: [String] = [], proposals: Bool = false, failures: Bool = false, wantsPathConfiguration: Bool = false,
-        wantsTextSize: Bool = false, wantsWatch: Bool = false
+        wantsTextSize: Bool = false, wantsStubs: Bool = false, wantsWatch: Bool = false
     ) {
         self.name = name
         self.platform = platform
@@ -40,6 +42,7 @@ public struct AppDescription: Equatable, Sendable {
         self.wantsPathConfiguration = wantsPathConfiguration
         self.failures = failures
         self.wantsTextSize = wantsTextSize
+        self.wantsStubs = wantsStubs
         self.wantsWatch = wantsWatch
     }
 }
@@ -62,6 +65,18 @@ extension AppDescription {
         description.components.removeAll(where: hidden.contains)
         description.userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
             "bridge-components: [\(match.1.split(separator: " ").filter { !hidden.contains(String($0)) }.joined(separator: " "))]"
+        }
+        return description
+    }
+
+    /// The same as of an app that has these components too, which its user agent names behind its own.
+    public func adding(_ names: [String]) -> AppDescription {
+        let new = names.filter { !components.contains($0) }
+        guard !new.isEmpty else { return self }
+        var description = self
+        description.components += new
+        description.userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
+            "bridge-components: [\((match.1.split(separator: " ").map(String.init) + new).joined(separator: " "))]"
         }
         return description
     }
@@ -89,7 +104,7 @@ extension AppDescription {
             handlers: try object["handlers"] == nil ? [] : limits.handlers("handlers", of: "register", in: object),
             proposals: object["proposals"]?.json == "true", failures: object["failures"]?.json == "true",
             wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsTextSize: wants.contains(Self.textSize),
-            wantsWatch: wants.contains(Self.watch))
+            wantsStubs: wants.contains(Self.stubs), wantsWatch: wants.contains(Self.watch))
         wantsProbe = wants.contains(Self.probe)
         let places = object["places"]?.object?.all.prefix(limits.components) ?? []
         self.places = places.reduce(into: [:]) { $0[$1.key] = $1.value.string?.start(MessageFate.maximumName) }
@@ -97,6 +112,7 @@ extension AppDescription {
 
     private static let pathConfiguration = "pathConfiguration"
     private static let textSize = "textSize"
+    private static let stubs = "stubs"
     private static let watch = "watch"
     private static let probe = "probe"
     /// No more words of `wants` are read.
@@ -108,7 +124,8 @@ extension AppDescription {
         writer.string("type", "register")
         write(to: &writer)
         let known = [
-            (Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.watch, wantsWatch), (Self.probe, wantsProbe),
+            (Self.pathConfiguration, wantsPathConfiguration), (Self.textSize, wantsTextSize), (Self.stubs, wantsStubs),
+            (Self.watch, wantsWatch), (Self.probe, wantsProbe),
         ]
         let wants = known.filter(\.1).map(\.0)
         if !wants.isEmpty { writer.strings("wants", wants) }

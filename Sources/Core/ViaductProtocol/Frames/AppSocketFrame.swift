@@ -8,6 +8,8 @@ public enum AppSocketFrame: Sendable {
     case gone(page: String)
     /// Comes before the first page, and whenever they change.
     case settings(ServerSettings)
+    /// Stubs of the page with this id, before its first frame.
+    case stubs([StubSource], page: String)
     /// Whether somebody reads the trace of the app's room, so that the app reports to it.
     case watch(Bool)
     /// Asks the app to answer once it has handled all that has come for the page.
@@ -31,6 +33,7 @@ public enum AppSocketFrame: Sendable {
             case "ack": self = .ack(received: try object.requiredCount("received", of: type))
             case "gone": self = .gone(page: try object.requiredString("page", of: type))
             case "settings": self = .settings(ServerSettings(object))
+            case "stubs": self = .stubs(StubSource.read(object) ?? [], page: try object.requiredString("page", of: type))
             case "watch": self = .watch(object["on"]?.json == "true")
             case "probe":
                 self = .probe(try object.requiredCount("number", of: type), page: try object.requiredString("page", of: type))

@@ -6,9 +6,13 @@ public struct ServerSettings: Equatable, Sendable {
     /// That of the app's room.
     public var textSize: TextSize
 
-    public init(pathConfiguration: [UInt8]? = nil, textSize: TextSize = .large) {
+    /// Components that are read from files; `nil` for an app that does not want them.
+    public var stubs: [StubSource]?
+
+    public init(pathConfiguration: [UInt8]? = nil, textSize: TextSize = .large, stubs: [StubSource]? = nil) {
         self.pathConfiguration = pathConfiguration
         self.textSize = textSize
+        self.stubs = stubs
     }
 
     /// The frame `settings`.
@@ -17,13 +21,15 @@ public struct ServerSettings: Equatable, Sendable {
         writer.string("type", "settings")
         if let pathConfiguration { writer.json("pathConfiguration", pathConfiguration[...]) }
         if textSize != .large { writer.string("textSize", textSize.rawValue) }
+        if let stubs { StubSource.write(stubs, to: &writer) }
         writer.end()
         return writer.bytes
     }
 
-    /// Reads the frame `settings {pathConfiguration?,textSize?}`.
+    /// Reads the frame `settings {pathConfiguration?,textSize?,stubs?}`.
     init(_ object: JSONObject) {
         pathConfiguration = (object["pathConfiguration"]?.bytes).map { Array($0) }
         textSize = object["textSize"]?.string.flatMap(TextSize.init) ?? .large
+        stubs = StubSource.read(object)
     }
 }

@@ -20,12 +20,12 @@ public import WebKit
     public let location: String
     public weak var destination: (any BridgeDestination)?
     public var webView: WKWebView? { bridge?.webView }
-    private var componentTypes: [BridgeComponent.Type]
+    private var kinds: [BridgeComponentKind]
 
     public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
         self.location = location
         self.destination = destination
-        self.componentTypes = componentTypes
+        kinds = componentTypes.map { BridgeComponentKind($0) }
     }
 
     /// The component of that name, `nil` while it has had no message.
@@ -35,9 +35,9 @@ public import WebKit
     }
 
     /// Adds components for the names that none of the screen's own has.
-    package func add(builtIns: [BridgeComponent.Type]) {
-        let names = Set(componentTypes.map { $0.name })
-        componentTypes += builtIns.filter { !names.contains($0.name) }
+    package func add(_ others: [BridgeComponentKind]) {
+        let names = Set(kinds.map(\.name))
+        kinds += others.filter { !names.contains($0.name) }
     }
 
     var existingComponents: [BridgeComponent] { components.map(\.component) }
@@ -60,7 +60,7 @@ public import WebKit
     }
 
     public func bridgeDidInitialize() {
-        let names = componentTypes.map { $0.name }
+        let names = kinds.map(\.name)
         Task { [weak bridge] in
             do {
                 try await bridge?.register(components: names)
@@ -133,8 +133,8 @@ public import WebKit
     }
 
     private func makeComponent(named name: String) -> BridgeComponent? {
-        guard let destination, let type = componentTypes.first(where: { $0.name == name }) else { return nil }
-        let component = type.init(destination: destination, delegate: self)
+        guard let destination, let kind = kinds.first(where: { $0.name == name }) else { return nil }
+        let component = kind.make(destination, self)
         components.append((name, component))
         destination.onBridgeComponentInitialized(component)
         return component
@@ -169,8 +169,8 @@ public import WebKit
     /// In the order of registration. Components of a screen that is not active hear nothing.
     private func forEachComponent(_ body: (BridgeComponent) -> Void) {
         guard destinationIsActive else { return }
-        for type in componentTypes {
-            if let component = existingComponent(named: type.name) { body(component) }
+        for kind in kinds {
+            if let component = existingComponent(named: kind.name) { body(component) }
         }
     }
 }

@@ -56,6 +56,7 @@ internal import ViaductProtocol
             }
             if let response = try PageRoutes(server: server).respond(to: request) { return response }
             if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
+            if let response = try StubRoutes(server: server).respond(to: request) { return response }
             if let response = try AnswerRoutes(server: server).respond(to: request) { return response }
             if let response = try TestRoutes(server: server).respond(to: request) { return response }
             throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)

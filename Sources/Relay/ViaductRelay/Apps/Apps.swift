@@ -4,7 +4,7 @@ internal import ViaductProtocol
 /// The apps that pages can talk to: those of this process, and those that have come to a room.
 @MainActor struct Apps {
     /// One for each platform.
-    private let embedded: [any App]
+    let embedded: [any App]
     /// The newest one last.
     private(set) var remote: [RemoteAppLink] = []
 

@@ -1,6 +1,7 @@
 internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
+internal import ViaductStubs
 
 /// A remote app: frames go to it and come from it as they are, each with its page's id.
 @MainActor final class RemoteAppLink: Peer, App {
@@ -18,6 +19,8 @@ internal import ViaductProtocol
     private var sessions: [String: RemoteSession] = [:]
     private var patienceTimer: LoopTimer?
     private var isSilent = false
+    /// The names that its description has of the server's stubs.
+    private var stubNames: Set<String> = []
     /// Whether the app reports to the trace now.
     private var isWatching = false
 
@@ -118,7 +121,11 @@ internal import ViaductProtocol
                 userAgent: description.platform.userAgent(
                     prefix: server.configuration.userAgentPrefix, components: description.components))
             : description
-        if description.wantsPathConfiguration || textSize != .large { tellSettings() }
+        stubNames = []
+        useStubs()
+        if description.wantsPathConfiguration || textSize != .large || description.wantsStubs && !server.stubs.stubs.isEmpty {
+            tellSettings()
+        }
         tellWatch()
         isRegistered = true
         server.didRegister(self)
@@ -126,12 +133,28 @@ internal import ViaductProtocol
 
     /// Sends the server's settings to an app that wants them.
     func tellSettings() {
-        guard description.wantsPathConfiguration || description.wantsTextSize else { return }
+        guard description.wantsPathConfiguration || description.wantsTextSize || description.wantsStubs else { return }
         var settings = ServerSettings()
         if description.wantsPathConfiguration { settings.pathConfiguration = server.settings[description.platform]?.pathConfiguration }
         if description.wantsTextSize { settings.textSize = textSize }
+        if description.wantsStubs { settings.stubs = server.stubs.stubs.map(\.source) }
         if settings.pathConfiguration != nil { description.proposals = true }
         send(settings.frame[...])
+    }
+
+    /// Offers the server's stubs to pages, if the app runs them.
+    func useStubs() {
+        guard description.wantsStubs else { return }
+        let brought = description.without(stubNames)
+        let names = server.stubs.stubs.map(\.name).filter { !brought.components.contains($0) }
+        stubNames = Set(names)
+        description = brought.adding(names)
+    }
+
+    /// Hands a page's own stubs on.
+    func tell(_ stubs: [Stub], of session: RemoteSession) {
+        guard description.wantsStubs else { return }
+        send(StubSource.frame(stubs.map(\.source), page: session.page)[...])
     }
 
     private var textSize: TextSize { server.presets.answers(in: room).textSize }

@@ -1,6 +1,7 @@
 internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
+internal import ViaductStubs
 
 /// A page's session with a remote app, which has all of its state.
 final class RemoteSession: AppSession {
@@ -52,6 +53,8 @@ final class RemoteSession: AppSession {
         (didSettle, timer) = (nil, nil)
         tell?()
     }
+
+    func use(_ stubs: [Stub]) { link.tell(stubs, of: self) }
 
     func close() {
         (didSettle, timer) = (nil, nil)

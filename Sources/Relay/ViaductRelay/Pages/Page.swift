@@ -1,6 +1,7 @@
 internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
+internal import ViaductStubs
 
 /// One browser document: its session with an app.
 @MainActor final class Page: Peer {
@@ -26,6 +27,8 @@ internal import ViaductProtocol
     private(set) var (url, title) = ("", "")
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
+    /// Stubs of its own, before those of the server; see `use(_:)`.
+    private(set) var stubs: [Stub] = []
     private lazy var answerer = AskAnswerer(page: self)
     /// The page's part in its test; `nil` for a page of none.
     private(set) var testPage: TestPage?
@@ -62,8 +65,22 @@ internal import ViaductProtocol
         openSession()
     }
 
+    /// Gives the page stubs of its own, in place of all that it had, and begins again with them.
+    func use(_ stubs: [Stub]) {
+        guard self.stubs != stubs else { return }
+        self.stubs = stubs
+        use(app)
+    }
+
+    /// Whether its app runs no stubs.
+    var usesForeignApp: Bool { (app as? RemoteAppLink)?.description.wantsStubs == false }
+
+    /// Its app, with stubs of its own.
+    var offered: AppDescription { usesForeignApp ? app.description : app.description.adding(stubs.map(\.name)) }
+
     private func openSession() {
         session = app.open(page: id, outlet: self)
+        if !stubs.isEmpty { session?.use(stubs) }
         session?.use(server.presets.answers(in: room).textSize)
         session?.watch(server.readsFates(in: room))
         testPage?.sessionDidChange()
@@ -76,6 +93,7 @@ internal import ViaductProtocol
         send(.app(description))
         if test != nil, testPage == nil { send(.notice(.tooManyTests(TestSessions.maximum))) }
         if let parting { send(.notice(parting)) }
+        for notice in server.stubNotices { send(.notice(notice)) }
         parting = nil
         if let cookie = server.agentCookies[AgentCookies.Place(room: room, host: host)] { send(.notice(.agentCookie(cookie))) }
         isWatching = false
@@ -177,7 +195,7 @@ internal import ViaductProtocol
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {
-        let description = app.description.without(hidden)
+        let description = offered.without(hidden)
         return description.with(
             userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
     }

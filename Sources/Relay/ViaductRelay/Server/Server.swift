@@ -1,6 +1,7 @@
 public import LWS
 public import ViaductApp
 public import ViaductProtocol
+public import ViaductStubs
 public import ViaductSystem
 
 /// The relay: serves the adapter, and joins pages to apps.
@@ -22,6 +23,8 @@ public import ViaductSystem
     let traces = Traces()
     let presets = Presets()
     private(set) lazy var tests = TestSessions(server: self)
+    /// The components that are read from files.
+    let stubs: StubLibrary
     var cuts = Cuts()
     private let api: APIRoutes
     /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
@@ -43,18 +46,25 @@ public import ViaductSystem
     private var openSockets = 0
     private var isShuttingDown = false
 
-    /// - Parameter apps: the first one with a page's platform serves it.
-    public init(_ configuration: ServerConfiguration, apps: [any App], loop: EventLoop, log: Log = Log()) {
+    /// - Parameters:
+    ///   - apps: the first one with a page's platform serves it.
+    ///   - stubs: none at first where there is no library.
+    public init(
+        _ configuration: ServerConfiguration, apps: [any App], stubs: StubLibrary? = nil, loop: EventLoop, log: Log = Log()
+    ) {
         self.configuration = configuration
         self.apps = Apps(embedded: apps)
         self.loop = loop
         self.log = log
+        self.stubs = stubs ?? StubLibrary(folder: nil)
         routes = Routes(publicFolder: configuration.publicFolder)
         timeline = TimelineFiles(publicFolder: configuration.publicFolder)
         api = APIRoutes(publicFolder: configuration.publicFolder, traces: traces, loop: loop)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
         traces.watchDidChange = { [weak self] in self?.watchDidChange(in: $0) }
+        self.stubs.didChange = { [weak self] in self?.stubsDidChange() }
+        useStubs()
     }
 
     /// Listens on every address of the configuration.
@@ -89,13 +99,6 @@ public import ViaductSystem
         }
     }
 
-    /// The app that a page gets which is loading.
-    ///
-    /// - Parameter platform: `nil` when the page does not choose.
-    func app(in room: String, platform: Platform?, name: String?) -> AppDescription {
-        shown(apps.app(in: room, platform: platform ?? configuration.platform, name: name).description, in: room)
-    }
-
     /// Hides these components from the pages of a room, and no others, as an older app has not got them.
     ///
     /// - Returns: `false` when too many rooms hide some.
@@ -106,12 +109,6 @@ public import ViaductSystem
         for page in pages.values where page.room == room { page.use(page.app) }
         return true
     }
-
-    /// The app as the pages of a room see it.
-    func shown(_ app: AppDescription, in room: String) -> AppDescription { app.without(hiddenComponents[room]) }
-
-    /// Whether the app's pages hold back what came of a failed visit, since the app shows an error view in its place.
-    func showsFailures(of app: AppDescription) -> Bool { app.failures && configuration.errorPages == .view }
 
     func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.schedule(after: delay, action)

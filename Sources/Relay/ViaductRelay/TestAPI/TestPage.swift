@@ -30,7 +30,7 @@ internal import ViaductProtocol
     }
 
     var hidden: Set<String> {
-        session.components == .all ? [] : Set(page.app.description.components.filter(session.components.hides))
+        session.components == .all ? [] : Set(page.offered.components.filter(session.components.hides))
     }
 
     /// What can be tapped, chosen or typed into now.

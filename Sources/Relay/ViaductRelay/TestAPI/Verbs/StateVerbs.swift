@@ -54,7 +54,7 @@ final class ComponentsVerb: TestVerb {
     func attempt(_ test: TestScope) throws(TestFailure) -> String {
         if let components { test.session.show(components) }
         guard let page = test.pages.first else { return "{}" }
-        let shown = page.page.app.description.components.filter { !page.hidden.contains($0) }
+        let shown = page.page.offered.components.filter { !page.hidden.contains($0) }
         return #"{"components":\#(JSONText.array(shown)),"hidden":\#(JSONText.array(page.hidden.sorted()))}"#
     }
 }

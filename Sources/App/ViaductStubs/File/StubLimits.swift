@@ -1,0 +1,28 @@
+/// Bounds of stubs: of what a file may have, and of what a page may make it do.
+public enum StubLimits {
+    /// Of a file, in bytes.
+    public static let file = 64 << 10
+    /// Of a folder.
+    public static let files = 64
+    /// Of a file.
+    static let rules = 64
+    /// Items of a sheet, a menu or an alert, and elements of a list.
+    static let items = 256
+    /// Templates of a rule: each reads the message's data, however long that is.
+    static let templates = 64
+    /// States of all regular expressions of a file: each character of a string is compared with every one of them.
+    static let patternStates = 2048
+    /// The part of a string that a regular expression reads, in characters.
+    static let patternText = 4096
+    /// Of a delay, in milliseconds.
+    static let delay = 60_000
+    /// How often a reply is repeated.
+    static let repetitions = 100
+    /// Replies of a component that wait for their time.
+    static let waiting = 128
+    /// Of a reply, in bytes.
+    static let reply = 1 << 20
+    /// Errors that are told of a file.
+    static let errors = 20
+    static let name = 64
+}

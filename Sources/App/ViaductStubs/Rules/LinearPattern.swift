@@ -1,0 +1,113 @@
+/// A regular expression that takes time in proportion to its own length and the text's, whatever they are.
+///
+/// Foundation's and Swift's go back and try again, so a page could keep the server busy for as long as it likes. This one steps through
+/// the text once, with all states in which it may be (Thompson's construction). It has no groups to read from and no look-around.
+struct LinearPattern: Equatable, Sendable {
+    enum Step: Equatable, Sendable {
+        case scalar(Scalars)
+        /// Goes on at both.
+        case split(Int, Int)
+        case jump(Int)
+        case start
+        case end
+        case match
+    }
+
+    /// A set of characters.
+    struct Scalars: Equatable, Sendable {
+        var ranges: [ClosedRange<UInt32>]
+        var isNegated = false
+
+        func contains(_ scalar: UInt32) -> Bool { ranges.contains { $0.contains(scalar) } != isNegated }
+    }
+
+    let steps: [Step]
+    private let ignoresCase: Bool
+
+    /// - Parameter text: `/…/`, or `/…/i` to ignore the case of ASCII letters.
+    /// - Returns: `nil` for a text that is written in another way.
+    init?(literal text: String) throws(LinearPatternParser.Failure) {
+        guard let body = Self.body(of: text) else { return nil }
+        ignoresCase = text.hasSuffix("i")
+        var parser = LinearPatternParser(ignoresCase ? body.lowercasedASCII : body)
+        steps = try parser.steps()
+    }
+
+    /// The expression between the slashes.
+    private static func body(of text: String) -> String? {
+        let content = text.hasSuffix("i") ? text.dropLast() : text[...]
+        guard content.count > 2, content.hasPrefix("/"), content.hasSuffix("/") else { return nil }
+        return String(content.dropFirst().dropLast())
+    }
+
+    /// Whether the pattern is somewhere in the text, of which no more than `StubLimits.patternText` characters are read.
+    func matches(_ text: String) -> Bool {
+        let all = text.unicodeScalars
+        let read = all.prefix(StubLimits.patternText)
+        let (isWhole, count) = (read.endIndex == all.endIndex, read.count)
+        var states = States(count: steps.count)
+        var position = 0
+        for scalar in read {
+            if add(0, to: &states, atStart: position == 0, atEnd: false) { return true }
+            let value = ignoresCase ? scalar.lowercasedASCII : scalar.value
+            var following = States(count: steps.count)
+            for state in states.list {
+                guard case .scalar(let scalars) = steps[state], scalars.contains(value) else { continue }
+                let isLast = isWhole && position + 1 == count
+                if add(state + 1, to: &following, atStart: false, atEnd: isLast) { return true }
+            }
+            states = following
+            position += 1
+        }
+        return add(0, to: &states, atStart: position == 0, atEnd: isWhole)
+    }
+
+    private struct States {
+        private var has: [Bool]
+        private(set) var list: [Int] = []
+
+        init(count: Int) { has = Array(repeating: false, count: count) }
+
+        mutating func insert(_ state: Int) -> Bool {
+            if has[state] { return false }
+            has[state] = true
+            list.append(state)
+            return true
+        }
+    }
+
+    /// Adds a state, and all that follow without a character.
+    ///
+    /// - Returns: whether one of them is the end of the pattern.
+    private func add(_ state: Int, to states: inout States, atStart: Bool, atEnd: Bool) -> Bool {
+        var open = [state]
+        while let state = open.popLast() {
+            guard states.insert(state) else { continue }
+            switch steps[state] {
+            case .scalar: break
+            case .split(let one, let other): open += [other, one]
+            case .jump(let next): open.append(next)
+            case .start: if atStart { open.append(state + 1) }
+            case .end: if atEnd { open.append(state + 1) }
+            case .match: return true
+            }
+        }
+        return false
+    }
+}
+
+extension String {
+    fileprivate var lowercasedASCII: String {
+        // An escape such as \D is no letter of the text.
+        var (result, isEscaped) = ("", false)
+        for scalar in unicodeScalars {
+            result.unicodeScalars.append(isEscaped ? scalar : Unicode.Scalar(scalar.lowercasedASCII) ?? scalar)
+            isEscaped = scalar == "\\" && !isEscaped
+        }
+        return result
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var lowercasedASCII: UInt32 { (0x41...0x5A).contains(value) ? value + 0x20 : value }
+}

@@ -1,0 +1,42 @@
+import ViaductProtocol
+
+/// A part of the data that a message has to have: JSON, in which a string between slashes is a regular expression.
+struct StubPattern: Equatable, Sendable {
+    let json: String
+    private let patterns: [String: LinearPattern]
+
+    init(_ value: JSONValue, _ reading: StubReading) {
+        json = value.json
+        var patterns: [String: LinearPattern] = [:]
+        Self.read(value, into: &patterns, reading)
+        self.patterns = patterns
+    }
+
+    private static func read(_ value: JSONValue, into patterns: inout [String: LinearPattern], _ reading: StubReading) {
+        if let object = value.object {
+            for member in object.all { read(member.value, into: &patterns, reading) }
+        } else if let elements = value.elements() {
+            for element in elements { read(element, into: &patterns, reading) }
+        } else if let text = value.string {
+            do throws(LinearPatternParser.Failure) {
+                guard let pattern = try LinearPattern(literal: text) else { return }
+                reading.count(patternStates: pattern.steps.count, in: value)
+                patterns[text] = pattern
+            } catch {
+                reading.fail(value, "The regular expression \(text.start()) cannot be read: \(error.text).")
+            }
+        }
+    }
+
+    /// The regular expressions, as they are written.
+    var literals: [String] { patterns.keys.sorted() }
+
+    func matches(_ data: JSONValue) -> Bool {
+        guard let pattern = JSONValue(json: json) else { return false }
+        return data.matches(subset: pattern) { text, wanted in patterns[wanted]?.matches(text) ?? (text == wanted) }
+    }
+}
+
+extension LinearPattern {
+    static func == (left: LinearPattern, right: LinearPattern) -> Bool { left.steps == right.steps }
+}

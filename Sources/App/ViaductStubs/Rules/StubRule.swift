@@ -1,0 +1,86 @@
+import ViaductProtocol
+
+/// One thing that a stub does: for which messages, what it shows, and what it replies.
+struct StubRule: Equatable, Sendable {
+    /// From 1.
+    let number: Int
+    /// Of its beginning in the file, from 1.
+    let line: Int
+    let event: String
+    /// `nil` for any data.
+    let pattern: StubPattern?
+    /// How many messages it takes, before the rules behind it get them; `nil` for all.
+    let times: Int?
+    /// The values of `{{next}}`, as JSON, gone through again and again.
+    let list: [String]
+    let control: StubControl?
+    let reply: StubReply?
+
+    private static let members = ["on", "data", "times", "list", "reply"] + StubControl.members
+
+    init?(_ value: JSONValue, number: Int, _ reading: StubReading) {
+        reading.begin(rule: number)
+        guard let members = StubMembers(value, "a rule", knows: Self.members, reading) else { return nil }
+        self.number = number
+        line = reading.line(at: value.offset)
+        event = members.string("on") ?? ""
+        if members["on"] == nil { members.fail("on", "A rule needs “on”, the event of the messages that it is for.") }
+        pattern = members["data"].map { StubPattern($0, reading) }
+        times = members.whole("times", in: 1...1_000_000)
+        let list = members.optional("list", "a list") { $0.elements() } ?? []
+        if members["list"] != nil, list.isEmpty || list.count > StubLimits.items {
+            members.fail("list", "“list” of a rule has to have 1 to \(StubLimits.items) elements.", cause: .limit)
+        }
+        self.list = list.map(\.json)
+        let texts = StubTemplate.Name.always.union(list.isEmpty ? [] : [.next])
+        let controls = StubControl.members.filter { members[$0] != nil }
+        if controls.count > 1 {
+            members.fail(controls[1], "A rule shows one thing: “\(controls[0])” or “\(controls[1])”. Write a rule for each event.")
+        }
+        control = controls.first.flatMap { StubControl($0, members, texts) }
+        reply = (members.reply(texts.union(control?.names ?? [])) ?? nil) ?? nil
+    }
+}
+
+extension StubControl {
+    fileprivate init?(_ key: String, _ members: StubMembers, _ texts: Set<StubTemplate.Name>) {
+        guard let value = members[key] else { return nil }
+        func object(_ known: [String]) -> StubMembers? { StubMembers(value, "“\(key)”", knows: known, members.reading) }
+        switch key {
+        case "button":
+            guard let members = object(StubButton.members) else { return nil }
+            self = .button(StubButton(members, texts))
+        case "menu":
+            guard let members = object(StubButton.members + ["items"]) else { return nil }
+            self = .menu(StubButton(members, texts), StubItems(members, texts, texts: texts))
+        case "sheet":
+            guard let members = object(StubDialog.sheetMembers) else { return nil }
+            self = .sheet(StubDialog(members, texts))
+        case "alert":
+            guard let members = object(StubDialog.alertMembers) else { return nil }
+            self = .alert(StubDialog(members, texts))
+        case "ask":
+            guard let ask: StubAsk = members.choice("ask") else { return nil }
+            self = .ask(ask)
+        case "toast":
+            guard let text = members.text("toast", texts) else { return nil }
+            self = .toast(text)
+        case "enable":
+            guard let isEnabled = members.flag("enable") else { return nil }
+            self = .enable(isEnabled)
+        default:
+            if members.flag("remove") == false { members.fail("remove", "“remove” of a rule can only be true. Leave it out.") }
+            self = .remove
+        }
+    }
+
+    /// Templates that have a value only after the control was used.
+    fileprivate var names: Set<StubTemplate.Name> {
+        switch self {
+        case .menu, .sheet: [.index, .item]
+        case .alert(let dialog): dialog.field == nil ? [.index, .item] : [.index, .item, .text]
+        case .ask: [.granted]
+        case .button, .toast, .enable, .remove: []
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ViaductProtocol
+
+/// The values of templates, for one message and one choice.
+struct StubScope {
+    let event: String
+    /// `nil` when it is no JSON.
+    let data: JSONValue?
+    let count: Int
+    let next: JSONValue?
+    var index: Int?
+    var item: JSONValue?
+    var text: String?
+    var isGranted: Bool?
+
+    /// - Returns: `nil` for a value that is not there.
+    func value(_ name: StubTemplate.Name, _ path: [String]) -> JSONValue? {
+        path.reduce(root(name)) { $0?[$1] }
+    }
+
+    private func root(_ name: StubTemplate.Name) -> JSONValue? {
+        switch name {
+        case .data: data
+        case .event: JSONValue(string: event)
+        case .count: JSONValue(json: String(count))
+        case .next: next
+        case .index: index.flatMap { JSONValue(json: String($0)) }
+        case .item: item
+        case .text: text.flatMap { JSONValue(string: $0) }
+        case .granted: isGranted.flatMap { JSONValue(json: String($0)) }
+        }
+    }
+}
+
+extension JSONValue {
+    init?(json: String) { try? self.init(Array(json.utf8)) }
+
+    init?(string: String) { self.init(json: JSONText.quoted(string)) }
+
+    /// The member of an object with that name, or the element of an array with that number.
+    fileprivate subscript(key: String) -> JSONValue? {
+        if let object { return object.all.last { $0.key == key }?.value }
+        guard let index = Int(key), index >= 0, index < .max, let elements = elements(atMost: index + 1) else { return nil }
+        return elements.count > index ? elements[index] : nil
+    }
+}

@@ -1,0 +1,126 @@
+public import HotwireNative
+import UIKit
+import ViaductCommands
+import ViaductComponents
+import ViaductProtocol
+
+/// A component that does what a file says (`docs/stubs.md`).
+public final class StubComponent: BridgeComponent {
+    public override class var name: String { "stub" }
+
+    let stub: Stub
+    /// Bar buttons by the number of their rule.
+    var items: [Int: (item: UIBarButtonItem, side: UINavigationItem.Side)] = [:]
+    /// How many messages each rule has taken, by its number.
+    private var taken: [Int: Int] = [:]
+    /// Replies that wait for their time.
+    private var waiting = 0
+
+    var viewController: UIViewController? { delegate?.destination as? UIViewController }
+
+    init(_ stub: Stub, destination: any BridgeDestination, delegate: any BridgingDelegate) {
+        self.stub = stub
+        super.init(destination: destination, delegate: delegate)
+    }
+
+    public required convenience init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
+        self.init(.empty, destination: destination, delegate: delegate)
+    }
+
+    public override func onReceive(message: Message) {
+        let data = JSONValue(json: message.jsonData)
+        guard let rule = stub.rules.first(where: { takes(message, data, $0) }) else {
+            if message.event == "disconnect" { removeButtons() } else { tellUnmatched(message) }
+            return
+        }
+        let count = (taken[rule.number] ?? 0) + 1
+        taken[rule.number] = count
+        let next = rule.list.isEmpty ? nil : JSONValue(json: rule.list[(count - 1) % rule.list.count])
+        perform(rule, StubTurn(message: message, scope: StubScope(event: message.event, data: data, count: count, next: next)))
+    }
+
+    private func takes(_ message: Message, _ data: JSONValue?, _ rule: StubRule) -> Bool {
+        guard message.wire.hasEvent(rule.event), rule.times.map({ (taken[rule.number] ?? 0) < $0 }) ?? true else { return false }
+        guard let pattern = rule.pattern else { return true }
+        return data.map(pattern.matches) ?? false
+    }
+
+    private func tellUnmatched(_ message: Message) {
+        let events = Set(stub.rules.map(\.event))
+        let reason =
+            if events.contains(message.event) {
+                "no rule for it has this data, or all have taken their “times”"
+            } else {
+                Suggestion.nearest(to: message.event, among: events.sorted()).map { "no rule is on it. Did you mean “\($0)”?" }
+                    ?? "its rules are on \(events.sorted().prefix(8).map { "“\($0)”" }.joined(separator: ", "))"
+            }
+        HotwireLog.write(
+            "The stub \(stub.file) had no rule for “\(message.event.start())” of “\(stub.name)”: \(reason)", cause: "VD-STUB-4", about: message)
+    }
+
+    // MARK: Replies
+
+    /// - Parameter answer: `nil` for none.
+    func send(_ answer: StubReply?, _ rule: StubRule, _ turn: StubTurn) {
+        guard let answer else { return }
+        guard let reply = turn.reply(answer) else {
+            return complain("its reply would be longer than \(StubLimits.reply) bytes", rule, turn)
+        }
+        if answer.delay == .zero, answer.count == 1 { return post(reply) }
+        guard waiting < StubLimits.waiting else {
+            return complain("\(waiting) replies wait for their time already", rule, turn)
+        }
+        waiting += 1
+        Task { [weak self] in
+            var pause = answer.delay
+            for _ in 0..<answer.count {
+                if pause > .zero { try? await Task.sleep(for: pause) }
+                guard let self else { return }
+                post(reply)
+                pause = answer.pause
+            }
+            self?.waiting -= 1
+        }
+    }
+
+    /// At once, also in a task.
+    private func post(_ reply: Message) { self.reply(with: reply) }
+
+    private func complain(_ reason: String, _ rule: StubRule, _ turn: StubTurn) {
+        HotwireLog.write(
+            "\(stub.file):\(rule.line): rule \(rule.number): “\(turn.message.event.start())” got no reply: \(reason).", cause: "VD-STUB-5",
+            about: turn.message)
+    }
+}
+
+/// A message that a rule has taken, with the values for its templates.
+struct StubTurn {
+    let message: Message
+    var scope: StubScope
+
+    /// - Returns: `nil` when it would be too long.
+    func reply(_ reply: StubReply) -> Message? {
+        let event = reply.event?.string(in: scope, atMost: 1024)
+        guard let data = reply.data else { return message.replacing(event: event) }
+        return data.json(in: scope).map { message.replacing(event: event, jsonData: $0) }
+    }
+
+    func choosing(_ index: Int, _ item: JSONValue?) -> StubTurn {
+        var turn = self
+        (turn.scope.index, turn.scope.item) = (index, item)
+        return turn
+    }
+}
+
+extension Stub {
+    static let empty = Stub()
+
+    private init() {
+        (name, file, json, rules) = ("stub", "", [], [])
+    }
+
+    /// The component as a screen's delegate makes it.
+    @MainActor package var kind: BridgeComponentKind {
+        BridgeComponentKind(name: name) { StubComponent(self, destination: $0, delegate: $1) }
+    }
+}

@@ -1,0 +1,88 @@
+import ViaductProtocol
+
+/// JSON as Swift's literals.
+enum JSONSwift {
+    static func literal(of json: String) -> String {
+        guard let value = JSONValue(json: json) else { return "NSNull()" }
+        if let text = value.string { return text.swiftLiteral }
+        if let elements = value.elements() { return "[\(elements.map { literal(of: $0.json) }.joined(separator: ", "))] as [Any]" }
+        if let object = value.object {
+            let members = object.all.map { "\($0.key.swiftLiteral): \(literal(of: $0.value.json))" }
+            return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
+        }
+        return json == "null" ? "NSNull()" : json
+    }
+}
+
+extension StubPattern {
+    /// What an `if` asks of the data.
+    var swiftConditions: [String] {
+        JSONValue(json: json).map { conditions(of: $0, at: []) } ?? []
+    }
+
+    private func conditions(of value: JSONValue, at path: [String]) -> [String] {
+        let own = StubTemplate.Name.data.swift(path)
+        if let object = value.object {
+            let members = object.all.flatMap { conditions(of: $0.value, at: path + [$0.key]) }
+            return members.isEmpty ? ["\(own) is [String: Any]"] : members
+        }
+        if let elements = value.elements() {
+            return ["(\(own) as? [Any])?.count == \(elements.count)"]
+                + elements.enumerated().flatMap { conditions(of: $1, at: path + [String($0)]) }
+        }
+        if let text = value.string {
+            guard literals.contains(text) else { return ["\(own) as? String == \(text.swiftLiteral)"] }
+            let ignoresCase = text.hasSuffix("i")
+            let expression = String(text.dropFirst().dropLast(ignoresCase ? 2 : 1))
+            let options = ignoresCase ? "[.regularExpression, .caseInsensitive]" : ".regularExpression"
+            return ["(\(own) as? String)?.range(of: \(expression.swiftLiteral), options: \(options)) != nil"]
+        }
+        switch value.json {
+        case "null": return ["\(own) is NSNull"]
+        case "true", "false": return ["\(own) as? Bool == \(value.json)"]
+        default: return ["\(own) as? Double == \(value.json)"]
+        }
+    }
+}
+
+extension StubTemplate.Name {
+    /// An expression of type `Any?`.
+    func swift(_ path: [String]) -> String {
+        let base =
+            switch self {
+            case .data, .event, .count, .next, .index, .item: rawValue == "event" ? "message.event" : rawValue
+            case .text: "typed"
+            case .granted: "isGranted"
+            }
+        return "value(\(([base] + path.map(\.swiftLiteral)).joined(separator: ", ")))"
+    }
+}
+
+extension StubTemplate {
+    /// An expression of type `String`.
+    var swiftText: String {
+        if let (name, path) = single { return "text(\(name.swift(path)))" }
+        let parts = parts.map { part in
+            switch part {
+            case .text(let plain): String(plain.swiftLiteral.dropFirst().dropLast())
+            case .value(let name, let path): "\\(text(\(name.swift(path))))"
+            }
+        }
+        return "\"\(parts.joined())\""
+    }
+}
+
+extension StubValue {
+    /// An expression of type `Any`.
+    var swift: String {
+        switch self {
+        case .text(let template):
+            template.single.map { "\($0.name.swift($0.path)) ?? NSNull()" } ?? template.swiftText
+        case .json(let json): JSONSwift.literal(of: json)
+        case .list(let values): "[\(values.map(\.swift).joined(separator: ", "))] as [Any]"
+        case .members(let members):
+            members.isEmpty
+                ? "[:] as [String: Any]" : "[\(members.map { "\($0.key.swiftLiteral): \($0.value.swift)" }.joined(separator: ", "))] as [String: Any]"
+        }
+    }
+}

@@ -1,0 +1,144 @@
+/// The body of the function that does one rule.
+struct StubSwiftControl {
+    let rule: StubRule
+
+    var source: String {
+        switch rule.control {
+        case .button(let button): show(button, "primaryAction: UIAction { [weak self] _ in\n\(call(rule.reply).indented)\n}")
+        case .menu(let button, let items): menu(button, items)
+        case .sheet(let dialog): present(dialog, "actionSheet")
+        case .alert(let dialog): present(dialog, "alert")
+        case .ask(let ask): self.ask(ask)
+        case .toast(let text): lines("show(toast: \(text.swiftText))", reply(rule.reply))
+        case .enable(let isEnabled): lines("items.values.forEach { $0.isEnabled = \(isEnabled) }", reply(rule.reply))
+        case .remove: lines("removeItems()", reply(rule.reply))
+        case nil: lines(reply(rule.reply))
+        }
+    }
+
+    private func lines(_ lines: String?...) -> String { lines.compactMap(\.self).joined(separator: "\n") }
+
+    // MARK: Replies
+
+    /// - Returns: `nil` for none.
+    private func reply(_ reply: StubReply?, on receiver: String = "") -> String? {
+        guard let reply else { return nil }
+        var arguments = ["message"]
+        if let event = reply.event { arguments.append("event: \(event.swiftText)") }
+        if let data = reply.data { arguments.append("data: \(data.swift)") }
+        let send = "\(receiver)send(\(arguments.joined(separator: ", ")))"
+        guard reply.delay > .zero || reply.count > 1 else { return send }
+        var steps = reply.delay > .zero ? [sleep(reply.delay)] : []
+        if reply.count == 1 {
+            steps.append(later(send, receiver))
+        } else {
+            steps.append("for number in 1...\(reply.count) {\n    if number > 1 { \(sleep(reply.pause)) }\n    \(later(send, receiver))\n}")
+        }
+        return "Task { [weak self] in\n\(steps.joined(separator: "\n").indented)\n}"
+    }
+
+    /// In a task the component is held weakly.
+    private func later(_ send: String, _ receiver: String) -> String { receiver.isEmpty ? "self?.\(send)" : send }
+
+    private func sleep(_ time: Duration) -> String {
+        let (seconds, attoseconds) = time.components
+        return "try? await Task.sleep(nanoseconds: \(seconds * 1000 + attoseconds / 1_000_000_000_000_000)_000_000)"
+    }
+
+    /// The reply, of a closure that holds the component weakly.
+    private func call(_ reply: StubReply?) -> String {
+        self.reply(reply, on: "self?.") ?? "_ = self"
+    }
+
+    // MARK: The bar
+
+    private func show(_ button: StubButton, _ action: String) -> String {
+        let image = button.image.map { ", image: UIImage(systemName: \($0.swiftText))" } ?? ""
+        return lines(
+            "let button = UIBarButtonItem(title: \(button.title.swiftText)\(image), \(action))",
+            button.isEnabled ? nil : "button.isEnabled = false",
+            "show(item: button, of: \(rule.number)\(button.side == .left ? ", onLeft: true" : ""))")
+    }
+
+    private func menu(_ button: StubButton, _ items: StubItems) -> String {
+        let actions = choices(items, list: "actions") { title, image, style, reply in
+            let attributes = style == .destructive ? ", attributes: .destructive" : ""
+            let image = image.map { ", image: UIImage(systemName: \($0.swiftText))" } ?? ""
+            return "actions.append(UIAction(title: \(title)\(image)\(attributes)) { [weak self] _ in\n\(reply.indented)\n})"
+        }
+        return lines("var actions: [UIAction] = []", actions, show(button, "menu: UIMenu(children: actions)"))
+    }
+
+    // MARK: Sheets and alerts
+
+    private func present(_ dialog: StubDialog, _ style: String) -> String {
+        let actions = choices(dialog.items, list: "controller") { title, _, style, reply in
+            let typed = reply.contains("value(typed") ? "let typed = controller?.textFields?.first?.text\n" : ""
+            let capture = typed.isEmpty ? "[weak self]" : "[weak self, weak controller]"
+            return """
+                controller.addAction(UIAlertAction(title: \(title), style: .\(style.rawValue)) { \(capture) _ in
+                \((typed + reply).indented)
+                })
+                """
+        }
+        return lines(
+            "let controller = UIAlertController(\n    title: \(text(dialog.title)), message: \(text(dialog.message)), preferredStyle: .\(style))",
+            dialog.field.map { "controller.addTextField { $0.placeholder = \(closed($0)) }" }, actions,
+            "viewController?.present(controller, animated: true)")
+    }
+
+    private func text(_ template: StubTemplate?) -> String { template?.swiftText ?? "nil" }
+
+    /// A closure names the component's functions by `self`; free functions need none.
+    private func closed(_ template: StubTemplate) -> String { template.swiftText }
+
+    /// - Parameter add: makes the code that adds one choice, from its title, image, style and reply.
+    private func choices(
+        _ items: StubItems, list: String, _ add: (String, StubTemplate?, StubItem.Style, String) -> String
+    ) -> String {
+        switch items {
+        case .page(let name, let path):
+            return """
+                for (index, item) in list(\(name.swift(path))).enumerated() {
+                \(used(add("title(of: item)", nil, .default, call(rule.reply))).indented)
+                }
+                """
+        case .own(let items):
+            return items.enumerated().map { index, item in
+                let reply = item.reply ?? rule.reply
+                let values = self.reply(reply).map { text in
+                    (text.contains("value(index") ? "let index = \(index)\n" : "")
+                        + (text.contains("value(item") ? "let item = \(item.title.swiftText)\n" : "")
+                } ?? ""
+                return add(item.title.swiftText, item.image, item.style, values + call(reply))
+            }.joined(separator: "\n")
+        }
+    }
+
+    /// An unused index would be a warning.
+    private func used(_ code: String) -> String { code.contains("value(index") ? code : "_ = index\n" + code }
+
+    // MARK: Asks
+
+    private func ask(_ ask: StubAsk) -> String {
+        let body = "DispatchQueue.main.async {\n\(call(rule.reply).indented)\n}".indented
+        return switch ask {
+        case .camera: "AVCaptureDevice.requestAccess(for: .video) { [weak self] isGranted in\n\(body)\n}"
+        case .microphone: "AVCaptureDevice.requestAccess(for: .audio) { [weak self] isGranted in\n\(body)\n}"
+        case .notifications:
+            """
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge, .sound]) { [weak self] isGranted, _ in
+            \(body)
+            }
+            """
+        case .biometrics:
+            """
+            LAContext().evaluatePolicy(
+                .deviceOwnerAuthenticationWithBiometrics, localizedReason: Self.name
+            ) { [weak self] isGranted, _ in
+            \(body)
+            }
+            """
+        }
+    }
+}

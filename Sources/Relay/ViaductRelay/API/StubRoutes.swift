@@ -1,0 +1,62 @@
+internal import Foundation
+internal import LWS
+internal import ViaductProtocol
+internal import ViaductStubs
+
+/// `/viaduct/api/stubs`: the components that are read from files.
+@MainActor struct StubRoutes {
+    static let path = "/viaduct/api/stubs"
+
+    unowned let server: Server
+
+    /// - Returns: `nil` for another path.
+    func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
+        if request.path == Self.path {
+            try request.require(method: "GET")
+            return .json(list)
+        }
+        guard request.path.hasPrefix(Self.path + "/") else { return nil }
+        let name = String(request.path.dropFirst(Self.path.count + 1))
+        if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
+        switch request.method {
+        case "PUT": try put(name, request)
+        case "DELETE": try remove(name)
+        default: throw InvalidRequest(allowed: "PUT, DELETE")
+        }
+        return HTTPResponse(status: 204)
+    }
+
+    private var list: String {
+        let stubs = server.stubs.stubs.map { stub in
+            #"{"name":\#(JSONText.quoted(stub.name)),"file":\#(JSONText.quoted(stub.file)),"stub":\#(String(decoding: stub.json, as: UTF8.self))}"#
+        }
+        let errors = server.stubs.errors.map { error in
+            let rule = error.rule.map { #","rule":\#($0)"# } ?? ""
+            return #"{"file":\#(JSONText.quoted(error.file)),"line":\#(error.line)\#(rule),"code":"\#(error.cause.rawValue)","text":\#(JSONText.quoted(error.text))}"#
+        }
+        let folder = server.stubs.folder.map { JSONText.quoted($0.path) } ?? "null"
+        return #"{"folder":\#(folder),"stubs":[\#(stubs.joined(separator: ","))],"errors":[\#(errors.joined(separator: ","))]}"#
+    }
+
+    private func put(_ name: String, _ request: HTTPRequest) throws(InvalidRequest) {
+        let text = try request.read { body throws(FrameError) in body }
+        do {
+            try server.stubs.put(text, name: name)
+        } catch let error as Stub.Invalid {
+            throw InvalidRequest(
+                error.errors.map(\.description).joined(separator: "\n"), code: error.errors.first?.cause.rawValue)
+        } catch {
+            throw InvalidRequest((error as? StubLibrary.Refusal)?.text ?? "\(error)", status: 409)
+        }
+    }
+
+    private func remove(_ name: String) throws(InvalidRequest) {
+        var isFound = false
+        do throws(StubLibrary.Refusal) {
+            isFound = try server.stubs.remove(name: name)
+        } catch {
+            throw InvalidRequest(error.text, status: 409)
+        }
+        guard isFound else { throw InvalidRequest("There is no stub “\(name)”. GET \(Self.path) lists them.", status: 404) }
+    }
+}
