@@ -87,6 +87,15 @@ extension Subcommand {
                 notes: [
                     "It takes every setting of viaduct serve too. It exits with 1 when something has to be mended."
                 ])
+        case .agent:
+            Command(
+                rawValue, summary: "Print a phone's User-Agent for a test of requests, or say what is wrong with one.",
+                sections: [.init("Flags", Self.agentFlags)],
+                examples: [
+                    .init("viaduct agent --components form,menu --app MyApp/1.2", "Print the User-Agent of an iOS app."),
+                    .init("viaduct agent --check \"$USER_AGENT\"", "Say what is wrong with one."),
+                ],
+                notes: ["After a check it exits with 1 when something has to be mended."])
         case .explain:
             Command(
                 rawValue, .init("CODE", count: 0...1, missing: "Name one code: viaduct explain VD-URL-1"),
@@ -195,6 +204,13 @@ extension Subcommand {
             switch: "without-built-ins",
             help: "Run without Viaduct's built-in components, which otherwise answer the names that the app does not have."),
         Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
+    ]
+
+    private static let agentFlags = [
+        Flag("platform", "ios|android", standard: "ios", help: "Platform of the app."),
+        Flag("components", "NAME", isList: true, help: "Components of the app, else the built-in ones."),
+        Flag("app", "NAME/VERSION", help: "Prefix of the app, such as MyApp/1.2."),
+        Flag("check", "TEXT", help: "Look at this User-Agent instead of printing one."),
     ]
 
     private static let openFlags = [

@@ -10,6 +10,7 @@ enum Subcommand: String, CaseIterable {
     case trace
     case open
     case doctor
+    case agent
     case explain
     case health
     case nginxConfig = "nginx-config"
@@ -32,6 +33,7 @@ enum Subcommand: String, CaseIterable {
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()
+        case .agent: AgentCommand(invocation).run()
         case .explain: try ExplainCommand(invocation).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()

@@ -1,0 +1,34 @@
+# frozen_string_literal: true
+
+require "capybara/rspec"
+require_relative "browser"
+
+RSpec.configure { |config| config.include Viaduct, type: :feature }
+
+RSpec.describe "The form of a note", type: :feature do
+  before { Capybara.app.reset }
+
+  it "is sent by the native button" do
+    native :android do
+      visit "/notes/1/edit"
+      fill_in "Title", with: "Bread"
+      tap_native "Update"
+      expect(page).to have_text("Bread")
+      expect(native_message("toast")["data"]).to include("message" => "The note was updated.")
+      assert_native_strict
+    end
+  end
+
+  it "tells which controls there are" do
+    native do
+      visit "/notes/1/edit"
+      expect { tap_native "Save" }.to raise_error(RSpec::Expectations::ExpectationNotMetError, /“Save”.*“Update”/)
+    end
+  end
+
+  it "has no native side outside of the block" do
+    visit "/notes/1/edit"
+    expect(page).to have_button("Update")
+    expect { native_screen }.to raise_error(/native\(:ios\)/)
+  end
+end

@@ -1,0 +1,181 @@
+# frozen_string_literal: true
+
+# The native side of pages in system tests, for Capybara with Minitest or RSpec. The guide is docs/testing.md.
+#
+#   class ApplicationSystemTestCase < ActionDispatch::SystemTestCase
+#     include Viaduct                                   # RSpec: config.include Viaduct, type: :system
+#   end
+#
+#   native :ios, components: %w[form toast] do
+#     visit edit_note_path(note)
+#     tap_native "Save"
+#     assert_equal "Saved", native_message("toast")["data"]["message"]
+#   end
+
+require "capybara"
+require "json"
+require "net/http"
+require "securerandom"
+
+module Viaduct
+  # More arguments for a server of our own, such as <tt>["--stubs", "bridge/stubs"]</tt>.
+  singleton_class.attr_accessor :arguments
+  self.arguments = []
+
+  class << self
+    # The server's URL: the environment's VIADUCT_URL, or that of one that is started in front of Capybara's own server.
+    def url = @url ||= ENV["VIADUCT_URL"]&.chomp("/") || start(Capybara.current_session.server)
+
+    # The server's secret.
+    def token = @token ||= ENV["VIADUCT_TOKEN"] || SecureRandom.hex(32)
+
+    # What a failed test of this framework raises.
+    def failure
+      return RSpec::Expectations::ExpectationNotMetError if defined?(RSpec::Expectations::ExpectationNotMetError)
+      defined?(Minitest::Assertion) ? Minitest::Assertion : RuntimeError
+    end
+
+    private
+
+    def start(server)
+      program = ENV.fetch("VIADUCT", "viaduct")
+      app = "http://#{server.host}:#{server.port}"
+      output = IO.popen([{ "VIADUCT_TOKEN" => token }, program, "--app", app, "--listen", "127.0.0.1:0", *arguments])
+      at_exit { Process.kill("TERM", output.pid) }
+      url = output.each_line.lazy.filter_map { |line| line[%r{http://127\.0\.0\.1:\d+}] }.first
+      # What it says later would fill the pipe.
+      Thread.new { output.each_line {} }
+      url || raise("Viaduct did not start: #{program} ended. VIADUCT names another program, VIADUCT_URL a server that runs.")
+    rescue Errno::ENOENT
+      raise "There is no program “#{program}”: VIADUCT names another one, VIADUCT_URL a server that runs."
+    end
+  end
+
+  # Runs the block with a phone of its own. What was before comes back.
+  #
+  # platform:: :ios or :android
+  # components:: the names that this app has; without it, all that the server has
+  def native(platform = :ios, components: nil)
+    before, host = @phone, Capybara.app_host
+    Capybara.app_host = Viaduct.url
+    @phone = Phone.new(platform)
+    @phone.call "components", only: components if components
+    yield
+  ensure
+    @phone&.call "reset"
+    @phone, Capybara.app_host = before, host
+  end
+
+  # As Capybara's. In a block of +native+, the page is one of its phone.
+  def visit(address, ...)
+    super(@phone.page(Capybara.current_session), ...) if @phone && !@phone.page?(Capybara.current_session)
+    super
+  end
+
+  # Waits for a message of a page and returns the newest one that fits: a hash with "component", "event" and "data".
+  # Its +reply+ answers it in place of the native component.
+  #
+  # data:: what its data has to have at least
+  # wait:: the limit in seconds
+  def native_message(component, event: nil, data: nil, wait: Capybara.default_max_wait_time)
+    Message.new phone, phone.call("messages", wait: wait, component: component, event: event, data: data)["messages"].last
+  end
+
+  # Fails if such a message has come by the time that nothing is under way.
+  def assert_no_native_message(component = nil, event: nil, data: nil)
+    assert_phone "messages", component: component, event: event, data: data, none: true
+  end
+
+  # Fails if a message was dropped, with the reason.
+  def assert_native_strict = assert_phone("strict")
+
+  # Waits until no message, reply, visit, screen or question is under way.
+  def wait_for_native = phone.call("idle")
+
+  # Taps the native control with this title: a button, an item of a menu, a tab.
+  #
+  # among:: +kind+ or +component+, where several have the title
+  def tap_native(title, **among) = phone.call("tap", title: title, **among)
+
+  # Chooses an option: of what is presented, or of the control with the title +from+.
+  def choose_native(option, from: nil) = phone.call("choose", option: option, title: from)
+
+  # Types into a native field.
+  def type_native(text, into: nil, submit: nil) = phone.call("type", text: text, title: into, submit: submit)
+
+  # Answers the question that the phone asks: <tt>answer_native "permission", true</tt>. +nil+ cancels it.
+  def answer_native(ask, value) = phone.post("answer", { ask: ask, value: value })
+
+  # Answers questions that will come: <tt>preset_native location: { latitude: 52.5, longitude: 13.4 }</tt>.
+  def preset_native(**answers) = phone.call("answer", preset: answers)
+
+  # All that is native on the page, in the shape of /viaduct/schema/screen.json.
+  def native_screen = phone.call("screen")["screen"]
+
+  # Runs the block while the app is in the background.
+  def background_native
+    phone.call "background", on: true
+    yield
+  ensure
+    phone.call "background", on: false
+  end
+
+  private
+
+  def phone = @phone || raise("There is no phone here. Put this into a block: native(:ios) { … }")
+
+  def assert_phone(verb, **parameters)
+    self.assertions += 1 if respond_to?(:assertions=)
+    phone.call verb, **parameters
+  end
+
+  # A message of a page.
+  class Message < Hash
+    def initialize(phone, members)
+      super()
+      @phone = phone
+      update members
+    end
+
+    # Replies with this data; without any, with the message's own.
+    def reply(event: nil, **data)
+      @phone.call "reply", number: self["number"], as: event, data: data.empty? ? nil : data
+    end
+  end
+
+  # The native side of one test. Others do not see its messages.
+  class Phone
+    def initialize(platform)
+      @platform = platform
+      @tag = SecureRandom.hex(8)
+      @sessions = []
+    end
+
+    # Whether the session's tab is this phone's.
+    def page?(session) = @sessions.include?(session)
+
+    # The address that makes it this phone's.
+    def page(session)
+      @sessions << session
+      "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}"
+    end
+
+    # wait:: the limit in seconds
+    # Returns what the verb has answered (docs/test-api.md).
+    def call(verb, wait: Capybara.default_max_wait_time, **parameters)
+      post verb, parameters.compact.merge(timeout: (wait * 1000).round), wait
+    end
+
+    def post(verb, parameters, wait = Capybara.default_max_wait_time)
+      url = URI("#{Viaduct.url}/viaduct/api/tests/#{@tag}/#{verb}")
+      headers = { "Authorization" => "Bearer #{Viaduct.token}", "Content-Type" => "application/json" }
+      answer = Net::HTTP.start(url.host, url.port, read_timeout: wait + 10) do |http|
+        http.post(url.path, JSON.generate(parameters), headers)
+      end
+      return JSON.parse(answer.body) if answer.is_a?(Net::HTTPSuccess)
+      raise Viaduct.failure, JSON.parse(answer.body).fetch("error")
+    rescue JSON::ParserError, KeyError
+      raise "#{url} answers #{answer.code}: is this Viaduct? #{answer.body[0, 200]}"
+    end
+  end
+end
