@@ -11,7 +11,7 @@ import Testing
 
     init() throws {
         try folder.write("<title>Console</title>", to: "viaduct/console/index.html")
-        try folder.write("<h1>Closed</h1>{{reason}}", to: "viaduct/console/closed.html")
+        try folder.write("<h1>Closed</h1>{{reason}}{{entry}}", to: "viaduct/console/closed.html")
         try folder.write("export {}", to: "viaduct/console/main.js")
         relay = try RelayHarness(publicFolder: folder.url)
     }
@@ -70,6 +70,21 @@ import Testing
         #expect(closed.headers["content-type"] == "text/html; charset=utf-8")
         #expect(closed.headers["cache-control"] == "no-store")
         expectProtected(closed)
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1:4000", "viaduct open", "http://localhost:4000/viaduct/console/?page=a&amp;open=b%26"),
+        ("localhost:4000", "viaduct open --server http://localhost:4000", "http://127.0.0.1:4000/viaduct/console/?page=a&amp;open=b%26"),
+        ("[::1]:4001", "viaduct open --server http://[::1]:4001", "http://localhost:4001/viaduct/console/?page=a&amp;open=b%26"),
+        ("ios.localhost:4000", "viaduct open --server http://ios.localhost:4000", nil),
+        ("192.168.0.7:4000", "viaduct open --print", nil),
+        ("192.168.0.7", "viaduct open --print --server http://127.0.0.1", nil),
+    ])
+    func `it names the command for this very host, and the other name of the machine`(host: String, command: String, other: String?) async throws {
+        let closed = try await ask("/viaduct/console/?page=a&open=b%26", "Accept: text/html", "Host: \(host)")
+        #expect(closed.text.contains("<code>\(command)</code>"))
+        #expect(closed.text.contains("<code>\(host)</code>"))
+        #expect(other.map { closed.text.contains("href=\"\($0)\"") } ?? !closed.text.contains("href"))
     }
 
     @Test func `a page of another port gets nothing with the cookie`() async throws {

@@ -4,7 +4,7 @@ internal import ViaductProtocol
 
 /// What the server's owner can ask and do: everything below `/viaduct/api/` and `/viaduct/console/`.
 @MainActor final class APIRoutes {
-    static let console = "/viaduct/console/"
+    nonisolated static let console = "/viaduct/console/"
     /// Lower-case names of headers that these routes read.
     static let headers = ["last-event-id", "x-viaduct"]
     private static let tracePath = "/viaduct/api/trace"

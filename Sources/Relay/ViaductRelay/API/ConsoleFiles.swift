@@ -29,7 +29,8 @@ struct ConsoleFiles {
         var response = refusal.response
         let isForPerson = request.method == "GET" && request.headers["accept"]?.contains("text/html") == true
         if isForPerson, let page = try? String(contentsOf: closedPage, encoding: .utf8) {
-            response.body = Array(page.replacing("{{reason}}", with: refusal.sentence).utf8)
+            let text = page.replacing("{{reason}}", with: refusal.sentence).replacing("{{entry}}", with: ConsoleEntry(request).html)
+            response.body = Array(text.utf8)
             response.headers = response.headers.filter { $0.name != "content-type" } + [("content-type", "text/html; charset=utf-8")]
         }
         response.headers.append(("cache-control", "no-store"))

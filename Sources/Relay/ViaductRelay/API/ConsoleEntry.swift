@@ -1,0 +1,56 @@
+internal import Foundation
+internal import LWS
+
+/// The ways into the console for a person whose browser was not let in, as a part of a page.
+struct ConsoleEntry {
+    /// `viaduct open` asks this one, unless told otherwise.
+    private static let usualAuthority = "127.0.0.1:4000"
+    private static let twins = ["127.0.0.1": "localhost", "[::1]": "localhost", "localhost": "127.0.0.1"]
+
+    private static let queryCharacters = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~="))
+
+    /// `localhost:4000`.
+    private let authority: String
+    private let name: String
+    /// `:4000`, or empty.
+    private let port: String
+    /// The path and the query that were asked for.
+    private let target: String
+
+    init(_ request: HTTPRequest) {
+        authority = request.headers["host"] ?? Self.usualAuthority
+        name = WebOrigin.name(ofAuthority: authority)
+        let digits = authority.split(separator: ":").last.flatMap { UInt16($0) }
+        port = digits.map { ":\($0)" } ?? ""
+        // An old key opens nothing at the other host either.
+        let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap { $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters) }
+        target = APIRoutes.console + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+    }
+
+    /// As HTML.
+    var html: String { "<p class=\"help\">\(command)</p>\(otherHost)" }
+
+    private var command: String {
+        guard SocketAddress.isLoopback(name) else {
+            let server = port == ":4000" ? "" : " --server http://127.0.0.1\(port)"
+            return """
+                Run \(code("viaduct open --print\(server)")) on the server’s machine. Open its link in this browser, with \
+                \(code(authority)) in place of the host.
+                """
+        }
+        let server = authority == Self.usualAuthority ? "" : " --server http://\(authority)"
+        return "Run \(code("viaduct open\(server)")) on the server’s machine. It lets in a browser at \(code(authority))."
+    }
+
+    /// A cookie is of one host: a browser that was let in at one name of this machine has none at the other.
+    private var otherHost: String {
+        guard let twin = Self.twins[authority.dropLast(port.count).lowercased()] else { return "" }
+        let url = "http://\(twin)\(port)\(target)".escapedForHTML
+        return """
+            <p class="help">Was it let in at <a class="address" href="\(url)">\(twin)\(port)</a>, as by the link that the server \
+            printed at its start? A browser is let in at one host only: open the console there.</p>
+            """
+    }
+
+    private func code(_ text: String) -> String { "<code>\(text.escapedForHTML)</code>" }
+}
