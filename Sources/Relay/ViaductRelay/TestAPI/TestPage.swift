@@ -61,7 +61,8 @@ internal import ViaductProtocol
             let number = session.add(message, of: self)
             if pending.count < Self.maximumPending, page.session != nil { pending[message.id] = number }
         case .counted(.open), .counted(.visit), .counted(.failed): move = nil
-        case .report, .invalid: noteTold(bytes)
+        case .report: noteTold(bytes)
+        case .invalid(let error): note(error.text, cause: error.notice.cause)
         default: break
         }
     }
@@ -84,12 +85,11 @@ internal import ViaductProtocol
 
     /// A fate or a notice, of the app or of the page.
     private func noteTold(_ bytes: [UInt8]) {
-        guard let object = try? JSONObject(bytes) else { return note("The page sent what is no JSON.", cause: "VD-FRAME-1") }
+        guard let object = try? JSONObject(bytes) else { return }
         switch object["type"]?.string {
         case "fate": if let fate = try? MessageFate(object) { note(fate) }
         case "notice": noteNotice(object)
-        default:
-            if case .invalid(let error) = IncomingFrame(bytes) { note(error.text, cause: error.notice.cause) }
+        default: break
         }
     }
 
