@@ -5,6 +5,7 @@ import pytest
 from harness.app_page import component
 from harness.console import Console
 from harness.keys import ENTER
+from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save", "nested": {"list": [1, True, None]}}))
@@ -197,3 +198,29 @@ def test_a_screen_tells_what_has_changed(tab, watch):
     console.tap_row("screen")
     wait_until(lambda: "Changed since the one before" in console.side.text, lambda: console.side.text)
     assert '"title":"Back"' in console.tab.page(".side ins").text
+
+
+@pytest.mark.any_browser
+def test_it_makes_only_what_is_shown_and_asks_for_no_size_while_it_scrolls(console, own_server):
+    with RawPage(own_server).open() as page:
+        for _ in range(200):
+            page.message("text-size", "connect")
+        page.wait_until_handled()
+    # Each answer to such a question costs a layout.
+    console.tab.run_before_pages("""() => {
+        window.questions = 0
+        for (const name of ["clientHeight", "scrollHeight", "offsetHeight"]) {
+            const { get } = Object.getOwnPropertyDescriptor(name === "offsetHeight" ? HTMLElement.prototype : Element.prototype, name)
+            Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get() { window.questions += 1; return get.call(this) } })
+        } }""")
+    console.open()
+    wait_until(lambda: console.count > 200, "all rows")
+    assert console.tab.look("() => [...document.querySelectorAll('.panel')].map(({ childElementCount }) => childElementCount)") == [0] * 5
+    before = console.tab.evaluate("() => window.questions")
+    x, y = console.tab.look("() => { const { x, y } = document.querySelector('.rows').getBoundingClientRect(); return [x + 90, y + 90] }")
+    for _ in range(5):
+        console.tab.scroll_at(x, y, -300)
+    console.tab.page(".newest").wait()
+    console.tab.page(".newest").tap()
+    console.tab.page(".newest").wait_gone()
+    assert console.tab.evaluate("() => window.questions") == before

@@ -6,6 +6,7 @@ import { PathsPanel } from "../panels/paths_panel.js"
 import { Timeline } from "../timeline/timeline.js"
 import { Room } from "../trace/room.js"
 import { TraceFilter } from "../trace/trace_filter.js"
+import { nextTask } from "../trace/trace_stream.js"
 import { LinkState } from "./link_state.js"
 import { PageList } from "./page_list.js"
 import { ScreenState } from "./screen_state.js"
@@ -20,22 +21,23 @@ export class Console {
   #state = new ScreenState()
   #room
   #timeline
-  #panels
+  // Those that have been shown.
+  #panels = {}
   #pages
   #timer = null
 
-  start() {
+  // In several tasks, between which the browser can draw.
+  async start() {
     this.#room = new Room(this.#state.values.room)
     this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#pages = new PageList(document.querySelector(".pages__list"), this.#room, this.#state)
-    const surroundings = { room: this.#room, state: this.#state, show: event => this.#show(event) }
-    this.#panels = Object.fromEntries(Object.entries(panels).map(([name, Panel]) => [name, new Panel(document.querySelector(`.panel.${name}`), surroundings)]))
     new LinkState(document.querySelector(".link"), this.#room.stream)
     this.#state.addEventListener("change", () => this.#apply())
     this.#room.addEventListener("change", () => this.#drawSoon())
     addEventListener("keydown", event => this.#press(event))
     document.querySelector(".views").addEventListener("click", event => this.#choose(event))
     this.#prepareRoom()
+    await nextTask()
     this.#apply()
     this.#room.start()
   }
@@ -47,14 +49,21 @@ export class Console {
     for (const section of document.querySelectorAll("main > .view")) section.hidden = section.dataset.view !== view
     for (const link of document.querySelectorAll(".views a")) {
       link.href = this.#state.address({ view: link.dataset.view })
-      if (link.dataset.view === view) {
-        link.ariaCurrent = "page"
-        link.scrollIntoView({ block: "nearest", inline: "center" })
-      } else link.removeAttribute("aria-current")
+      if (link.dataset.view === view) link.ariaCurrent = "page"
+      else link.removeAttribute("aria-current")
     }
     document.title = `${view.charAt(0).toUpperCase()}${view.slice(1)} – Viaduct console`
     this.#timeline.apply()
     this.#draw()
+  }
+
+  // The one that is shown, or null for the timeline.
+  get #panel() {
+    const { view } = this.#state.values
+    const Panel = panels[view]
+    if (!Panel) return null
+    const surroundings = { room: this.#room, state: this.#state, show: event => this.#show(event) }
+    return this.#panels[view] ??= new Panel(document.querySelector(`.panel.${view}`), surroundings)
   }
 
   // Shows an event in the timeline, whatever the filter is.
@@ -99,7 +108,7 @@ export class Console {
 
   #draw() {
     this.#pages.draw()
-    this.#panels[this.#state.values.view]?.draw()
+    this.#panel?.draw()
     const { count } = this.#room.verdicts
     document.querySelector("[data-count=dropped]").textContent = count > 0 ? String(count) : ""
   }

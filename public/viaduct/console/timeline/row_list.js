@@ -2,6 +2,10 @@ import { RowView } from "./row_view.js"
 
 // Rows beyond the edges that are drawn too.
 const overscan = 6
+// Between two drawings while it goes on to newer and newer rows, in milliseconds: nobody reads what is gone at once.
+const followPause = 100
+// No character of a row's text is narrower, in pixels.
+const narrowest = 6
 
 // A list of any length of which only what is seen is in the document. Fires "open" with { row, isByKey } and "move".
 export class RowList extends EventTarget {
@@ -13,9 +17,16 @@ export class RowList extends EventTarget {
   #space = document.createElement("div")
   #source
   #views = []
+  // The height of a row, and of the part of the list that is seen, in pixels.
   #height = 30
-  #isDue = false
-  // Where the list has scrolled by itself.
+  #extent = 0
+  // Characters of a text that may have room in a row.
+  #longest = 0
+  #frame = null
+  #timer = null
+  #drawnAt = 0
+  // Where the list was scrolled when it was last looked at, and where it has scrolled by itself.
+  #top = 0
   #ownTop = 0
   // The topmost row, which stays where it is when others come or go above it, and how much of it is above the edge.
   #anchor = null
@@ -31,23 +42,23 @@ export class RowList extends EventTarget {
     root.addEventListener("scroll", () => this.#didScroll(), { passive: true })
     root.addEventListener("keydown", event => this.#press(event))
     root.addEventListener("click", event => this.#click(event))
-    new ResizeObserver(() => this.#measure()).observe(root)
+    new ResizeObserver(([{ contentRect }]) => this.#measure(contentRect)).observe(root)
     source.addEventListener("change", () => this.update())
   }
 
   get isAtEnd() {
-    const { scrollTop, clientHeight, scrollHeight } = this.#root
-    return scrollTop + clientHeight >= scrollHeight - this.#height / 2
+    return this.#top >= this.#end - this.#height / 2
   }
 
-  // Draws once before the next frame, however often it is called.
+  // Where it is scrolled to the newest row.
+  get #end() {
+    return Math.max(0, this.#source.rows.length * this.#height - this.#extent)
+  }
+
+  // Draws once before a frame, however often it is called.
   update() {
-    if (this.#isDue) return
-    this.#isDue = true
-    requestAnimationFrame(() => {
-      this.#isDue = false
-      this.#draw()
-    })
+    if (!this.follows) return this.#drawNext()
+    this.#timer ??= setTimeout(() => this.#drawNext(), this.#drawnAt + followPause - performance.now())
   }
 
   // Brings a row into sight, and puts the keys there.
@@ -55,13 +66,9 @@ export class RowList extends EventTarget {
     this.active = row
     this.follows = false
     const index = this.#source.indexOf(row)
-    if (index < 0) return this.update()
-    this.#space.style.height = `${this.#source.rows.length * this.#height}px`
-    const { scrollTop, clientHeight } = this.#root
     const top = index * this.#height
-    if (top < scrollTop) this.#root.scrollTop = top
-    else if (top + this.#height > scrollTop + clientHeight) this.#root.scrollTop = top + this.#height - clientHeight
-    this.#anchor = { row, offset: this.#root.scrollTop - top }
+    const offset = Math.max(this.#height - this.#extent, Math.min(0, this.#top - top))
+    if (index >= 0) this.#anchor = { row, offset }
     this.update()
   }
 
@@ -74,14 +81,22 @@ export class RowList extends EventTarget {
     this.#root.focus()
   }
 
+  #drawNext() {
+    this.#frame ??= requestAnimationFrame(() => {
+      clearTimeout(this.#timer)
+      this.#timer = this.#frame = null
+      this.#drawnAt = performance.now()
+      this.#draw()
+    })
+  }
+
+  // Asks the browser for no place or size: it would lay out the list once more for each answer.
   #draw() {
     const { rows } = this.#source
-    this.#space.style.height = `${rows.length * this.#height}px`
-    if (this.follows) this.#scrollToEnd()
-    else this.#keepPlace()
-    const { scrollTop, clientHeight } = this.#root
-    const count = Math.ceil(clientHeight / this.#height) + 2 * overscan
-    const first = Math.max(0, Math.min(Math.floor(scrollTop / this.#height) - overscan, rows.length - count))
+    const before = this.#top
+    this.#top = this.follows ? this.#end : this.#keptPlace ?? Math.min(before, this.#end)
+    const count = Math.ceil(this.#extent / this.#height) + 2 * overscan
+    const first = Math.max(0, Math.min(Math.floor(this.#top / this.#height) - overscan, rows.length - count))
     while (this.#views.length < count) {
       const view = new RowView()
       this.#views.push(view)
@@ -92,48 +107,51 @@ export class RowList extends EventTarget {
       const row = rows[index]
       const view = this.#views[index % count]
       view.root.hidden = !row
-      if (row) view.show(row, { index, count: rows.length, top: index * this.#height, isActive: row === this.active })
+      if (row) view.show(row, {
+        index, count: rows.length, top: index * this.#height, isActive: row === this.active, longest: this.#longest
+      })
     }
     const activeIndex = this.active ? this.#source.indexOf(this.active) : -1
     const isDrawn = activeIndex >= first && activeIndex < first + count
     if (isDrawn) this.#root.setAttribute("aria-activedescendant", RowView.idOf(this.active))
     else this.#root.removeAttribute("aria-activedescendant")
+    this.#space.style.height = `${rows.length * this.#height}px`
     this.dispatchEvent(new Event("move"))
+    // The one step for which the browser has to lay out the list: after all that changes something.
+    if (Math.abs(this.#top - before) >= 1) this.#root.scrollTop = this.#ownTop = this.#top
   }
 
-  #scrollToEnd() {
-    this.#root.scrollTop = this.#root.scrollHeight
-    this.#ownTop = this.#root.scrollTop
-  }
-
-  #keepPlace() {
+  // Where the topmost row stays where it is; null without one.
+  get #keptPlace() {
     const index = this.#anchor ? this.#source.indexOf(this.#anchor.row) : -1
-    if (index < 0) return
-    const top = index * this.#height + this.#anchor.offset
-    if (Math.abs(top - this.#root.scrollTop) >= 1) this.#root.scrollTop = top
+    return index < 0 ? null : Math.max(0, Math.min(this.#end, index * this.#height + this.#anchor.offset))
   }
 
-  #measure() {
+  #measure({ width, height: extent }) {
     const height = Number.parseFloat(getComputedStyle(this.#space).getPropertyValue("line-height"))
     if (height > 0) this.#height = height
+    this.#extent = extent
+    this.#longest = Math.ceil(width / narrowest)
+    this.#top = this.#root.scrollTop
     if (this.active && !this.follows) this.show(this.active)
     this.update()
   }
 
   #didScroll() {
+    const top = this.#top = this.#root.scrollTop
+    const isOwn = Math.abs(top - this.#ownTop) < 1
     // The parts above the list may have taken some of its height since it scrolled by itself.
-    if (!this.follows || this.#root.scrollTop !== this.#ownTop) this.follows = this.isAtEnd
+    if (!this.follows || !isOwn) this.follows = this.isAtEnd
     // The rows may have changed since they were drawn.
-    const { scrollTop } = this.#root
-    const view = this.#views.find(({ root, top }) => !root.hidden && top <= scrollTop && scrollTop < top + this.#height)
-    this.#anchor = view ? { row: view.row, offset: scrollTop - view.top } : null
-    this.update()
+    const view = this.#views.find(view => !view.root.hidden && view.top <= top && top < view.top + this.#height)
+    this.#anchor = view ? { row: view.row, offset: top - view.top } : null
+    if (!isOwn) this.#drawNext()
   }
 
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { rows } = this.#source
-    const page = Math.max(1, Math.floor(this.#root.clientHeight / this.#height) - 1)
+    const page = Math.max(1, Math.floor(this.#extent / this.#height) - 1)
     const index = this.active ? this.#source.indexOf(this.active) : -1
     const from = index < 0 ? rows.length : index
     const places = {

@@ -1,4 +1,3 @@
-import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { element } from "../shell/element.js"
 import { clock, duration } from "./time_text.js"
@@ -25,6 +24,8 @@ export class RowView {
   #text = element("span", "row__text")
   #outcome = element("span", "row__outcome")
   #heldCount = -1
+  #longest = 0
+  #place = ""
 
   constructor() {
     this.root.role = "option"
@@ -32,16 +33,22 @@ export class RowView {
     this.root.append(this.#time, this.#page, this.#arrow, this.#direction, this.#subject, this.#text, this.#outcome)
   }
 
-  show(row, { index, count, top, isActive }) {
+  // longest: as much of its text may be seen.
+  show(row, { index, count, top, isActive, longest }) {
     const { root } = this
-    this.top = top
-    root.style.translate = `0 ${top}px`
-    root.ariaPosInSet = String(index + 1)
+    const place = `${top} ${index} ${isActive}`
+    if (place !== this.#place) {
+      this.#place = place
+      this.top = top
+      root.style.translate = `0 ${top}px`
+      root.ariaPosInSet = String(index + 1)
+      root.ariaSelected = String(isActive)
+    }
     root.ariaSetSize = String(count)
-    root.ariaSelected = String(isActive)
-    if (row === this.row && row.held.length === this.#heldCount) return
+    if (row === this.row && row.held.length === this.#heldCount && longest === this.#longest) return
     this.row = row
     this.#heldCount = row.held.length
+    this.#longest = longest
     root.id = RowView.idOf(row)
     root.dataset.from = row.from
     root.dataset.trouble = String(row.hasTrouble)
@@ -51,14 +58,14 @@ export class RowView {
     this.#arrow.textContent = arrows[row.from] ?? "·"
     this.#direction.textContent = directions[row.from] ?? ""
     this.#subject.textContent = row.subject
-    this.#text.textContent = row.preview
+    this.#text.textContent = row.preview.slice(0, longest)
     this.#outcome.textContent = outcome(row)
   }
 }
 
 // Says in a few words what became of a message.
 function outcome(row) {
-  if (row.hasTrouble) return visible(verdicts[row.verdict] ?? short(row.verdict))
+  if (row.hasTrouble) return visible(verdicts[row.verdict] ?? row.verdict)
   const { replies } = row
   if (replies.length > 0) return `${replies.length > 1 ? `${replies.length} × ` : ""}↩ ${duration(replies.at(-1).time - row.time)}`
   if (row.isSilent) return "no answer"

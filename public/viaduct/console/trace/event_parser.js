@@ -2,17 +2,19 @@
 export class EventParser {
   #rest = ""
 
-  // Returns the events that are whole now: { id, type, data }.
+  // Returns the events that are whole now, each made when it is asked for: { id, type, data }. All have to be taken before the next piece.
   read(text) {
-    const events = []
     this.#rest += text
+    return this.#events()
+  }
+
+  *#events() {
     let start = 0
     for (let end; (end = this.#rest.indexOf("\n\n", start)) >= 0; start = end + 2) {
       const event = parse(this.#rest.slice(start, end))
-      if (event.data !== null) events.push(event)
+      if (event.data !== null) yield event
     }
     this.#rest = this.#rest.slice(start)
-    return events
   }
 }
 
