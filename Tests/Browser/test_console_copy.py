@@ -84,3 +84,19 @@ def test_a_browser_without_a_clipboard_shows_the_text(copy, console):
     assert console.tab.page("dialog textarea").text == STRUCT.strip()
     console.tab.press(keys.ESCAPE)
     console.tab.page("dialog").wait_gone()
+
+
+@pytest.mark.any_browser
+def test_a_type_in_swift_of_very_many_members_says_that_it_has_the_first_ones_only(console):
+    console.open()
+    text = console.tab.evaluate("""async () => {
+        const { SwiftStruct } = await import("/viaduct/console/copy/swift_struct.js")
+        const many = count => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key-${index}`, index]))
+        return [many(2500), { a: many(600), b: many(600), c: {} }].map(data => SwiftStruct.text(JSON.stringify(data))) }""")
+    for swift in text:
+        properties = [line.split()[1].rstrip(":") for line in swift.splitlines() if line.strip().startswith("let ")]
+        keys = [line.split()[1] for line in swift.splitlines() if line.strip().startswith("case ")]
+        assert len(properties) <= 1000
+        assert set(keys) <= set(properties)
+    assert "    // Only the first 1000 members are written here.\n" in text[0]
+    assert "        // Only the first 397 members are written here.\n" in text[1]

@@ -12,6 +12,8 @@ export class SwiftShape {
   isOptional = false
   // The members of an object, by its keys.
   members = new Map()
+  // Whether it has more of them.
+  isCut = false
   // The shape of an array's elements.
   element = null
 
@@ -36,8 +38,13 @@ export class SwiftShape {
     if (depth >= deepest) return
     const examples = new Map()
     for (const text of texts) {
-      const own = new Map(values(text, mostMembers).map(({ key, value }) => [key, value]))
-      for (const [key, value] of own) examples.set(key, [...examples.get(key) ?? [], value])
+      const found = values(text, mostMembers + 1)
+      this.isCut ||= found.length > mostMembers
+      const own = new Map(found.slice(0, mostMembers).map(({ key, value }) => [key, value]))
+      for (const [key, value] of own) {
+        if (!examples.has(key)) examples.set(key, [])
+        examples.get(key).push(value)
+      }
     }
     for (const [key, found] of examples) {
       const member = SwiftShape.of(found, depth + 1)

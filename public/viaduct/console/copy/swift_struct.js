@@ -2,6 +2,7 @@ import { SwiftShape } from "./swift_shape.js"
 import { SwiftNames } from "./swift_names.js"
 
 const deepest = 8
+// In all of its types together.
 const mostMembers = 1_000
 
 // A Swift `Decodable` of JSON text, with a type for each object in it.
@@ -18,12 +19,15 @@ export class SwiftStruct {
   // outer: the names of the types around it, its own last.
   #write(name, shape, depth, outer) {
     const names = new SwiftNames(outer)
-    const members = [...shape.members].map(([key, member]) => ({ key, member, name: names.property(key) }))
+    const known = [...shape.members].slice(0, mostMembers - this.#memberCount)
+    const members = known.map(([key, member]) => ({ key, member, name: names.property(key) }))
+    const isCut = shape.isCut || members.length < shape.members.size
     const nested = []
-    if (members.length === 0) return this.#line(depth, `struct ${name}: Decodable {}`)
+    this.#memberCount += members.length
+    if (members.length === 0) return this.#line(depth, `struct ${name}: Decodable {}${isCut ? " // its members are left out" : ""}`)
     this.#line(depth, `struct ${name}: Decodable {`)
+    if (isCut) this.#line(depth + 1, `// Only the first ${members.length} members are written here.`)
     for (const { key, member, name } of members) {
-      if (++this.#memberCount > mostMembers) break
       const { type, note } = this.#type(member, key, names, nested, depth)
       this.#line(depth + 1, `let ${name}: ${type}${member.isOptional ? "?" : ""}${note && ` // ${note}`}`)
     }
@@ -53,7 +57,8 @@ export class SwiftStruct {
       return { type: `[${type}${element.isOptional ? "?" : ""}]`, note }
     }
     if (kind === "object") {
-      if (depth >= deepest || this.#memberCount > mostMembers) return { type: "[String: String]", note: "deeper than is written here" }
+      if (depth >= deepest) return { type: "[String: String]", note: "deeper than is written here" }
+      if (this.#memberCount >= mostMembers && shape.members.size > 0) return { type: "[String: String]", note: "more than is written here" }
       const name = names.type(key)
       nested.push({ name, shape })
       return { type: name, note: "" }
