@@ -4,6 +4,7 @@ import pytest
 
 from harness.accessibility import assert_accessible
 from harness.app_page import component
+from harness.layout import faults
 from harness.raw_page import RawPage
 
 WIDTHS = {"light": 360, "dark": 1440}
@@ -74,3 +75,22 @@ def test_an_empty_room_and_long_words_on_a_small_screen(console, own_server):
             console.open(width=360, view=view)
             console.tab.page(f".{view} {part}").wait()
             assert_room(console.tab)
+
+
+@pytest.mark.any_browser
+def test_every_view_fits_every_width_from_a_small_phone_up(watched, own_server):
+    with RawPage(own_server).open() as other:
+        other.message("a-component-with-a-name-that-is-long", "an-event-with-a-name-that-is-long", {"text": "word" * 90})
+        other.visit(f"http://localhost/{'path/' * 30}")
+        other.wait_until_handled()
+        broken = []
+        for view in ["timeline", "an open event", "dropped", "components", "paths", "act", "answers"]:
+            watched.open(view="timeline" if view == "an open event" else view, component="form")
+            if view == "an open event":
+                watched.tap_row("form connect")
+            watched.tab.wait_until("() => document.querySelector('main > .view:not([hidden])').textContent.length > 20")
+            for width in range(360, 1441, 60):
+                watched.tab.resize(width, 900)
+                watched.tab.evaluate("async () => { for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame) }")
+                broken += [f"{view} at {width}: {fault}" for fault in faults(watched.tab)]
+        assert broken == []

@@ -11,6 +11,8 @@ export class PageList {
   #state
   #links = new Map()
   #all
+  // The id of the page whose link was brought into sight.
+  #shown = ""
 
   constructor(root, room, state) {
     this.#root = root
@@ -41,6 +43,9 @@ export class PageList {
     this.#all.detail.textContent = tabs.length === 0 ? "None has come yet" : `${tabs.length} in this room`
     tabs.forEach((page, index) => this.#drawPage(page, index, chosen))
   }
+    if (chosen === this.#shown) return
+    this.#shown = chosen
+    this.#root.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
 
   #drawPage(page, index, chosen) {
     if (!this.#links.has(page.id)) this.#links.set(page.id, this.#makeLink(page.id))
