@@ -1,8 +1,12 @@
 """The address of the device page with both phones, and their ways back."""
 
 import json
+import threading
 
 import pytest
+
+from harness.phones import FORM, HTML, Phones
+from harness.waiting import wait_until
 
 
 def test_the_address_says_all_that_is_set(phones, tab):
@@ -103,3 +107,35 @@ def test_script_in_the_address_of_one_phone_does_not_run(phones, tab):
     phones.ios.wait_for_page("location.pathname === '/'")
     assert tab.evaluate("() => top.ran === undefined")
     tab.page(".link[data-state=problem]").wait()
+
+
+def test_a_phone_stays_however_late_the_page_comes_that_the_other_ones_way_back_leads_to(tab, proxied, proxy):
+    phones = Phones(tab, proxy)
+    late = threading.Event()
+    never_kept = [("Cache-Control", "no-store")]
+    proxied.add("/first", FORM, headers=never_kept, content_type=HTML)
+    proxied.add("/next", FORM, headers=never_kept, content_type=HTML)
+    phones.open("phones=both&url=/first")
+    for phone in (phones.ios, phones.android):
+        phone.wait_for_native("Save")
+        phone.of_page("void setTimeout('location.assign(\"/next\")')")
+        phone.wait_for_page("location.pathname === '/next' && window.viaduct && document.readyState === 'complete'")
+        phone.wait_for_screen("viaductScreen.shown.bar?.back")
+    first = proxied.answers["/first"]
+    android = []
+
+    def answer(request):
+        if "android" in request.headers["Host"]:
+            android.append(request)
+            assert late.wait(30)
+        first(request)
+
+    proxied.answers["/first"] = answer
+    phones.ios.of_screen("void viaductScreen.goBack()")
+    phones.ios.wait_for_page("location.pathname === '/first' && window.viaduct && document.readyState === 'complete'")
+    wait_until(lambda: android, "the browser to move the other phone")
+    # Longer than the browser takes to begin.
+    phones.ios.of_page("new Promise(resolve => setTimeout(resolve, 2000))")
+    late.set()
+    phones.android.wait_for_page("location.pathname === '/next' && performance.getEntriesByType('navigation')[0].type === 'navigate' && document.readyState === 'complete'")
+    phones.wait_for_query(ios_url="/first", android_url="/next")

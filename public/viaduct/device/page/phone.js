@@ -5,7 +5,7 @@ import { problemText } from "./problems.js"
 // One of the phones: its device, and the page that it shows. Fires "change" when the page has told something, "press" when it is touched,
 // "back-forward" before it goes back or forward.
 export class Phone extends EventTarget {
-  // The time in which the browser moves the other phone too, if it does.
+  // The time in which the browser begins to move the other phone too, if it does.
   static #holdMilliseconds = 1500
 
   // null where the server's choice decides, until the page has told it.
@@ -61,9 +61,7 @@ export class Phone extends EventTarget {
 
   // The other phone goes back, in the one history that the browser has for both: where that moves this one, it opens its page again.
   hold() {
-    this.#release()
-    this.#held = this.url
-    this.#holdTimer = setTimeout(() => this.#release(), Phone.#holdMilliseconds)
+    this.#hold(this.url)
   }
 
   // Shows the device as it is set.
@@ -93,6 +91,13 @@ export class Phone extends EventTarget {
       : `This browser keeps no cookies in frames, so no login holds here. Open this phone alone: ${this.#hosts.pageOf(this.system)}`
   }
 
+  // A page that it is on its way to may come much later.
+  #hold(page) {
+    this.#release()
+    this.#held = page
+    if (!this.screen.isLeaving) this.#holdTimer = setTimeout(() => this.#release(), Phone.#holdMilliseconds)
+  }
+
   #release() {
     clearTimeout(this.#holdTimer)
     this.#held = null
@@ -112,11 +117,9 @@ export class Phone extends EventTarget {
 
   #update() {
     this.frame.ground = this.screen.ground
-    if (this.#held && this.url !== this.#held) {
-      if (this.screen.isTraversed) return this.#stay()
-      // A link, a script or a person has led it on.
-      this.#held = this.url
-    }
+    if (this.#held && this.url !== this.#held && this.screen.isTraversed) return this.#stay()
+    // A link, a script or a person may have led it on.
+    if (this.#held) this.#hold(this.url)
     this.#forgetRefusal()
     this.dispatchEvent(new Event("change"))
   }

@@ -13,6 +13,8 @@ export class ScreenLink extends EventTarget {
   canGoBack = false
   // Whether the browser's history has led to the page, back or forward.
   isTraversed = false
+  // Whether the page is on its way to another one.
+  isLeaving = false
   app = null
   isConnected = null
   problem = null
@@ -76,6 +78,7 @@ export class ScreenLink extends EventTarget {
     this.title = text(data.title ?? "", 200)
     this.canGoBack = data.canGoBack === true
     this.isTraversed = data.isTraversed === true
+    this.isLeaving = data.isLeaving === true
     this.app = data.app ? { name: text(data.app.name, longestName), room: text(data.app.room, longestName), platform: data.app.platform === "android" ? "android" : "ios", page: pageId.test(data.app.page) ? data.app.page : null } : null
     this.isConnected = data.isConnected === true
     this.problem = data.problem ? { code: text(data.problem.code, longestName), url: text(data.problem.url, longestAddress) } : null

@@ -17,6 +17,7 @@ export class AppFrame extends EventTarget {
   #colour = null
   // How a document has come to its newest entry in the history, where that is not the one that it began with.
   #steps = new WeakMap()
+  #isLeaving = false
   #cookies
 
   // cookies: where the page's are kept.
@@ -59,6 +60,11 @@ export class AppFrame extends EventTarget {
     if (!document) return false
     const step = this.#steps.get(document) ?? performance.getEntriesByType("navigation")[0]?.type
     return ["traverse", "back_forward"].includes(step)
+  }
+
+  // Whether the page is on its way to another one, which may come late.
+  get isLeaving() {
+    return this.#isLeaving
   }
 
   open(url) {
@@ -106,8 +112,13 @@ export class AppFrame extends EventTarget {
 
   // A page has begun to load, and its first script runs.
   begin(window) {
+    this.#isLeaving = false
     this.#cookies.keepScriptCookies(window)
     if (Cookies.isForeign(parent)) OwnHistory.give(window, () => this.dispatchEvent(new Event("back-forward")))
+    window.addEventListener("beforeunload", () => {
+      this.#isLeaving = true
+      this.dispatchEvent(new Event("location"))
+    })
     window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
       if (navigationType) this.#steps.set(window.document, navigationType)
       this.dispatchEvent(new Event("location"))
@@ -156,6 +167,7 @@ export class AppFrame extends EventTarget {
   }
 
   #loaded() {
+    this.#isLeaving = false
     this.#resizeText()
     if (this.#next) this.follow(this.#next)
     this.dispatchEvent(new Event("load"))

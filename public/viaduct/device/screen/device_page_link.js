@@ -20,8 +20,8 @@ export class DevicePageLink {
   }
 
   #tell() {
-    const { url, title, canGoBack, isTraversed, state: { app, isConnected, problem }, ground, cookies } = this.#screen
-    this.#send({ viaduct: "screen", url, title, canGoBack, isTraversed, app, isConnected, problem, ground, keepsCookies: cookies.areKept })
+    const { url, title, canGoBack, isTraversed, isLeaving, state: { app, isConnected, problem }, ground, cookies } = this.#screen
+    this.#send({ viaduct: "screen", url, title, canGoBack, isTraversed, isLeaving, app, isConnected, problem, ground, keepsCookies: cookies.areKept })
   }
 
   // Only one of these is the page's origin. Nobody else gets a word, whatever frame this is in.

@@ -112,6 +112,11 @@ export class Screen extends EventTarget {
     return this.#app.isTraversed
   }
 
+  // Whether the page is on its way to another one.
+  get isLeaving() {
+    return this.#app.isLeaving
+  }
+
   // Called by the adapter of the page:
 
   // The page in this window has the adapter.
