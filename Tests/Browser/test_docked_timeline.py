@@ -8,6 +8,7 @@ from harness.accessibility import AXE, assert_accessible
 from harness.app_page import AppPage, component
 from harness.device import Device
 from harness.docked import docked
+from harness.layout import faults
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
@@ -127,6 +128,12 @@ def test_it_is_accessible(tab, server, open_page, scheme):
     wait_for_row(docked(tab), "form connect")
     inside = "() => { const { left, right } = document.querySelector('.link').getBoundingClientRect(); return left < right && right <= innerWidth - 12 }"
     assert docked(tab).look(inside)
+    broken = []
+    for width in range(360, 1441, 120):
+        tab.resize(width)
+        docked(tab).evaluate("async () => { for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame) }")
+        broken += [f"at {width}: {fault}" for fault in faults(docked(tab))]
+    assert broken == []
     assert_frame_accessible(docked(tab))
     assert_accessible(tab)
     Device(tab, server).open()
