@@ -46,15 +46,25 @@ extension StubPattern {
 }
 
 extension StubTemplate.Name {
+    /// The name of the value itself in the generated Swift.
+    private var swiftName: String {
+        switch self {
+        case .data, .count, .next, .index, .item: rawValue
+        case .event: "message.event"
+        case .text: "typed"
+        case .granted: "isGranted"
+        }
+    }
+
     /// An expression of type `Any?`.
     func swift(_ path: [String]) -> String {
-        let base =
-            switch self {
-            case .data, .event, .count, .next, .index, .item: rawValue == "event" ? "message.event" : rawValue
-            case .text: "typed"
-            case .granted: "isGranted"
-            }
-        return "value(\(([base] + path.map(\.swiftLiteral)).joined(separator: ", ")))"
+        path.isEmpty ? swiftName : "value(\(([swiftName] + path.map(\.swiftLiteral)).joined(separator: ", ")))"
+    }
+
+    /// An expression of type `Any`.
+    func swiftValue(_ path: [String]) -> String {
+        let isThere = path.isEmpty && [.event, .count, .index, .item, .granted].contains(self)
+        return isThere ? swiftName : "\(swift(path)) ?? NSNull()"
     }
 }
 
@@ -77,7 +87,7 @@ extension StubValue {
     var swift: String {
         switch self {
         case .text(let template):
-            template.single.map { "\($0.name.swift($0.path)) ?? NSNull()" } ?? template.swiftText
+            template.single.map { $0.name.swiftValue($0.path) } ?? template.swiftText
         case .json(let json): JSONSwift.literal(of: json)
         case .list(let values): "[\(values.map(\.swift).joined(separator: ", "))] as [Any]"
         case .members(let members):

@@ -57,6 +57,7 @@ public struct StubSwift {
     }
 
     private var receive: String {
+        if stub.rules.isEmpty { return "override func onReceive(message: Message) {}".indented }
         var lines = stub.rules.map { rule in
             let conditions = ["message.event == \(rule.event.swiftLiteral)"]
                 + (rule.times.map { ["taken[\(rule.number), default: 0] < \($0)"] } ?? [])
@@ -82,7 +83,7 @@ public struct StubSwift {
         }
         if !rule.list.isEmpty {
             let list = rule.list.map { JSONSwift.literal(of: $0) }.joined(separator: ", ")
-            lines += ["let list: [Any] = [\(list)]", "let next: Any? = list[(count - 1) % list.count]"]
+            lines += ["let elements: [Any] = [\(list)]", "let next: Any? = elements[(count - 1) % elements.count]"]
             if !rule.uses(.next) { lines.removeLast(2) }
         }
         lines.append(StubSwiftControl(rule: rule).source)
@@ -99,23 +100,7 @@ extension StubRule {
     /// Whether the component has to know how many messages it has taken.
     var counts: Bool { times != nil || !list.isEmpty || uses(.count) }
 
-    func uses(_ name: StubTemplate.Name) -> Bool { StubSwiftControl(rule: self).source.contains(name.swiftName) }
-}
-
-extension StubTemplate.Name {
-    /// As the generated Swift names the value: no other word of it is one of these.
-    var swiftName: String {
-        switch self {
-        case .data: "data"
-        case .event: "message.event"
-        case .count: "value(count"
-        case .next: "value(next"
-        case .index: "value(index"
-        case .item: "value(item"
-        case .text: "value(typed"
-        case .granted: "value(isGranted"
-        }
-    }
+    func uses(_ name: StubTemplate.Name) -> Bool { templates.contains { $0.name == name } }
 }
 
 extension String {

@@ -4,7 +4,7 @@ struct StubSwiftControl {
 
     var source: String {
         switch rule.control {
-        case .button(let button): show(button, "primaryAction: UIAction { [weak self] _ in\n\(call(rule.reply).indented)\n}")
+        case .button(let button): show(button, "primaryAction: UIAction\(handler(call(rule.reply)) ?? " { _ in }")")
         case .menu(let button, let items): menu(button, items)
         case .sheet(let dialog): present(dialog, "actionSheet")
         case .alert(let dialog): present(dialog, "alert")
@@ -46,8 +46,13 @@ struct StubSwiftControl {
     }
 
     /// The reply, of a closure that holds the component weakly.
-    private func call(_ reply: StubReply?) -> String {
-        self.reply(reply, on: "self?.") ?? "_ = self"
+    ///
+    /// - Returns: an empty text for none.
+    private func call(_ reply: StubReply?) -> String { self.reply(reply, on: "self?.") ?? "" }
+
+    /// A closure behind a call; `nil` for one that does nothing.
+    private func handler(_ body: String, capture: String = "[weak self]") -> String? {
+        body.isEmpty ? nil : " { \(capture) _ in\n\(body.indented)\n}"
     }
 
     // MARK: The bar
@@ -55,16 +60,16 @@ struct StubSwiftControl {
     private func show(_ button: StubButton, _ action: String) -> String {
         let image = button.image.map { ", image: UIImage(systemName: \($0.swiftText))" } ?? ""
         return lines(
-            "let button = UIBarButtonItem(title: \(button.title.swiftText)\(image), \(action))",
+            "let button = UIBarButtonItem(\n    title: \(button.title.swiftText)\(image),\n\("\(action))".indented)",
             button.isEnabled ? nil : "button.isEnabled = false",
             "show(item: button, of: \(rule.number)\(button.side == .left ? ", onLeft: true" : ""))")
     }
 
     private func menu(_ button: StubButton, _ items: StubItems) -> String {
-        let actions = choices(items, list: "actions") { title, image, style, reply in
+        let actions = choices(items) { title, image, style, reply in
             let attributes = style == .destructive ? ", attributes: .destructive" : ""
             let image = image.map { ", image: UIImage(systemName: \($0.swiftText))" } ?? ""
-            return "actions.append(UIAction(title: \(title)\(image)\(attributes)) { [weak self] _ in\n\(reply.indented)\n})"
+            return "actions.append(UIAction(title: \(title)\(image)\(attributes))\(handler(reply) ?? " { _ in }"))"
         }
         return lines("var actions: [UIAction] = []", actions, show(button, "menu: UIMenu(children: actions)"))
     }
@@ -72,56 +77,50 @@ struct StubSwiftControl {
     // MARK: Sheets and alerts
 
     private func present(_ dialog: StubDialog, _ style: String) -> String {
-        let actions = choices(dialog.items, list: "controller") { title, _, style, reply in
-            let typed = reply.contains("value(typed") ? "let typed = controller?.textFields?.first?.text\n" : ""
-            let capture = typed.isEmpty ? "[weak self]" : "[weak self, weak controller]"
-            return """
-                controller.addAction(UIAlertAction(title: \(title), style: .\(style.rawValue)) { \(capture) _ in
-                \((typed + reply).indented)
-                })
-                """
+        let actions = choices(dialog.items) { title, _, style, body in
+            let capture = body.hasPrefix(Self.typed) ? "[weak self, weak controller]" : "[weak self]"
+            let handler = handler(body, capture: capture) ?? ""
+            return "controller.addAction(UIAlertAction(title: \(title), style: .\(style.rawValue))\(handler))"
         }
         return lines(
             "let controller = UIAlertController(\n    title: \(text(dialog.title)), message: \(text(dialog.message)), preferredStyle: .\(style))",
-            dialog.field.map { "controller.addTextField { $0.placeholder = \(closed($0)) }" }, actions,
+            dialog.field.map { "controller.addTextField { $0.placeholder = \($0.swiftText) }" }, actions,
             "viewController?.present(controller, animated: true)")
     }
 
+    private static let typed = "let typed = controller?.textFields?.first?.text\n"
+
     private func text(_ template: StubTemplate?) -> String { template?.swiftText ?? "nil" }
 
-    /// A closure names the component's functions by `self`; free functions need none.
-    private func closed(_ template: StubTemplate) -> String { template.swiftText }
+    // MARK: Choices
 
-    /// - Parameter add: makes the code that adds one choice, from its title, image, style and reply.
-    private func choices(
-        _ items: StubItems, list: String, _ add: (String, StubTemplate?, StubItem.Style, String) -> String
-    ) -> String {
+    /// - Parameter add: makes the code that adds one choice, from its title, image and style, and the code that replies, empty for none.
+    private func choices(_ items: StubItems, _ add: (String, StubTemplate?, StubItem.Style, String) -> String) -> String {
         switch items {
         case .page(let name, let path):
+            let names = rule.reply?.uses(.index) == true ? ("(index, item)", ".enumerated()") : ("item", "")
+            let body = rule.reply.map { ($0.uses(.text) ? Self.typed : "") + call($0) } ?? ""
             return """
-                for (index, item) in list(\(name.swift(path))).enumerated() {
-                \(used(add("title(of: item)", nil, .default, call(rule.reply))).indented)
+                for \(names.0) in list(\(name.swift(path)))\(names.1) {
+                \(add("title(of: item)", nil, .default, body).indented)
                 }
                 """
         case .own(let items):
             return items.enumerated().map { index, item in
-                let reply = item.reply ?? rule.reply
-                let values = self.reply(reply).map { text in
-                    (text.contains("value(index") ? "let index = \(index)\n" : "")
-                        + (text.contains("value(item") ? "let item = \(item.title.swiftText)\n" : "")
-                } ?? ""
-                return add(item.title.swiftText, item.image, item.style, values + call(reply))
+                let body = (item.reply ?? rule.reply).map { reply in
+                    (reply.uses(.text) ? Self.typed : "") + (reply.uses(.index) ? "let index = \(index)\n" : "")
+                        + (reply.uses(.item) ? "let item = \(item.title.swiftText)\n" : "") + call(reply)
+                }
+                return add(item.title.swiftText, item.image, item.style, body ?? "")
             }.joined(separator: "\n")
         }
     }
 
-    /// An unused index would be a warning.
-    private func used(_ code: String) -> String { code.contains("value(index") ? code : "_ = index\n" + code }
-
     // MARK: Asks
 
     private func ask(_ ask: StubAsk) -> String {
-        let body = "DispatchQueue.main.async {\n\(call(rule.reply).indented)\n}".indented
+        let reply = rule.reply.map { call($0) } ?? "_ = (self, isGranted)"
+        let body = "DispatchQueue.main.async {\n\(reply.indented)\n}".indented
         return switch ask {
         case .camera: "AVCaptureDevice.requestAccess(for: .video) { [weak self] isGranted in\n\(body)\n}"
         case .microphone: "AVCaptureDevice.requestAccess(for: .audio) { [weak self] isGranted in\n\(body)\n}"

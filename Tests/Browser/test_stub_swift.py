@@ -1,0 +1,132 @@
+"""The Swift that `viaduct stub --to-swift` writes does what the stub does: the same controls, the same replies."""
+
+import json
+import subprocess
+
+import pytest
+
+from harness.app_command import AppCommand
+from harness.raw_page import RawPage
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
+
+EXAMPLES = REPOSITORY / "docs" / "examples" / "stubs"
+# What happens to each example: messages of the page, taps on what has that title, answers to asks of that kind, a text that comes
+# or goes, and so many replies in all.
+STEPS = {
+    "rating": [("message", "connect", {"title": "Viaduct", "most": 5}), ("tap", "Rate Viaduct", None), ("tap", "Rate Viaduct", None), ("replies", 2)],
+    "form": [("message", "connect", {"submitTitle": "Save"}), ("message", "submitDisabled", {}), ("shown", '"enabled": false'),
+             ("message", "submitEnabled", {}), ("shown", '"enabled": true'), ("tap", "Save", None), ("replies", 1),
+             ("message", "disconnect", {}), ("gone", "Save")],
+    "menu": [("message", "display", {"title": "Options", "items": [{"title": "One"}, "Two", {"title": 3}]}), ("tap", "Two", None),
+             ("message", "connect", {}), ("tap", "Share", None), ("tap", "Delete", None), ("replies", 3)],
+    "alert": [("message", "show", {"title": "Name?", "kind": "rename"}), ("tap", "Name", "Ada"), ("tap", "OK", None), ("gone", "Name?"),
+              ("message", "show", {"title": "Delete?", "description": "For good.", "kind": "renamed"}), ("tap", "Delete", None),
+              ("gone", "Delete?"), ("message", "show", {"title": 1.5, "description": True}), ("tap", "Keep", None), ("replies", 2)],
+    "toast": [("message", "show", {"message": "Saved"}), ("message", "show", {"message": "Again"}), ("shown", "Again"), ("replies", 2)],
+    "camera-permission": [("message", "request", {}), ("tap", "permission", True), ("replies", 1), ("gone", "permission")],
+    "upload": [("message", "start", {}), ("replies", 1), ("message", "start", {}), ("replies", 4), ("message", "start", {}), ("replies", 7)],
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("Bridge")
+    for name in STEPS:
+        command = [PROGRAM, "stub", "--to-swift", EXAMPLES / f"{name}.json"]
+        text = subprocess.run(command, capture_output=True, check=True, **process_options()).stdout
+        (folder / f"{name}.swift").write_text(text)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def stubs():
+    server = ViaductServer("--stubs", str(EXAMPLES))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def swift(folder):
+    server = ViaductServer()
+    command = AppCommand(folder, "--server", server.url)
+    command.wait_until_connected()
+    assert not [line for line in command.lines if "error:" in line or "warning:" in line], command.lines
+    yield server
+    command.stop()
+    server.stop()
+
+
+def test_the_examples_are_those_of_this_test():
+    assert {file.stem for file in EXAMPLES.glob("*.json")} == set(STEPS)
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_the_swift_shows_and_replies_what_the_stub_does(stubs, swift, name):
+    assert seen(swift, name) == seen(stubs, name)
+
+
+def seen(server, name):
+    """What a page sees of the component: the screens that each step waits for, and the replies."""
+    told = []
+    with RawPage(server).open() as page:
+        for kind, subject, *value in STEPS[name]:
+            if kind == "message":
+                page.message(name, subject, *value)
+                continue
+            wait_for(page, CONDITIONS[kind](page, name, subject))
+            if kind == "tap":
+                told.append(controls(screen(page)))
+                page.send({"type": "action", "control": control(page, subject), **({} if value == [None] else {"value": value[0]})})
+        return [*told, controls(screen(page)), *replies(page, name)]
+
+
+# For the kinds of steps that wait for something.
+CONDITIONS = {
+    "tap": lambda page, name, subject: lambda: control(page, subject),
+    "shown": lambda page, name, subject: lambda: subject in json.dumps(screen(page)),
+    "gone": lambda page, name, subject: lambda: subject not in json.dumps(screen(page)),
+    "replies": lambda page, name, subject: lambda: len(replies(page, name)) == subject,
+}
+
+
+def wait_for(page, condition):
+    while not condition():
+        page.receive(lambda frame: frame["type"] in ("screen", "reply"))
+
+
+def replies(page, name):
+    return [reply(frame) for frame in page.frames if frame["type"] == "reply" and frame["message"]["component"] == name]
+
+
+def reply(frame):
+    message = frame["message"]
+    return message["id"], message["event"], {key: value for key, value in message["data"].items() if key != "metadata"}
+
+
+def screen(page):
+    return next((frame["screen"] for frame in reversed(page.frames) if frame["type"] == "screen"), {})
+
+
+def named(part):
+    """Everything in a part of the screen that has a title and a control."""
+    if isinstance(part, dict):
+        if part.get("control") and (part.get("title") or part.get("kind")):
+            yield part
+        for value in part.values():
+            yield from named(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from named(value)
+
+
+def control(page, title):
+    """The id of the last control with that title, or of the ask of that kind; `None` without one."""
+    found = [part["control"] for part in named(screen(page)) if title in (part.get("title"), part.get("kind"))]
+    return found[-1] if found else None
+
+
+def controls(screen):
+    """The screen without what differs by chance: ids, the component that made them, and what was typed by then."""
+    text = json.dumps({key: screen.get(key) for key in ("bar", "presented", "asks")})
+    chance = {"control", "id", "dismiss", "component", "value"}
+    return json.loads(text, object_hook=lambda part: {key: value for key, value in part.items() if key not in chance})

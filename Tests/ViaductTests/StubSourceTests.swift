@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import ViaductStubs
+
+/// The source code that stands for a stub. `test_stub_swift.py` runs it.
+@Suite(.serialized) struct StubSourceTests {
+    private static let hostile = ##"""
+        {"name": "1-my.form", "rules": [
+          {"on": "a\"\\(b)\n", "data": {"x\"": {"y": [1, "/^\\d+\"$/i", null, true, "s"]}, "z": {}, "e": []}, "times": 2, "list": ["a", {"b": null}],
+           "alert": {"title": "{{next}} \\(x) \"{{count}}\"", "field": "{{data.f}}", "items": [
+             {"title": "{{event}}", "style": "cancel", "reply": {"delayMs": 5, "event": "{{text}}", "data": {"i": "{{index}}", "t": "{{item}}"}}},
+             {"title": "OK"}, {"title": "No", "style": "destructive", "reply": null}]},
+           "reply": {"data": {"n": [1.5, null, true, "{{data}}"], "o": {}, "t": "{{text}}", "c": "{{count}}"}, "repeat": 3, "everyMs": 10, "delayMs": 1}},
+          {"on": "sheet", "list": [1], "sheet": {"message": "m", "items": "{{data.items}}"}, "reply": {"data": {"t": "{{item.id}}", "n": "{{next}}"}}},
+          {"on": "sheet2", "sheet": {"items": "{{data.items}}"}},
+          {"on": "menu", "menu": {"title": "M", "side": "left", "enabled": false, "items": [{"title": "A", "image": "star"}, {"title": "B", "style": "destructive", "reply": {}}]}},
+          {"on": "bar", "button": {"title": "T"}},
+          {"on": "camera", "ask": "camera"},
+          {"on": "mic", "ask": "microphone", "reply": {"delayMs": 10, "data": {"g": "{{granted}}"}}},
+          {"on": "notify", "ask": "notifications", "reply": {"data": "{{data}}"}},
+          {"on": "face", "ask": "biometrics", "reply": {"event": "{{granted}}"}},
+          {"on": "toast", "toast": "{{data.text}}"}, {"on": "off", "enable": false}, {"on": "gone", "remove": true, "reply": {}},
+          {"on": "nothing"}, {"on": "none", "reply": null}
+        ]}
+        """##
+
+    private func stub(_ text: String) throws -> Stub { try Stub(Array(text.utf8), file: "form.json") }
+
+    @Test(arguments: [hostile, #"{"rules":[]}"#, #"{"rules":[{"on":"a"}]}"#]) func `every stub becomes Swift that compiles without a warning`(text: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "stub-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Component.swift").path
+        try Data(StubSwift(stub(text)).source.utf8).write(to: URL(filePath: file))
+        let result = try Typecheck.run([file])
+        #expect(result.output == "")
+        #expect(result.status == 0)
+    }
+
+    @Test(arguments: [("rating", "RatingComponent"), ("camera-permission", "CameraPermissionComponent"), ("2fa", "_2faComponent"), ("_", "Component")])
+    func `the class has a name of Swift`(name: String, className: String) throws {
+        #expect(StubSwift(try stub(#"{"name":"\#(name)","rules":[]}"#)).className == className)
+    }
+
+    @Test func `the controller sends what the rules read`() throws {
+        let source = StubStimulus(try stub(
+            #"{"name":"rating","rules":[{"on":"connect","data":{"kind":"a"},"button":{"title":"{{data.title}} {{data.a-b}}"},"reply":{"event":"rated"}},{"on":"disconnect"},{"on":"my-event"}]}"#)).source
+        #expect(source.contains(##"kind: this.bridgeElement.bridgeAttribute("kind")"##))
+        #expect(source.contains(##"title: this.bridgeElement.bridgeAttribute("title")"##))
+        #expect(source.contains(##""a-b": this.bridgeElement.bridgeAttribute("a-b")"##))
+        #expect(source.contains("“rating:rated”"))
+        #expect(source.contains(#"["my-event"]() {"#))
+        #expect(source.contains("    this.send(\"disconnect\", {}, this.#reply)\n    super.disconnect()"))
+    }
+}
