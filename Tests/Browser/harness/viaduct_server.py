@@ -22,7 +22,8 @@ def process_options():
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
-    def __init__(self, *flags, log=None, address=None):
+    def __init__(self, *flags, log=None, address=None, environment=None):
+        self._environment = environment or {}
         self._address = address or f"127.0.0.1:{free_port()}"
         self._flags = flags
         self._log = log
@@ -31,7 +32,9 @@ class ViaductServer:
     def start(self):
         command = [PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
         command += ["--log-level", "error", *self._flags]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, **process_options())
+        options = process_options()
+        options["env"] |= self._environment
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, **options)
         self._address = wait_for_line(self._process.stdout, r"listening on http://([^\s,]+)")[1]
 
     def stop(self):

@@ -81,7 +81,7 @@ class Notes
   def flash
     return unless @flash
     text, @flash = @flash, nil
-    announce("toast", "connect", message: text, level: "success") + announce("haptic", "vibrate", feedback: "success")
+    announce("toast", "show", message: text, level: "success") + announce("haptic", "vibrate", feedback: "success")
   end
 
   def page(body)

@@ -172,10 +172,11 @@ module Viaduct
       answer = Net::HTTP.start(url.host, url.port, read_timeout: wait + 10) do |http|
         http.post(url.path, JSON.generate(parameters), headers)
       end
-      return JSON.parse(answer.body) if answer.is_a?(Net::HTTPSuccess)
+      text = answer.body.force_encoding(Encoding::UTF_8)
+      return JSON.parse(text) if answer.is_a?(Net::HTTPSuccess)
       # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.
-      raise Viaduct.failure, answer.body.strip if answer.is_a?(Net::HTTPConflict)
-      raise "#{url} answers #{answer.code}: #{answer.body[0, 500].strip}"
+      raise Viaduct.failure, text.strip if answer.is_a?(Net::HTTPConflict)
+      raise "#{url} answers #{answer.code}: #{text[0, 500].strip}"
     end
   end
 end

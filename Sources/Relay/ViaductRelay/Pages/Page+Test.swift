@@ -22,8 +22,12 @@ extension Page {
     var hasPresetAnswers: Bool { !server.presets.isEmpty || testPage?.session.presets.isEmpty == false }
 
     /// Asks the page to answer behind all that it has sent. It is no event of the trace.
-    func probe(_ number: Int) {
-        if link.hasSession { link.send(ServerFrame.probe(number).bytes[...]) }
+    ///
+    /// - Returns: whether the page can be asked.
+    func probe(_ number: Int) -> Bool {
+        guard link.hasSession else { return false }
+        link.send(ServerFrame.probe(number).bytes[...])
+        return true
     }
 
     /// The page asks the test API for itself.

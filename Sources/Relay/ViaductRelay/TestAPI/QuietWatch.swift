@@ -36,8 +36,9 @@ internal import LWS
     private func beginRound() {
         guard round == nil, timer == nil else { return }
         let number = part.session.nextProbe()
+        // A page whose link has not begun is asked a moment later.
+        guard part.page.probe(number) else { return look() }
         round = (number, part.activity)
-        part.page.probe(number)
     }
 
     func pageDidProbe(_ number: Int, busy: String?) {
