@@ -1,6 +1,7 @@
 import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
+import { StubForm } from "../stubs/stub_form.js"
 import { causeLink } from "../timeline/event_side.js"
 import { clock } from "../timeline/time_text.js"
 import { explanation } from "./explanation.js"
@@ -16,7 +17,7 @@ export class DroppedPanel extends Panel {
     const groups = this.#groups
     const drawn = groups.map(({ group, events }) => `${group.cause} ${group.text} ${group.count} ${events.at(-1).key}`).join("\n") || "none"
     // A person who reads or tabs through it keeps the place.
-    if (drawn === this.#drawn || this.root.contains(document.activeElement) && this.#drawn !== "") return
+    if (drawn === this.#drawn || this.root.contains(document.activeElement) && this.#drawn !== "" || this.root.querySelector("details[open]")) return
     this.#drawn = drawn
     const cards = groups.map(({ group, events }) => this.#card(group, events))
     if (cards.length === 0) cards.push(element("p", "nothing", "Nothing was dropped, and nothing is wrong."))
@@ -43,6 +44,7 @@ export class DroppedPanel extends Panel {
       element("header", "card__head", title, element("span", "card__count", count === 1 ? "once" : `${count.toLocaleString("en")} times`)),
       element("p", "card__text", visible(group.text)), ...(link ? [explanation(group.cause), element("p", "", link)] : []),
       this.#links(events))
+    if (StubForm.fits({ cause: group.cause, events })) card.append(new StubForm(events.at(-1)).root)
     card.dataset.level = group.level
     return card
   }

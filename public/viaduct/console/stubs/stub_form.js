@@ -1,0 +1,88 @@
+import { ActCard } from "../act/act_card.js"
+import { visible } from "../json/visible.js"
+import { askServer } from "../shell/ask_server.js"
+import { element } from "../shell/element.js"
+import { addedTo, controls, ruleOf } from "./stub_rule.js"
+
+const stubs = "/viaduct/api/stubs"
+// The verdicts on a message that no component takes.
+const causes = ["VD-COMPONENT-1", "VD-COMPONENT-2"]
+
+// Makes a stub for a component that nobody has, and keeps it on the server.
+export class StubForm {
+  root = element("details", "stub")
+  #form = element("form", "act__form")
+  #component
+  #event
+  #control = element("select")
+  #title = ActCard.input({ maxLength: 200, value: "{{data.title}}" })
+  #items = textarea("First\nSecond", 3)
+  #reply = textarea("{}", 3)
+  #replyEvent = ActCard.input({ maxLength: 200 })
+  #status = element("p", "card__text")
+
+  // event: of the trace, about a component.
+  constructor({ component, event }) {
+    this.#component = ActCard.input({ maxLength: 64, required: true, value: component })
+    this.#event = ActCard.input({ maxLength: 200, required: true, value: event ?? "connect" })
+    this.#control.append(...Object.entries(controls).map(([value, { name }]) => new Option(name, value)))
+    this.#control.value = "button"
+    this.#status.role = "status"
+    const title = ActCard.field("Title", this.#title)
+    const items = ActCard.field("Choices, one a line, or {{data.items}}", this.#items)
+    this.#form.append(
+      ActCard.row(ActCard.field("Component", this.#component), ActCard.field("Event", this.#event)),
+      ActCard.row(ActCard.field("Shows", this.#control), title), items,
+      ActCard.row(ActCard.field("Reply's event", this.#replyEvent), ActCard.field("Reply's data (JSON), empty for no reply", this.#reply)),
+      ActCard.submit("Keep", "act__main"), this.#status)
+    this.root.append(element("summary", "", "Make a stub"), this.#form)
+    const show = () => {
+      const { hasItems = false, hasTitle = this.#control.value !== "none" } = controls[this.#control.value]
+      title.hidden = !hasTitle
+      items.hidden = !hasItems
+    }
+    show()
+    this.#control.addEventListener("change", show)
+    this.#reply.addEventListener("input", () => this.#check())
+    this.#form.addEventListener("submit", event => {
+      event.preventDefault()
+      this.#keep()
+    })
+  }
+
+  // Whether a stub would answer what the verdict is about.
+  static fits({ cause, events }) {
+    return causes.includes(cause) && Boolean(events.at(-1)?.component)
+  }
+
+  #check() {
+    this.#reply.setCustomValidity("")
+    if (this.#reply.value.trim() === "") return
+    try {
+      const value = JSON.parse(this.#reply.value)
+      if (value === null || typeof value !== "object" || Array.isArray(value)) this.#reply.setCustomValidity("The data has to be an object.")
+    } catch (error) {
+      this.#reply.setCustomValidity(`This is no JSON: ${error.message}`)
+    }
+  }
+
+  async #keep() {
+    const name = this.#component.value
+    try {
+      const { folder, stubs: known } = await (await askServer("GET", stubs)).json()
+      const rule = ruleOf({
+        event: this.#event.value, control: this.#control.value, title: this.#title.value, items: this.#items.value,
+        reply: this.#reply.value.trim(), replyEvent: this.#replyEvent.value
+      })
+      const stub = addedTo(known.find(stub => stub.name === name)?.stub, rule)
+      await askServer("PUT", `${stubs}/${encodeURIComponent(name)}`, `${JSON.stringify(stub, null, 2)}\n`)
+      this.#status.textContent = folder ? `Kept in ${visible(folder)}. Edit it there.` : "Kept until the server ends: start it with --stubs FOLDER to keep a file."
+    } catch (error) {
+      this.#status.textContent = visible(error.message)
+    }
+  }
+}
+
+function textarea(value, rows) {
+  return Object.assign(element("textarea"), { value, rows, spellcheck: false })
+}

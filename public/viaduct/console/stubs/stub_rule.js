@@ -1,0 +1,30 @@
+// The things that the form can show: how they are called, and the member of a rule from a title.
+export const controls = {
+  none: { name: "Nothing", make: () => ({}) },
+  button: { name: "A button in the bar", make: title => ({ button: { title } }) },
+  sheet: { name: "A sheet of choices", make: (title, items) => ({ sheet: { title, items } }), hasItems: true },
+  menu: { name: "A menu in the bar", make: (title, items) => ({ menu: { title, items } }), hasItems: true },
+  alert: { name: "An alert", make: (title, items) => ({ alert: { title, items } }), hasItems: true },
+  toast: { name: "A short message", make: title => ({ toast: title }) },
+  camera: { name: "The question for the camera", make: () => ({ ask: "camera" }), hasTitle: false }
+}
+
+// The choices, one a line; a template alone is a list of the page's.
+function itemsOf(text) {
+  const lines = text.split("\n").map(line => line.trim()).filter(Boolean)
+  return lines.length === 1 && /^\{\{.*\}\}$/.test(lines[0]) ? lines[0] : lines.map(title => ({ title }))
+}
+
+// A rule of a stub. reply: "" for none, else JSON text of its data, or "{}" for the message's own.
+export function ruleOf({ event, control, title, items, reply, replyEvent }) {
+  const rule = { on: event, ...controls[control].make(title, itemsOf(items)) }
+  if (reply === "") return rule
+  const data = JSON.parse(reply)
+  rule.reply = { ...(replyEvent && replyEvent !== event && { event: replyEvent }), ...(Object.keys(data).length > 0 && { data }) }
+  return rule
+}
+
+// The stub with one rule more. A rule that was there comes after it, so that the new one counts.
+export function addedTo(stub, rule) {
+  return { ...stub, rules: [rule, ...(stub?.rules ?? [])] }
+}
