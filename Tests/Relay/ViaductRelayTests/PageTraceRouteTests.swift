@@ -171,7 +171,7 @@ import ViaductProtocol
 
     @Test(arguments: [
         ("http://localhost:3000/a", "cross-site", "http://localhost:3000"), ("http://127.0.0.1:3000/", "same-site", "http://127.0.0.1:3000"),
-        ("https://app.localhost/", "cross-site", "https://app.localhost"),
+        ("https://app.localhost/", "cross-site", "https://app.localhost"), ("http://[::1]:3000/", "cross-site", "http://*:3000"),
     ])
     func `a page that may use the server may frame it`(referer: String, site: String, origin: String) async throws {
         let response = try await ask(

@@ -25,7 +25,7 @@ public struct AccessPolicy: Sendable {
             """, cause: "VD-ACCESS-1")
 
     /// A regular expression is never changed.
-    nonisolated(unsafe) private static let origin = #/https?://[A-Za-z0-9._-]+(?::[0-9]+)?/#
+    nonisolated(unsafe) private static let origin = #/https?://(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]+)?/#
 
     private let allowedOrigins: [Pattern]
     private let allowedHosts: [Pattern]
@@ -93,7 +93,8 @@ public struct AccessPolicy: Sendable {
             // It goes into a policy, in which other characters end it.
             origin.wholeMatch(of: Self.origin) != nil, allows(origin: origin, host: request.headers["host"])
         else { return [] }
-        return [origin]
+        // A policy knows no IPv6 number; browsers take any host of the port.
+        return [origin.replacing(#/\[.*\]/#, with: "*")]
     }
 
     /// - Parameter destination: the request's `Sec-Fetch-Dest`.
