@@ -215,3 +215,28 @@ def test_it_is_accessible_and_fits_at_every_width(tab, second, act, scheme):
         second.wait_until("() => document.querySelectorAll('.act__controls button').length > 0")
         assert second.evaluate("() => document.querySelector('.act').scrollWidth <= document.querySelector('.act').clientWidth")
         assert_accessible(second)
+
+
+@pytest.mark.any_browser
+def test_a_page_that_was_left_takes_nothing_until_it_is_back(tab, second, act):
+    heading = "() => document.querySelector('.act > p').textContent"
+    act()
+    second.wait_until("() => [...document.querySelectorAll('.act button')].some(({ ariaLabel }) => ariaLabel === 'Tap Save')")
+    page = second.look("() => document.querySelector('.page[data-page]:not([data-page=\"\"])').dataset.page")
+    second.tap_at(*second.look("() => { const { x, y } = document.querySelector('.page:last-child').getBoundingClientRect(); return [Math.ceil(x) + 30, Math.ceil(y) + 8] }"))
+    # As when it goes into a browser's cache of pages, and comes out of it: a driven browser has none.
+    tab.evaluate("() => { dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })) }")
+    second.wait_until(f"() => ({heading})().startsWith('This page was left')")
+    assert not second.look("() => document.querySelector('.act__cards').checkVisibility()")
+    assert "left, kept for the way back" in second.page(".pages__list").text
+    refused = second.evaluate("""async page => {
+        const body = JSON.stringify({ from: "page", frame: { type: "visibility", visible: false } })
+        const headers = { "X-Viaduct": "console", "Content-Type": "application/json" }
+        const response = await fetch(`/viaduct/api/pages/${page}/frames?room=default`, { method: "POST", headers, body })
+        return [response.status, await response.text()] }""", page)
+    assert refused[0] == 409 and "go back to it first" in refused[1]
+    tab.evaluate("() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) }")
+    second.wait_until(f"() => ({heading})().startsWith('Acts on')")
+    button(second, "Tap Save")
+    told(second, "Save was tapped.")
+    assert tab.wait_for_replies(1)[0]["event"] == "connect"

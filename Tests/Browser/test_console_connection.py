@@ -108,3 +108,26 @@ def test_a_document_that_was_left_keeps_no_connection(console):
     # A browser has six for a server.
     for number in range(8):
         console.open(q=number)
+
+
+@pytest.mark.any_browser
+def test_a_document_that_is_left_and_restored_takes_its_tab_back(console):
+    console.open()
+    tabs = console.tab.evaluate("""async () => {
+        const { Pages } = await import("/viaduct/console/trace/pages.js")
+        const pages = new Pages()
+        const take = (page, kind, content = {}) => pages.take({ page, kind, time: 0, content })
+        const tabs = []
+        const note = () => tabs.push(pages.tabs.map(({ tab }) => tab.map(({ id, connection }) => `${id} ${connection}`)))
+        take("a", "open", { url: "/a" })
+        take("a", "left")
+        take("b", "open", { url: "/b", behind: [{ url: "/a" }] })
+        note()
+        take("b", "left")
+        take("a", "resumed")
+        note()
+        take("a", "left")
+        take("b", "resumed")
+        note()
+        return tabs }""")
+    assert tabs == [[["b open", "a left"]], [["a open", "b left"]], [["b open", "a left"]]]

@@ -91,8 +91,8 @@ import Testing
         let types = try names(in: "FromPage")
         #expect(
             types == [
-                "ack", "bye", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo", "stacked", "action",
-                "result", "post", "fate", "event", "pageNotice", "probed", "test",
+                "ack", "bye", "leave", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo", "stacked",
+                "action", "result", "post", "fate", "event", "pageNotice", "probed", "test",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -120,6 +120,7 @@ import Testing
         switch IncomingFrame([UInt8](try JSONSerialization.data(withJSONObject: frame))) {
         case .ack: "ack"
         case .bye: "bye"
+        case .leave: "leave"
         case .invalid: nil
         case .report(.fate, _): "fate"
         case .report(.event, _): "event"

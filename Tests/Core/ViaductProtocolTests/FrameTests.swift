@@ -133,6 +133,10 @@ import Testing
             Issue.record("not a bye")
             return
         }
+        guard case .leave = incoming(#"{"type":"leave"}"#) else {
+            Issue.record("not a leave")
+            return
+        }
         #expect(error(#"{"type":"ack"}"#)?.code == .badFrame)
         #expect(error(#"{"type":"ack","received":-1}"#)?.code == .badFrame)
     }

@@ -133,6 +133,19 @@ import ViaductProtocol
         #expect(try await relay.ask("GET", "\(Self.page)/frames").headers["allow"] == "POST")
     }
 
+    @Test func `nothing is done to a page that was left, until it is back`() async throws {
+        let (socket, client) = await open()
+        socket.send(Array(#"{"type":"leave"}"#.utf8))
+        #expect(await relay.serve { client.isClosed })
+        #expect(try await relay.ask("GET", "/viaduct/api/pages").text.contains(#""isConnected":false"#))
+        let refused = try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":\#(Self.message)}"#)
+        #expect(refused.status == 409)
+        #expect(refused.text.contains("go back to it"))
+        #expect(!kinds.contains("message"))
+        _ = await relay.connect()
+        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":\#(Self.message)}"#).status == 204)
+    }
+
     @Test func `without the secret no body is read and nothing is done`() async throws {
         let (_, client) = await open()
         let count = frames(client).count

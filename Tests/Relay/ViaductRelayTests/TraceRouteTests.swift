@@ -155,7 +155,7 @@ import ViaductProtocol
         #expect(try await events(query).count == count)
     }
 
-    @Test func `a page's lost connection, its return and its end are events`() async throws {
+    @Test func `a page's lost connection, its leave, its return and its end are events`() async throws {
         func changes() -> [String] {
             let (room, names) = (relay.server.traces.room("default"), TraceEvent.Connection.allCases.map(\.rawValue))
             return (room.first..<room.end).compactMap { room.record($0)?.kind }.filter(names.contains)
@@ -167,9 +167,12 @@ import ViaductProtocol
         // It takes the place of the second one, which nobody misses.
         let (third, client) = await relay.connect()
         #expect(await relay.serve { second.isClosed })
-        third.send(Array(#"{"type":"bye"}"#.utf8))
+        third.send(Array(#"{"type":"leave"}"#.utf8))
         #expect(await relay.serve { client.isClosed })
-        #expect(changes() == ["connected", "lost", "resumed", "resumed", "gone"])
+        let (fourth, last) = await relay.connect()
+        fourth.send(Array(#"{"type":"bye"}"#.utf8))
+        #expect(await relay.serve { last.isClosed })
+        #expect(changes() == ["connected", "lost", "resumed", "resumed", "left", "resumed", "gone"])
     }
 
     @Test func `events of a page that had to go before older ones of another page are told as skipped, in their place`() async throws {

@@ -178,17 +178,14 @@ export class PageLink {
     if (this.#established && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
   }
 
-  #hide = event => {
-    if (!event.persisted) this.#write(JSON.stringify({ type: "bye" }))
+  // The server closes the socket. A document that the browser keeps for the way back has none meanwhile.
+  #hide = ({ persisted }) => {
+    this.#write(JSON.stringify({ type: persisted ? "leave" : "bye" }))
+    this.#socket = null
   }
 
-  // A page from the back/forward cache has a dead socket that still calls itself open.
-  #show = event => {
-    if (!event.persisted) return
-    const stale = this.#socket
-    this.#socket = null
-    stale?.close()
-    this.#connect()
+  #show = ({ persisted }) => {
+    if (persisted) this.#connect()
   }
 
   #violation = event => {

@@ -51,7 +51,7 @@ import ViaductStubs
             }
             timers.noteWork()
         // The server passes on what it has counted, and no other frame.
-        case .ack, .bye, .report, .probed, .test, .invalid: break
+        case .ack, .bye, .leave, .report, .probed, .test, .invalid: break
         }
     }
 

@@ -15,10 +15,10 @@ public enum HandFrame: Sendable {
         case "page":
             switch IncomingFrame(text) {
             case .counted(let frame): self = .ofPage(frame, text: text)
-            case .ack, .bye, .report, .probed, .test:
+            case .ack, .bye, .leave, .report, .probed, .test:
                 throw FrameError(
                     code: .badFrame,
-                    text: "The page itself sends “ack”, “bye”, “fate”, “event”, “probed” and “test”. Nothing was sent.")
+                    text: "The page itself sends “ack”, “bye”, “leave”, “fate”, “event”, “probed” and “test”. Nothing was sent.")
             case .invalid(let error): throw error
             }
         case "native":

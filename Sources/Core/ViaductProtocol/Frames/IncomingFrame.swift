@@ -4,6 +4,8 @@ public enum IncomingFrame: Sendable {
     case ack(received: Int)
     /// The page is gone for good. Not counted.
     case bye
+    /// The page's document was left, and the browser keeps it for the way back. Not counted.
+    case leave
     case counted(PageFrame)
     /// For the trace alone. Counted too. Its age is in milliseconds: a page that begins tells later of what has happened.
     case report(PageReport, age: Int)
@@ -27,6 +29,7 @@ public enum IncomingFrame: Sendable {
             switch object["type"]?.string {
             case "ack": self = .ack(received: try object.requiredCount("received", of: "ack"))
             case "bye": self = .bye
+            case "leave": self = .leave
             case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)), age: PageReport.age(of: object))
             case "event": self = .report(try PageReport(event: object), age: PageReport.age(of: object))
             case "notice": self = .report(try PageReport(notice: object), age: PageReport.age(of: object))

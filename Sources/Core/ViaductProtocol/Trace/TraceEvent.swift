@@ -25,6 +25,8 @@ public struct TraceEvent: Sendable {
         case resumed
         /// The page has lost its socket.
         case lost
+        /// The page's document was left, and the browser keeps it for the way back.
+        case left
         /// The page is gone for good.
         case gone
     }

@@ -57,6 +57,9 @@ internal import ViaductProtocol
             throw InvalidRequest("The room “\(room)” has no page \(short.start()). GET \(Self.path) lists its pages.", status: 404)
         }
         guard found.count == 1 else { throw InvalidRequest("Two pages begin with \(short). Load one of them again.", status: 409) }
+        guard !page.isLeft else {
+            throw InvalidRequest("The page was left, and its browser keeps it for the way back. Nothing was done: go back to it first.", status: 409)
+        }
         return page
     }
 }

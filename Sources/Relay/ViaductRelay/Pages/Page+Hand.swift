@@ -63,7 +63,7 @@ extension Page {
         let members = [
             ("page", JSONText.quoted(id.short)), ("url", JSONText.quoted(url)), ("title", JSONText.quoted(title)),
             ("platform", JSONText.quoted(choice.platform.rawValue)), ("app", JSONText.quoted(app.description.name)),
-            ("components", components), ("hidden", hidden), ("isConnected", link.socket == nil ? "false" : "true"),
+            ("components", components), ("hidden", hidden), ("isConnected", isLeft || link.socket == nil ? "false" : "true"),
         ]
         return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
     }

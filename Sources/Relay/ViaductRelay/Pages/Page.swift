@@ -25,6 +25,8 @@ internal import ViaductStubs
     private var parting: Notice?
     /// Where the page is, as it has told.
     private(set) var (url, title) = ("", "")
+    /// Whether its document was left, and the browser keeps it for the way back.
+    private(set) var isLeft = false
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
     /// Stubs of its own, before those of the server; see `use(_:)`.
@@ -88,6 +90,7 @@ internal import ViaductStubs
 
     func linkDidBegin() {
         record(.connection(.connected))
+        isLeft = false
         session?.close()
         awaitsOpen = false
         send(.app(description))
@@ -101,9 +104,14 @@ internal import ViaductStubs
         openSession()
     }
 
-    func linkDidResume() { record(.connection(.resumed)) }
+    func linkDidResume() {
+        isLeft = false
+        record(.connection(.resumed))
+    }
 
-    func linkDidLoseSocket() { record(.connection(.lost)) }
+    func linkDidLoseSocket() {
+        if !isLeft { record(.connection(.lost)) }
+    }
 
     func linkDidReceive(_ bytes: [UInt8]) {
         switch IncomingFrame(bytes) {
@@ -134,6 +142,10 @@ internal import ViaductStubs
             link.take(ack: received)
         case .bye:
             free()
+        case .leave:
+            isLeft = true
+            record(.connection(.left))
+            link.close(.goingAway, reason: "The page was left.")
         }
     }
 

@@ -7,6 +7,12 @@ import { MessageCard } from "./message_card.js"
 import { NetworkCard } from "./network_card.js"
 import { PageHand } from "./page_hand.js"
 
+// Pages that nothing can be done to.
+const ended = {
+  gone: "This page is gone. Choose another one.",
+  left: "This page was left, and its browser keeps it for the way back. Go back to it, or choose another one."
+}
+
 // Takes the place of the page, of its app, or of the network between them.
 export class ActPanel extends Panel {
   #page = null
@@ -36,7 +42,7 @@ export class ActPanel extends Panel {
   draw() {
     const open = this.#open
     const page = this.state.values.page ? this.room.pages.get(this.state.values.page)?.tab[0] : open.length === 1 ? open[0] : null
-    this.#page = page?.connection === "gone" ? null : page ?? null
+    this.#page = page && !ended[page.connection] ? page : null
     this.#cards.hidden = !this.#page
     this.#drawChoice(page, open)
     if (!this.#page) return
@@ -45,7 +51,7 @@ export class ActPanel extends Panel {
     this.#app.update(this.#page.url)
   }
 
-  // The pages with a connection, else those that may come back: a browser may keep a page that was left.
+  // The pages with a connection, else those that have lost it.
   get #open() {
     const { tabs } = this.room.pages
     const open = tabs.filter(({ connection }) => connection === "open")
@@ -53,8 +59,8 @@ export class ActPanel extends Panel {
   }
 
   #drawChoice(page, open) {
-    const text = this.#page ? `Acts on “${this.#page.name.slice(0, 200)}”`
-      : page ? "This page is gone. Choose another one." : open.length > 0 ? "Choose the page to act on:" : "No page of this room is open."
+    const text = this.#page ? `Acts on “${this.#page.name}”`
+      : page ? ended[page.connection] : open.length > 0 ? "Choose the page to act on:" : "No page of this room is open."
     write(this.#heading, visible(text))
     this.#heading.className = this.#page || page || open.length > 0 ? "act__page" : "nothing"
     const others = this.#page ? [] : open.slice(0, 20)

@@ -2,7 +2,7 @@ import { visible } from "../json/visible.js"
 import { element, write } from "./element.js"
 
 const longestName = 80
-const words = { open: "open", lost: "lost, may come back", gone: "gone" }
+const words = { open: "open", lost: "lost, may come back", left: "left, kept for the way back", gone: "gone" }
 
 // The pages of the room: links, of which one is chosen. The pages of one tab are one link, the newest.
 export class PageList {
@@ -40,12 +40,13 @@ export class PageList {
       this.#links.delete(id)
     }
     this.#mark(this.#all.link, "", chosen)
-    this.#all.detail.textContent = tabs.length === 0 ? "None has come yet" : `${tabs.length} in this room`
+    const count = tabs.filter(({ connection }) => connection !== "gone").length
+    write(this.#all.detail, tabs.length === 0 ? "None has come yet" : count === 0 ? "All are gone" : `${count} in this room`)
     tabs.forEach((page, index) => this.#drawPage(page, index, chosen))
-  }
     if (chosen === this.#shown) return
     this.#shown = chosen
     this.#root.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }
 
   #drawPage(page, index, chosen) {
     if (!this.#links.has(page.id)) this.#links.set(page.id, this.#makeLink(page.id))

@@ -12,6 +12,7 @@ export class PageState {
     connected: page => { page.connection = "open" },
     resumed: page => { page.connection = "open" },
     lost: page => { page.connection = "lost" },
+    left: page => { page.connection = "left" },
     gone: page => { page.connection = "gone" },
     open: (page, event) => page.#open(event),
     visit: (page, event) => page.#visit(event),
@@ -29,7 +30,7 @@ export class PageState {
   url = ""
   title = ""
   platform = ""
-  // "open", "lost" while the server waits for its return, or "gone".
+  // "open", "lost" while the server waits for its return, "left" while the browser keeps the document for the way back, or "gone".
   connection = "open"
   // When it was heard of last, in milliseconds since 1970.
   time = 0

@@ -15,6 +15,7 @@ export class Pages {
     }
     page.take(event)
     if (event.kind === "open" && !page.before) this.#findBefore(page, event.content.behind)
+    if (page.after && page.connection === "open") this.#bringBack(page)
   }
 
   get(id) {
@@ -44,11 +45,25 @@ export class Pages {
     before.after = page
   }
 
+  // A document that was left is in its tab again, before the one that was there meanwhile.
+  #bringBack(page) {
+    const [newest] = page.tab
+    this.#takeOut(page)
+    if (newest.connection === "open") return
+    page.before = newest
+    newest.after = page
+  }
+
   #makeRoom() {
     if (this.#pages.size <= mostPages) return
     const oldest = this.all.find(({ connection }) => connection === "gone") ?? this.all[0]
     this.#pages.delete(oldest.id)
-    if (oldest.after) oldest.after.before = oldest.before
-    if (oldest.before) oldest.before.after = oldest.after
+    this.#takeOut(oldest)
+  }
+
+  #takeOut(page) {
+    if (page.after) page.after.before = page.before
+    if (page.before) page.before.after = page.after
+    page.before = page.after = null
   }
 }

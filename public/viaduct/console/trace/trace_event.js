@@ -8,7 +8,7 @@ const longestPreview = 300
 // The meanings of the kinds of events without a frame.
 const connections = {
   connected: "The page’s session begins", resumed: "The page is back, and its session goes on", lost: "The page has lost its connection",
-  gone: "The page is gone for good", "server started": "The server has started again: its trace begins anew"
+  left: "The page was left, and its browser keeps it for the way back", gone: "The page is gone for good", "server started": "The server has started again: its trace begins anew"
 }
 // Kinds that tell of a message what became of it.
 const heldKinds = ["reply", "fate", "notice"]
