@@ -21,7 +21,7 @@ export class Console {
   #state = new ScreenState()
   #room
   #timeline
-  // Those that have been shown.
+  // The panels that have been shown.
   #panels = {}
   #pages
   #timer = null
