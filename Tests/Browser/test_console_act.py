@@ -224,7 +224,7 @@ def test_a_page_that_was_left_takes_nothing_until_it_is_back(tab, second, act):
     second.wait_until("() => [...document.querySelectorAll('.act button')].some(({ ariaLabel }) => ariaLabel === 'Tap Save')")
     page = second.look("() => document.querySelector('.page[data-page]:not([data-page=\"\"])').dataset.page")
     second.tap_at(*second.look("() => { const { x, y } = document.querySelector('.page:last-child').getBoundingClientRect(); return [Math.ceil(x) + 30, Math.ceil(y) + 8] }"))
-    # As when it goes into a browser's cache of pages, and comes out of it: a driven browser has none.
+    # As when it goes into a browser's cache of pages, and comes out of it, which no browser promises.
     tab.evaluate("() => { dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })) }")
     second.wait_until(f"() => ({heading})().startsWith('This page was left')")
     assert not second.look("() => document.querySelector('.act__cards').checkVisibility()")

@@ -47,8 +47,8 @@ struct ConsoleEntry {
         guard let twin = Self.twins[authority.dropLast(port.count).lowercased()] else { return "" }
         let url = "http://\(twin)\(port)\(target)".escapedForHTML
         return """
-            <p class="help">Was it let in at <a class="address" href="\(url)">\(twin)\(port)</a>, as by the link that the server \
-            printed at its start? A browser is let in at one host only: open the console there.</p>
+            <p class="help">Was this browser let in at <a class="address" href="\(url)">\(twin)\(port)</a>? Open the console there: \
+            the way in is of one host only.</p>
             """
     }
 
