@@ -14,15 +14,23 @@ import HotwireNative
     /// - Throws: `UsageError` for a file that is no path configuration.
     init(_ source: PathConfiguration.Source) throws {
         self.source = source
-        if case .file(let file) = source {
-            do {
-                try PathConfiguration.check(Data(contentsOf: file))
-            } catch {
-                throw UsageError("--path-configuration: \(file.path) cannot be read: \(error) (VD-PATHS-1)")
-            }
-        }
+        if case .file(let file) = source { try Self.check(file) }
         configuration.delegate = self
         configuration.sources = [source]
+    }
+
+    private static func check(_ file: URL) throws(UsageError) {
+        guard let data = try? Data(contentsOf: file) else {
+            throw UsageError(
+                "--path-configuration: there is no file \(file.path) that can be read. Name the JSON of your app's rules, or its URL, such as http://localhost:3000/configurations/ios_v1.json. (VD-PATHS-1)"
+            )
+        }
+        do {
+            try PathConfiguration.check(data)
+        } catch {
+            let code = (error as? PathConfiguration.Invalid)?.code ?? "VD-PATHS-1"
+            throw UsageError("--path-configuration: \(file.path) cannot be used: \(error). Correct it. (\(code))")
+        }
     }
 
     /// Asks until the server has answered: the app is often started after Viaduct.

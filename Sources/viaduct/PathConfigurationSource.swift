@@ -8,7 +8,7 @@ struct PathConfigurationSource: Equatable {
     let platform: Platform?
     let source: PathConfiguration.Source
 
-    /// `nil` for what is neither a URL nor a file that can be read.
+    /// `nil` for what is neither a URL nor the path of a file, which need not be there.
     init?(_ text: String) {
         let platform = Platform.allCases.first { text.hasPrefix("\($0.rawValue)=") }
         let place = platform.map { String(text.dropFirst($0.rawValue.count + 1)) } ?? text
@@ -16,7 +16,7 @@ struct PathConfigurationSource: Equatable {
             guard let url = URL(string: place) else { return nil }
             source = .server(url)
         } else {
-            guard FileManager.default.isReadableFile(atPath: place) else { return nil }
+            guard !place.isEmpty, !place.contains("://") else { return nil }
             source = .file(URL(filePath: place))
         }
         self.platform = platform

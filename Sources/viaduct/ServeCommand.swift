@@ -42,7 +42,7 @@ import ViaductSystem
         guard let publicFolder = settings.publicFolder ?? PublicFolder.find() else {
             throw UsageError("Cannot find the folder with the adapter. Name it: --public FOLDER (VD-SETUP-1)")
         }
-        ComponentLog.install { log(.warning, $0) }
+        ComponentLog.install { [repeats] in if repeats.lets($0) { log(.warning, $0) } }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
         let paths = try makePathConfigurations()
         let loop = try EventLoop(subprotocols: Server.subprotocols)

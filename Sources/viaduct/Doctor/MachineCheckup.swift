@@ -97,7 +97,8 @@ import ViaductSystem
             return .fine(subject, "\(source.place) can be read.")
         } catch {
             return .problem(
-                subject, "\(source.place) cannot be read: \(error)", cure: "Name a file or a URL with “settings” and “rules”.", code: "VD-PATHS-1")
+                subject, "\(source.place) cannot be used: \(error)", cure: "Name a file or a URL with “settings” and “rules”.",
+                code: (error as? PathConfiguration.Invalid)?.code ?? "VD-PATHS-1")
         }
     }
 

@@ -50,8 +50,15 @@ struct MachineCheckupTests {
         #expect(try doctor([], program: program)["Viaduct"] == "VD-SETUP-1")
         let ended = try Program(["serve", "--listen", "127.0.0.1:0"], in: folder, program: program).finish()
         #expect(ended.errors.hasSuffix("(VD-SETUP-1)\n"))
-        let rules = try write("[]", to: "rules.json")
-        let unreadable = try Program(["serve", "--listen", "127.0.0.1:0", "--path-configuration", rules]).finish()
-        #expect(unreadable.errors.hasSuffix("(VD-PATHS-1)\n"))
+        let pattern = #"{"rules":[{"patterns":["/(new"],"properties":{}}]}"#
+        for (rules, line) in [
+            (try write("[]", to: "rules.json"), "(VD-PATHS-1)\n"),
+            (try write(pattern, to: "pattern.json"), "rules[0].patterns[0] “/(new” is no regular expression, and matches nothing. Correct it. (VD-PATHS-2)\n"),
+            ("/nonexistent", "configurations/ios_v1.json. (VD-PATHS-1)\n"),
+        ] {
+            let errors = try Program(["serve", "--listen", "127.0.0.1:0", "--path-configuration", rules]).finish().errors
+            #expect(errors.hasSuffix(line), "\(errors)")
+            #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+        }
     }
 }

@@ -6,6 +6,8 @@ internal import ViaductProtocol
 /// The log of UIKit and Hotwire Native for a component's author: malformed data, a refused presentation.
 @MainActor public enum ComponentLog {
     private static var sink: @MainActor (String) -> Void = { _ in }
+    /// The cause of what has no explanation of its own.
+    private nonisolated static let general = "VD-LOG-1"
 
     /// Sends each line to the page whose message or tap a component is handling, and to the function when there is none.
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {
@@ -39,7 +41,7 @@ internal import ViaductProtocol
 
     /// About the message that is being handled, unless the line says another one.
     private nonisolated static func makeNotice(_ line: String, _ level: Notice.Level) -> Notice {
-        let cause = level == .info ? nil : UIKitLog.cause ?? "VD-LOG-1"
+        let cause = level == .info ? nil : UIKitLog.cause ?? general
         let notice = Notice(level: level, code: "component", cause: cause, text: line)
         let message = HotwireLog.message?.wire ?? Work.current?.message
         return message.map(notice.about) ?? notice
@@ -56,6 +58,8 @@ internal import ViaductProtocol
     }
 
     private static func tell(_ notice: Notice, to page: (any PageOutlet)?) {
-        if let page { page.send(.notice(notice)) } else { sink(notice.text) }
+        if let page { return page.send(.notice(notice)) }
+        let code = notice.cause == general ? nil : notice.cause
+        sink(notice.text + (code.map { " (\($0))" } ?? ""))
     }
 }

@@ -14,10 +14,14 @@ public final class PathConfiguration {
     /// Whether patterns are matched against the path with its query string. As upstream, the one of `Hotwire.config` counts for all.
     public var matchQueryStrings = true
     /// Whether Android's `uri` counts, which iOS does not know.
-    package var readsURIs = false
+    package var readsURIs = false {
+        didSet { lastReading = nil }
+    }
     public private(set) var settings: [String: AnyHashable] = [:]
     /// All rules, those for turbo-rails' redirects last.
-    public private(set) var rules: [PathRule] = PathRule.historicalLocations
+    public private(set) var rules: [PathRule] = PathRule.historicalLocations {
+        didSet { lastReading = nil }
+    }
     public var sources: [Source] = [] {
         didSet { load() }
     }
@@ -25,6 +29,9 @@ public final class PathConfiguration {
     package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
     /// The JSON that was read last; `nil` before that.
     package private(set) var json: Data?
+    /// A page asks several times for the place where it is.
+    var lastReading: PathReading?
+    private var hasToldLength = false
     private let options: PathConfigurationLoaderOptions?
     private var loader: PathConfigurationLoader?
 
@@ -38,33 +45,22 @@ public final class PathConfiguration {
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
     /// Merges the properties of all rules that match the URL's path, decoded and without a slash at its end. Later rules win.
-    public func properties(for url: URL) -> PathProperties { properties(for: matchedPath(of: url)) }
+    public func properties(for url: URL) -> PathProperties { reading(of: url).properties }
 
     /// Merges the properties of all rules that match the path. Later rules win.
-    public func properties(for path: String) -> PathProperties {
-        let properties = rules.filter { $0.match(path: path) }.reduce(into: PathProperties()) { properties, rule in
-            properties.merge(rule.properties) { _, later in later }
-        }
-        return readsURIs ? properties.withScreenOfURI : properties
+    public func properties(for path: String) -> PathProperties { reading(of: path).properties }
+
+    func tellIfTooLong(_ path: String) {
+        guard path.utf8.count > PathPattern.longestPath, !hasToldLength else { return }
+        hasToldLength = true
+        HotwireLog.write(
+            "No path rule matches “\(path.prefix(40))…”, since it has \(path.utf8.count) bytes: at most \(PathPattern.longestPath) are matched. Keep the page's data out of its URL.",
+            cause: "VD-PATHS-3")
     }
 
     func matchedPath(of url: URL) -> String {
         guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return url.path }
         return "\(url.path)?\(query)"
-    }
-
-    /// - Throws: a sentence about what keeps the data from being a path configuration.
-    package static func check(_ data: Data) throws {
-        do {
-            let content = try JSONDecoder().decode(PathConfigurationContent.self, from: data)
-            try content.rules.flatMap(\.patterns).forEach { _ = try NSRegularExpression(pattern: $0) }
-        } catch {
-            throw Invalid(description: error.explanation(of: "the JSON"))
-        }
-    }
-
-    private struct Invalid: Error, CustomStringConvertible {
-        let description: String
     }
 
     private func load() {

@@ -26,9 +26,14 @@ final class PathConfigurationLoader {
     private func read(_ name: String, _ data: () throws -> Data) {
         do {
             let json = try data()
-            onContent(try JSONDecoder().decode(PathConfigurationContent.self, from: json), json)
+            let content = try JSONDecoder().decode(PathConfigurationContent.self, from: json)
+            if let mistake = content.mistake {
+                HotwireLog.write("\(name): \(mistake), as on a phone. Correct it.", cause: "VD-PATHS-2")
+            }
+            onContent(content, json)
         } catch {
-            HotwireLog.write("\(name) was not read: \(error.explanation(of: "the JSON"))")
+            HotwireLog.write(
+                "\(name) was not read: \(error.explanation(of: "the JSON")). Correct it, or name another one.", cause: "VD-PATHS-1")
         }
     }
 
@@ -37,7 +42,9 @@ final class PathConfigurationLoader {
         let receive = MainQueueHandler { [weak self] data, status in
             guard let self else { return }
             guard let data, status == 200 else {
-                return HotwireLog.write("\(url) was not read: \(status.map { "status \($0)" } ?? "no answer")")
+                let reason = status.map { "the server answers \($0)" } ?? "nobody answers"
+                return HotwireLog.write(
+                    "\(url) was not read: \(reason). Open it in a browser, and correct the address or the app.", cause: "VD-PATHS-1")
             }
             read(url.absoluteString) { data }
         }

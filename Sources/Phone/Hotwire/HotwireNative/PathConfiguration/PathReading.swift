@@ -21,11 +21,26 @@ extension PathConfiguration {
     /// The number of rules from its sources. Those for turbo-rails' redirects come behind them.
     package var sourceRuleCount: Int { rules.count - PathRule.historicalLocations.count }
 
-    package func reading(of url: URL) -> PathReading {
-        let path = matchedPath(of: url)
+    package func reading(of url: URL) -> PathReading { reading(of: matchedPath(of: url)) }
+
+    func reading(of path: String) -> PathReading {
+        // An app may ask on any thread.
+        guard Thread.isMainThread else { return read(path) }
+        if let lastReading, lastReading.path == path { return lastReading }
+        let reading = read(path)
+        lastReading = reading
+        return reading
+    }
+
+    private func read(_ path: String) -> PathReading {
+        tellIfTooLong(path)
+        let time = MatchingTime()
         let matches = rules.enumerated().compactMap { index, rule in
-            rule.matchingPattern(path: path).map { PathReading.Match(index: index, pattern: $0, properties: rule.properties) }
+            rule.matchingPattern(path: path, within: time).map {
+                PathReading.Match(index: index, pattern: $0, properties: rule.properties)
+            }
         }
-        return PathReading(path: path, matches: matches, properties: properties(for: path))
+        let properties = matches.reduce(into: PathProperties()) { $0.merge($1.properties) { _, later in later } }
+        return PathReading(path: path, matches: matches, properties: readsURIs ? properties.withScreenOfURI : properties)
     }
 }

@@ -3,12 +3,13 @@ import Foundation
 /// Properties for the paths that match one of some patterns (upstream's type of this name).
 public struct PathRule: Equatable {
     /// Regular expressions.
-    public let patterns: [String]
+    public var patterns: [String] { compiled.map(\.text) }
     public let properties: PathProperties
+    let compiled: [PathPattern]
 
     public init(patterns: [String], properties: PathProperties) {
-        self.patterns = patterns
         self.properties = properties
+        compiled = patterns.map(PathPattern.init)
     }
 
     /// The property, `nil` when it is not text.
@@ -16,15 +17,11 @@ public struct PathRule: Equatable {
         properties[key] as? String
     }
 
-    /// - Parameter path: with the query string, when that counts.
-    public func match(path: String) -> Bool { matchingPattern(path: path) != nil }
+    /// - Parameter path: with the query string, when that counts. None of more than 2048 bytes matches.
+    public func match(path: String) -> Bool { matchingPattern(path: path, within: MatchingTime()) != nil }
 
     /// The first pattern that matches the path.
-    func matchingPattern(path: String) -> String? {
-        let whole = NSRange(path.startIndex..., in: path)
-        return patterns.first { pattern in
-            guard let expression = try? NSRegularExpression(pattern: pattern) else { return false }
-            return expression.firstMatch(in: path, range: whole) != nil
-        }
+    func matchingPattern(path: String, within time: MatchingTime) -> String? {
+        compiled.first { $0.matches(path, within: time) }?.text
     }
 }
