@@ -32,19 +32,11 @@ import ViaductProtocol
                 """
                 (() => {
                 "use strict"
-                const modules = {}
-                modules[0] = (() => {
                 const first=1
-                return { first }
-                })()
-                modules[1] = (() => {
-                const { first } = modules[0]
                 function start(configuration){
                 return first+configuration.room
                 }
-                return { default: start }
-                })()
-                return modules[1].default
+                return start
                 })()({
                 """))
         let json = try #require(response.text.split(separator: "})()({", maxSplits: 1).last?.dropLast(2))

@@ -73,6 +73,33 @@ struct ScriptJoinerTests {
         #expect(try ScriptJoiner.module("a.js", after: [], in: folder.url).contains("modules[\"b.js\"]\n;\(code)\n"))
     }
 
+    @Test func `in a script that stands alone only those have a function whose names others have too`() throws {
+        try folder.write("import { b as c } from \"./b.js\"\nimport { d } from \"./d.js\"\nexport default () => c + d", to: "a.js")
+        try folder.write("const own = 1\nexport const b = own", to: "b.js")
+        try folder.write("const own = 2\nexport const d = own", to: "d.js")
+        let script = try ScriptJoiner.function("a.js", in: folder.url)
+        #expect(script == """
+            (() => {
+            "use strict"
+            const modules = {}
+            const own=1
+            const b=own
+            modules[0] = (() => {
+            const own=2
+            const d=own
+            return { d }
+            })()
+            modules[1] = (() => {
+            const c = b
+            const { d } = modules[0]
+            const defaultExport=()=>c+d
+            return { default: defaultExport }
+            })()
+            return modules[1].default
+            })()
+            """)
+    }
+
     @Test func `a style sheet is a module`() throws {
         try folder.write("import bar from \"./styles/bar.css\" with { type: \"css\" }\nexport const styles = [bar]", to: "a.js")
         try folder.write("/* \"Bars\" */\n.bar { content: \"\\2014\" }\n", to: "styles/bar.css")

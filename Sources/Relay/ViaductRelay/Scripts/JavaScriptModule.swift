@@ -23,6 +23,9 @@ struct JavaScriptModule {
     /// The first line with `import.meta` or `import("…")`: both depend on the address of the script that they are in.
     private(set) var addressLine: Int?
 
+    /// The names that its declarations make for all of it; `nil` where a declaration makes several at once.
+    let declared: Set<String>?
+
     private let path: String
     private let tokens: [JavaScriptToken]
     private var position = 0
@@ -36,6 +39,7 @@ struct JavaScriptModule {
     init(_ source: String, path: String) throws(InvalidScript) {
         self.path = path
         tokens = try JavaScriptReader.tokens(of: source, path: path)
+        declared = Self.declared(by: tokens)
         while let token = peek() {
             if token.kind == .name, token.text == "import", !isMember {
                 try readImport(token)
@@ -45,6 +49,20 @@ struct JavaScriptModule {
                 write(token)
             }
         }
+    }
+
+    private static func declared(by tokens: [JavaScriptToken]) -> Set<String>? {
+        var names: Set<String> = []
+        for (index, token) in tokens.enumerated() where token.depth == 0 {
+            if token.is(",") { return nil }
+            if token.is("default") { names.insert("defaultExport") }
+            guard ["class", "const", "function", "let", "var"].contains(where: token.is),
+                let next = tokens[(index + 1)...].first(where: { !$0.is("*") })
+            else { continue }
+            if next.is("{") || next.is("[") { return nil }
+            if next.kind == .name { names.insert(next.text) }
+        }
+        return names
     }
 
     /// Whether the next token is behind a point.

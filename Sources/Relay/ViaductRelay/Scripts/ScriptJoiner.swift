@@ -4,7 +4,7 @@ internal import ViaductProtocol
 /// Joins ES modules to one script, so that a browser asks once, and not for each of them, one after the other.
 ///
 /// Each module becomes a function, called once, in the order in which a browser would run them. A style sheet that is
-/// imported `with { type: "css" }` is a module too.
+/// imported `with { type: "css" }` is a module too. In a script that stands alone, a module whose names no other one has needs no function.
 struct ScriptJoiner {
     private let folder: URL
     /// Whether no other script needs the table of modules, so that their numbers do for paths.
@@ -14,6 +14,9 @@ struct ScriptJoiner {
     private var parts: [String] = []
     private var exports: [String: [JavaScriptModule.Name]] = [:]
     private var begun: Set<String> = []
+    /// The modules without a function around them, and their names.
+    private var bare: Set<String> = []
+    private var bareNames: Set<String> = []
 
     private init(folder: URL, isAlone: Bool) {
         self.folder = folder
@@ -29,8 +32,9 @@ struct ScriptJoiner {
     static func function(_ path: String, in folder: URL) throws -> String {
         var joiner = ScriptJoiner(folder: folder, isAlone: true)
         try joiner.add(path, to: nil)
-        let lines = ["(() => {", "\"use strict\"", "const modules = {}"] + joiner.parts
-        return (lines + ["return \(joiner.place(of: path)).default", "})()"]).joined(separator: "\n")
+        let table = joiner.numbers.isEmpty ? [] : ["const modules = {}"]
+        let end = joiner.bare.contains(path) ? joiner.local("default", of: path) : "\(joiner.place(of: path)).default"
+        return (["(() => {", "\"use strict\""] + table + joiner.parts + ["return \(end ?? "undefined")", "})()"]).joined(separator: "\n")
     }
 
     /// A module script with the exports of one module.
@@ -67,6 +71,13 @@ struct ScriptJoiner {
         let names = module.exports.map { $0.exported == $0.local ? $0.local : "\($0.exported): \($0.local)" }
         // The line before ends without a semicolon.
         let code = "([`".contains(module.code.prefix(1)) ? ";" + module.code : module.code
+        if isAlone, imports.allSatisfy(\.isEmpty), let names = module.declared, bareNames.isDisjoint(with: names) {
+            bare.insert(path)
+            bareNames.formUnion(names)
+            parts.append(code)
+            exports[path] = module.exports
+            return
+        }
         append(path, lines: imports.flatMap(\.self) + [code] + ["return { \(names.joined(separator: ", ")) }"], exports: module.exports)
     }
 
@@ -80,14 +91,26 @@ struct ScriptJoiner {
         case "css": try addStyleSheet(imported)
         default: throw InvalidScript(path: path, line: one.line, reason: "cannot join this import")
         }
-        return try one.names.map { name in
-            let table = place(of: imported)
-            if name.exported == "*" { return "const \(name.local) = \(table)" }
-            guard exports[imported, default: []].contains(where: { $0.exported == name.exported }) else {
+        return try one.names.compactMap { name in
+            if name.exported == "*" { return "const \(name.local) = \(object(of: imported))" }
+            guard let local = local(name.exported, of: imported) else {
                 throw InvalidScript(path: path, line: one.line, reason: "\(imported) exports no “\(name.exported)”")
             }
+            if bare.contains(imported) { return local == name.local ? nil : "const \(name.local) = \(local)" }
+            let table = place(of: imported)
             return "const { \(name.exported == name.local ? name.local : "\(name.exported): \(name.local)") } = \(table)"
         }
+    }
+
+    /// A module's own name for what it exports; `nil` for what it does not.
+    private func local(_ exported: String, of path: String) -> String? {
+        exports[path]?.first { $0.exported == exported }?.local
+    }
+
+    /// An object with all that a module exports.
+    private mutating func object(of path: String) -> String {
+        guard bare.contains(path) else { return place(of: path) }
+        return "{ \(exports[path, default: []].map { "\($0.exported): \($0.local)" }.joined(separator: ", ")) }"
     }
 
     private mutating func addStyleSheet(_ path: String) throws {
