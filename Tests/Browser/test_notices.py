@@ -4,6 +4,7 @@ import pytest
 
 from harness.app_page import AppPage, component
 from harness.docked import docked
+from harness.error_view import MISSING, wait_for_view
 from harness.waiting import wait_until
 
 CONECT = component("button", connect=("conect", {"title": "Profile"}))
@@ -109,3 +110,19 @@ def test_a_driven_browser_has_the_console_alone(show, tab):
     show(CONECT)
     tab.wait_for_console("“conect”")
     assert not tab.evaluate("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.viaduct-button')")
+
+
+@pytest.mark.any_browser
+def test_a_document_and_a_visit_that_are_answered_by_errors_are_counted_with_status_and_url(tab, proxied, proxy, show_proxied, dropped):
+    proxied.add("/broken", MISSING, status=500)
+    tab.open(f"{proxy.url}/broken?viaduct_menu=on")
+    tab.native("button", "Viaduct, 1 notice").wait()
+    proxied.add("/missing", MISSING, status=404)
+    show_proxied('<a href="/missing">Missing</a>', head='<script src="/scripts/turbo.js" defer></script>', title="Start")
+    tab.wait_for_screen()
+    tab.page("a[href='/missing']").tap()
+    # The error view covers Viaduct's button.
+    wait_for_view(tab)
+    tab.native("button", "Show the response").tap()
+    (card,) = dropped("1 notice")
+    assert f"{proxy.url}/missing was answered by 404." in card

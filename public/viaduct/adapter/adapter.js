@@ -65,7 +65,7 @@ export class Adapter {
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload), report)
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
     this.#loads = new LoadObserver(isLoading => this.#view.setLoading(isLoading))
-    this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document)
+    this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure)
     this.#files = new FileLinks(this.#proposer, this.#failure)

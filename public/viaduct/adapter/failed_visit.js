@@ -9,6 +9,7 @@ export class FailedVisit {
   #tell
   #address
   #document
+  #report
   #platform
   // Whether the app shows error views.
   #isShown = false
@@ -21,8 +22,10 @@ export class FailedVisit {
   #place = {}
 
   // tell(frame) returns whether anybody is there to hear it. script: the adapter's address. document: the page's FailedDocument, or null.
-  constructor(tell, script, document) {
+  // report(notice) tells the developer.
+  constructor(tell, script, document, report) {
     this.#tell = tell
+    this.#report = report
     this.#address = new URL("answer/answer.js", script).href
     this.#document = document
   }
@@ -38,7 +41,7 @@ export class FailedVisit {
     })
     if (!this.#document) return
     this.#current = { url: location.href, status: this.#document.status, show: () => this.#showDocument() }
-    this.#report()
+    this.#advise()
     setTimeout(() => { if (!this.#isShown) this.showAnswer() }, FailedVisit.#patience)
   }
 
@@ -96,8 +99,7 @@ export class FailedVisit {
       : { url, status: answered < 400 ? 0 : answered, show: () => this.#show(Answer => Answer.ofFile(url, type)) }
     if (!this.#tellOfCurrent()) return this.#leaveTo(showPage)
     visit.fail?.()
-    if (this.#current.status > 0) this.#report()
-    else this.#advise(visit.location.pathname, type)
+    this.#advise(type)
   }
 
   #leaveTo(show) {
@@ -110,14 +112,10 @@ export class FailedVisit {
     return this.#tell({ type: "failed", url, status })
   }
 
-  #report() {
+  async #advise(type) {
     const { url, status } = this.#current
-    console.error(`[viaduct] ${url} was answered by ${status}. A phone shows “Error loading page”. (VD-VISIT-1)`)
-  }
-
-  async #advise(pathname, type) {
     const { adviceFor } = await import(this.#address)
-    console.error(`[viaduct] ${adviceFor(pathname, type, this.#platform)}`)
+    this.#report(adviceFor(url, status, type, this.#platform))
   }
 
   async #showDocument() {

@@ -51,8 +51,14 @@ export default class Answer {
   }
 }
 
-// Says what to do about a file that Turbo cannot show. type: its Content-Type, which may be empty.
-export function adviceFor(pathname, type, platform) {
+// The notice of a visit that was answered by an error, or by a file that Turbo cannot show (status 0). type: its Content-Type, which may be
+// empty.
+export function adviceFor(url, status, type, platform) {
+  if (status > 0) return { level: "error", cause: "VD-VISIT-1", text: `${url} was answered by ${status}. A phone shows “Error loading page”.` }
+  return { level: "error", cause: "VD-VISIT-2", text: fileAdvice(new URL(url).pathname, type, platform) }
+}
+
+function fileAdvice(pathname, type, platform) {
   const name = type.startsWith("image/") ? "image" : type.startsWith("application/pdf") ? "pdf" : "file"
   const ending = pathname.match(/\.\w+$/)?.[0] ?? pathname
   const isAndroid = platform === "android"
@@ -62,5 +68,5 @@ export function adviceFor(pathname, type, platform) {
   }
   const screen = isAndroid ? "a fragment with that address" : "a view controller of that name in handle(proposal:from:)"
   return `${pathname} is ${type || "a file without a type"}, which Turbo cannot show: a phone shows “Error loading page”. `
-    + `Give it a native screen: the path rule ${JSON.stringify(rule)}, and ${screen}. (VD-VISIT-2)`
+    + `Give it a native screen: the path rule ${JSON.stringify(rule)}, and ${screen}.`
 }
