@@ -9,6 +9,10 @@ internal import Glibc
         case poll
     }
 
+    /// Headers that a request may have, in bytes: more than browsers keep for one host in most cases. libwebsockets counts no further.
+    /// With more it ends the connection without an answer, and logs that (4.1.6).
+    static let headerBytes = 64 << 10
+
     public private(set) var engine = Engine.poll
     /// Is called after each turn of the main queue, from outside of it.
     public var afterTurn: (@MainActor () -> Void)?
@@ -169,7 +173,7 @@ internal import Glibc
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
         if engine == .libev { info.options |= UInt64(LWS_SERVER_OPTION_LIBEV) }
         // The cookies of every app on localhost come along, whatever its port.
-        info.max_http_header_data2 = 32 * 1024
+        info.max_http_header_data2 = UInt32(Self.headerBytes)
         return lws_create_context(&info)
     }
 

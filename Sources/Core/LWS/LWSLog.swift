@@ -20,7 +20,12 @@ internal import CLibwebsockets
     }
 
     fileprivate static func log(_ level: Level, _ line: String) {
-        sink(level, line)
+        guard line.hasPrefix("Ran out of header data space") else { return sink(level, line) }
+        let text = """
+            The headers of a request have more than \(EventLoop.headerBytes >> 10) KiB, so its connection was ended. Remove the cookies of \
+            this host in the browser, which it sends to every port.
+            """
+        sink(.warning, text)
     }
 }
 

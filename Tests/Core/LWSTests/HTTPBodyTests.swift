@@ -77,6 +77,13 @@ import Testing
         #expect(server.requests.isEmpty)
     }
 
+    @Test func `the cookies of all ports of a host are read`() async throws {
+        let client = try RawClient(port: listener.port)
+        try client.request(["GET / HTTP/1.1", "host: localhost", "cookie: a=\(String(repeating: "x", count: 60_000))"])
+        #expect(await harness.serve { client.read().range(of: Data("HTTP/1.1 200".utf8)) != nil })
+        #expect(server.requests.first?.headers["cookie"]?.utf8.count == 60_002)
+    }
+
     @Test func `a stream is read as it is written, and ends with its source`() async throws {
         let source = Pieces(["data: 1\n\n", "data: 2\n\n"])
         server.response = source.response
