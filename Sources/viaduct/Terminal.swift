@@ -33,19 +33,16 @@ enum Terminal {
         return isWatched && !isPlain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Text of a page or an app without what moves a terminal's cursor.
+    /// Text of a page or an app on one line, without what moves a terminal's cursor or misleads a reader.
     static func plain(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? " " : $0 }))
-    }
-
-    /// JSON of a page or an app without what moves a terminal's cursor. Such characters stand in its strings only.
-    static func plain(json: String) -> String {
-        json.unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.isControl {
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+        return text.unicodeScalars.reduce(into: "") { plain, scalar in
+            if !scalar.isMisleading {
+                plain.unicodeScalars.append(scalar)
+            } else if scalar.properties.isWhitespace {
+                plain += " "
             } else {
-                text.unicodeScalars.append(scalar)
+                plain += scalar.escaped(asASCII: true)
             }
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ViaductApp
 import ViaductCommands
+import ViaductProtocol
 
 /// `viaduct trace`: prints what happens to the pages of a server.
 @MainActor struct TraceCommand {
@@ -35,7 +36,7 @@ import ViaductCommands
         let (isJSON, follows) = (isJSON, follows)
         var trouble: String?
         stream.onEvent = { json in
-            if isJSON { return Terminal.print(Terminal.plain(json: json)) }
+            if isJSON { return Terminal.print(JSONText.escapingMisleading(json)) }
             if let line = TraceLine(json: json) { Terminal.print(line.text(width: Terminal.width, style: Terminal.styled)) }
         }
         stream.onTrouble = { text in

@@ -3,7 +3,8 @@ import ViaductProtocol
 
 /// One event of a trace as a line for a person.
 struct TraceLine {
-    private static let maximumText = 2000
+    /// In Unicode scalars: more of a text is not written.
+    private static let (maximumText, maximumSubject) = (2000, 200)
 
     private let time: Date
     private let page: String
@@ -22,12 +23,14 @@ struct TraceLine {
         arrow = ["page": "→", "native": "←"][record["from"]?.string] ?? "·"
         let frame = record["frame"]?.object
         let component = record["component"]?.string
+        // A frame may have any type. What the trace tells of itself has no number.
+        let isSkipped = kind == "skipped" && record["n"] == nil
         let level = record["level"]?.string
         let cause = record["cause"]?.string
         let fate = kind == "fate" ? frame.flatMap { try? MessageFate($0) } : nil
         let name = kind == "event" ? frame?["name"]?.string : nil
         isTrouble =
-            kind == "skipped" || kind == "notice" && level != "info" || fate?.state.isTrouble == true
+            isSkipped || kind == "notice" && level != "info" || fate?.state.isTrouble == true
             || name.flatMap(PageReport.Event.init)?.isTrouble == true
         switch (kind, component) {
         case ("message", let component?), ("reply", let component?):
@@ -42,7 +45,7 @@ struct TraceLine {
         case ("notice", _), ("event", _):
             subject = [name.map { "event \($0)" } ?? level ?? kind, cause].compactMap(\.self).joined(separator: " ")
             text = frame?["text"]?.string ?? ""
-        case ("skipped", _):
+        case ("skipped", _) where isSkipped:
             subject = kind
             text = "\(record["count"]?.json ?? "Some") events were gone before they could be read"
         default:
@@ -55,10 +58,10 @@ struct TraceLine {
     ///   - width: of the terminal, in characters; `nil` writes all of the text.
     ///   - style: sets off a part of the line.
     func text(width: Int?, style: (String, Terminal.Style) -> String) -> String {
-        let start = "\(Self.clock.string(from: time))  \(page)  \(arrow) "
-        let subject = Terminal.plain(subject)
+        let start = "\(Self.clock.string(from: time))  \(Terminal.plain(page).start(8))  \(arrow) "
+        let subject = Terminal.plain(subject).start(width.map { max(20, $0 - start.count - 24) } ?? Self.maximumSubject)
         let room = width.map { max(20, $0 - start.count - subject.count - 2) } ?? Self.maximumText
-        return style(start, .dim) + style(subject, isTrouble ? .warning : .bold) + "  " + Terminal.plain(text).start(room - 1)
+        return style(start, .dim) + style(subject, isTrouble ? .warning : .bold) + "  " + Terminal.plain(text.start(room)).start(room - 1)
     }
 
     /// A frame without its type, which is the subject.

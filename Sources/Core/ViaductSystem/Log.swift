@@ -21,6 +21,11 @@ internal import ViaductProtocol
         case json
     }
 
+    /// In Unicode scalars: a longer line is cut, since a peer may have written it.
+    private static let longestLine = 4000
+    /// As above, for a field.
+    private static let longestField = 1000
+
     /// Entries below it are left out.
     public let level: Level
     private let format: Format
@@ -47,26 +52,28 @@ internal import ViaductProtocol
         hasLines: Bool = false
     ) {
         guard level >= self.level else { return }
+        let fields = fields.map { (name: $0, value: $1.start(Self.longestField)) }
         let time = Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
         switch format {
         case .text:
-            let suffix = fields.map { " \($0)=\($1)" }.joined()
-            let lines = hasLines ? message().split(separator: "\n").map(String.init) : [message()]
+            let suffix = fields.map { " \($0.name)=\($0.value)" }.joined()
+            let lines = hasLines ? message().split(separator: "\n").map { String($0).start(Self.longestLine) } : [message().start(Self.longestLine)]
             let name = level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
-            let first = "\(time)Z \(name) \((lines.first ?? "").escapingControls)\(suffix.escapingControls)"
-            write(([first] + lines.dropFirst().map { "    " + $0.escapingControls }).joined(separator: "\n"))
+            let first = "\(time)Z \(name) \((lines.first ?? "").escapingMisleading)\(suffix.escapingMisleading)"
+            write(([first] + lines.dropFirst().map { "    " + $0.escapingMisleading }).joined(separator: "\n"))
         case .json:
             let members =
-                [("time", "\(time)Z"), ("level", level.rawValue), ("message", message())] + fields.map { ($0, $1) }
-            write("{" + members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",") + "}")
+                [("time", "\(time)Z"), ("level", level.rawValue), ("message", message().start(Self.longestLine))] + fields.map { ($0, $1) }
+            let json = "{" + members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",") + "}"
+            write(JSONText.escapingMisleading(json))
         }
     }
 }
 
 extension String {
-    /// A peer's text must not move the cursor of the terminal that shows the log.
-    fileprivate var escapingControls: String {
-        guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return unicodeScalars.map { $0.isControl ? $0.escaped(asASCII: true) : String($0) }.joined()
+    /// A peer's text must not move the cursor of the terminal that shows the log, nor mislead its reader.
+    fileprivate var escapingMisleading: String {
+        guard unicodeScalars.contains(where: \.isMisleading) else { return self }
+        return unicodeScalars.map { $0.isMisleading ? $0.escaped(asASCII: true) : String($0) }.joined()
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ViaductCommands
+import ViaductProtocol
 
 /// `viaduct doctor`: looks at this machine and at a page, and says what to mend.
 @MainActor struct DoctorCommand {
@@ -25,7 +26,7 @@ import ViaductCommands
         var findings = try machine.findings()
         if let url { findings += page(url) }
         for finding in findings {
-            Terminal.print(isJSON ? Terminal.plain(json: finding.json) : finding.line(style: Terminal.styled))
+            Terminal.print(isJSON ? JSONText.escapingMisleading(finding.json) : finding.line(style: Terminal.styled))
         }
         if !isJSON, let code = findings.lazy.compactMap(\.code).first {
             Terminal.print("For more about a code: viaduct explain \(code)")

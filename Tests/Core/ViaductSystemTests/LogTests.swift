@@ -46,6 +46,17 @@ import ViaductProtocol
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 })
     }
 
+    @Test func `what a peer sends is cut, and neither hides nor turns what stands around it`() throws {
+        let text = "\u{202E}gpj.exe\u{2066}" + String(repeating: "x", count: 1 << 20)
+        log(.debug, .text)(.warning, text, ["origin": text])
+        let line = try #require(recorded.lines.first)
+        #expect(line.contains(#"\u{202E}gpj.exe\u{2066}xxx"#) && line.count < 6000 && line.hasSuffix("…"))
+        log(.debug, .json)(.warning, text, ["origin": text])
+        let json = try #require(recorded.lines.last)
+        #expect(json.contains(#"\u202egpj.exe\u2066xxx"#) && json.count < 6000)
+        #expect((recorded.lines.joined()).unicodeScalars.allSatisfy { !$0.properties.isBidiControl })
+    }
+
     @Test func `what a peer is told keeps its line breaks, and no line looks like one of the log's own`() throws {
         let notice = Notice(level: .error, code: "app-build-failed", text: "A.swift:1:2: no\n2026-01-01T00:00:00.000Z error \u{1B}[2J")
         log(.debug, .text)(notice, to: ("app", "form"))

@@ -147,6 +147,37 @@ import ViaductProtocol
         #expect(PageEvents(room: traces.room("r"), page: page).record(1)?.number == 1)
     }
 
+    @Test(arguments: ["connected", "resumed", "lost", "gone", "withheld", "skipped", "invalid"])
+    func `no frame has a kind by which the trace tells of itself`(type: String) {
+        let traces = Traces()
+        let page = PageTrace(page: "a", room: "r")
+        let frame = Array(#"{"type":"\#(type)","component":"form","event":"connect","id":"1","level":"error"}"#.utf8)
+        let large = Array(#"{"type":"\#(type)","text":"\#(String(repeating: "x", count: 300_000))"}"#.utf8)
+        for content in [.received(frame), .sent(frame[...]), .told(frame), .received(large), .sent(large[...])] as [TraceEvent.Content] {
+            traces.add(content, of: page)
+        }
+        let room = traces.room("r")
+        let records = (0..<5).compactMap { room.record($0) }
+        #expect(records.map(\.kind) == Array(repeating: "invalid", count: 5))
+        #expect(records.allSatisfy { $0.component == nil && $0.event == nil && $0.id == nil && $0.level == nil && !$0.isTrouble })
+    }
+
+    @Test func `a frame that was refused is of no kind that it names, and of its own parts nothing is taken for a message`() {
+        let traces = Traces()
+        let page = PageTrace(page: "a", room: "r")
+        let fate = #"{"type":"fate","id":"1","component":"form","event":"connect","state":"dropped","cause":"VD-APP-6"}"#
+        let title = #"{"type":"title","title":"x","level":"error","component":"form","message":{"id":"1","component":"form"}}"#
+        for content in [.refused(Array(fate.utf8)), .refused(Array("x".utf8)), .received(Array(title.utf8))] as [TraceEvent.Content] {
+            traces.add(content, of: page)
+        }
+        let records = (0..<3).compactMap { traces.room("r").record($0) }
+        #expect(records.map(\.kind) == ["invalid", "invalid", "title"])
+        #expect(records.map(\.origin) == [.page, .page, .page])
+        #expect(records.allSatisfy { $0.component == nil && $0.level == nil && $0.cause == nil && !$0.isTrouble })
+        #expect(records[0].frame == Array(fate.utf8))
+        #expect(records[1].frame == Array(#""x""#.utf8))
+    }
+
     @Test func `line breaks between the parts of a frame do not end a reader's line`() {
         let traces = Traces()
         traces.add(.sent(Array("{\"type\":\r\n\n\"title\",\n\"title\":\"a\"}\n".utf8)[...]), of: PageTrace(page: "a", room: "r"))

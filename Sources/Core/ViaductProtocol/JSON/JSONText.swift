@@ -14,6 +14,18 @@ public enum JSONText {
         "{\(texts.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\(quoted($0.value))" }.joined(separator: ","))}"
     }
 
+    /// The same JSON with escapes in place of characters that mislead a reader, or move a terminal's cursor. They stand in strings only.
+    public static func escapingMisleading(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: \.isMisleading) else { return json }
+        return json.unicodeScalars.reduce(into: "") { text, scalar in
+            guard scalar.isMisleading else { return text.unicodeScalars.append(scalar) }
+            for unit in UTF16.encode(scalar)! {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+    }
+
     /// The text as a JSON string with its quotes.
     public static func quoted(_ text: String) -> String {
         var bytes: [UInt8] = []

@@ -6,4 +6,8 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// Whether a reader would be misled by it: a control character, or one that changes the order in which the text around it is
+    /// shown (Unicode Standard Annex 9).
+    public var isMisleading: Bool { isControl || properties.isBidiControl }
 }

@@ -5,6 +5,8 @@ public struct TraceEvent: Sendable {
     public enum Content: Sendable {
         /// A counted frame of the page.
         case received([UInt8])
+        /// A counted frame of the page that was not understood.
+        case refused([UInt8])
         /// A counted frame to the page.
         case sent(ArraySlice<UInt8>)
         /// A frame `reply` to the page.
@@ -53,6 +55,8 @@ public struct TraceEvent: Sendable {
         switch content {
         case .received(let frame) where frame.count > Self.largestFrame:
             self.content = .large(.page, type: Self.type(of: frame[...]), size: frame.count)
+        case .refused(let frame) where frame.count > Self.largestFrame:
+            self.content = .large(.page, type: TraceRecord.invalid, size: frame.count)
         case .sent(let frame) where frame.count > Self.largestFrame:
             self.content = .large(.native, type: Self.type(of: frame), size: frame.count)
         case .told(let frame) where frame.count > Self.largestFrame:
@@ -69,12 +73,12 @@ public struct TraceEvent: Sendable {
     /// In bytes: the cost of keeping it.
     public var size: Int {
         switch content {
-        case .received(let frame), .told(let frame): frame.count + Self.overhead
+        case .received(let frame), .refused(let frame), .told(let frame): frame.count + Self.overhead
         case .sent(let frame), .withheld(let frame): frame.count + Self.overhead
         case .replied(let message): message.keptSize + Self.overhead
         case .large, .connection: Self.overhead
         }
     }
 
-    private static func type(of frame: ArraySlice<UInt8>) -> String { FrameType.of(frame)?.start() ?? "frame" }
+    private static func type(of frame: ArraySlice<UInt8>) -> String { TraceRecord.kind(ofType: FrameType.of(frame)?.start() ?? "frame") }
 }

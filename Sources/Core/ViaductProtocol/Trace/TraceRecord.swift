@@ -1,5 +1,15 @@
 /// A `TraceEvent` as its readers get it: `docs/protocol.md` has the members.
 public struct TraceRecord: Sendable {
+    static let invalid = "invalid"
+    /// All of them: the types of frames, and those that are none.
+    public static let kinds = ownKinds.union([
+        "action", "app", "evaluate", "event", "failed", "fate", "handlers", "haptic", "highlight", "lifecycle", "lookup", "message", "move",
+        "notice", "open", "post", "posted", "propose", "reply", "result", "rules", "screen", "settled", "stacked", "title", "turbo",
+        "visibility", "visit", "watch",
+    ])
+    /// Kinds that are no type of a frame.
+    private static let ownKinds = Set(TraceEvent.Connection.allCases.map(\.rawValue) + ["withheld", "skipped", invalid])
+
     /// The event's place in the trace of its room, from 0.
     public let number: Int
     /// Enough of the page's id to tell it from others.
@@ -30,7 +40,7 @@ public struct TraceRecord: Sendable {
         time = event.time
         var bytes: [UInt8]?
         switch event.content {
-        case .received(let frame): (origin, bytes) = (.page, frame)
+        case .received(let frame), .refused(let frame): (origin, bytes) = (.page, frame)
         case .told(let frame): (origin, bytes) = (.native, frame)
         case .sent(let frame), .withheld(let frame): (origin, bytes) = (.native, Array(frame))
         case .replied(let message): (origin, bytes) = (.native, ServerFrame.reply(message).bytes)
@@ -47,18 +57,23 @@ public struct TraceRecord: Sendable {
             case .large(_, let type, _): type
             case .connection(let change): change.rawValue
             case .withheld: "withheld"
-            default: object?["type"]?.string ?? "invalid"
+            case .refused: Self.invalid
+            default: (object?["type"]?.string).map(Self.kind) ?? Self.invalid
             }
-        let subject = object?["message"]?.object ?? object
-        component = subject?["component"]?.string
-        self.event = subject?["event"]?.string
-        id = subject?["id"]?.string
-        level = object?["level"]?.string
+        let isMessage = ["message", "reply", "withheld"].contains(kind)
+        let subject = isMessage ? object?["message"]?.object : object
+        component = isMessage || ["notice", "fate"].contains(kind) ? subject?["component"]?.string : nil
+        self.event = kind == Self.invalid ? nil : subject?["event"]?.string
+        id = kind == Self.invalid ? nil : subject?["id"]?.string
+        level = kind == "notice" ? object?["level"]?.string : nil
         let state = kind == "fate" ? object?["state"]?.string.flatMap(MessageFate.State.init) : nil
         let name = kind == "event" ? object?["name"]?.string.flatMap(PageReport.Event.init) : nil
         isTrouble = kind == "notice" ? level != Notice.Level.info.rawValue : state?.isTrouble ?? name?.isTrouble ?? false
         cause = ["notice", "fate"].contains(kind) ? object?["cause"]?.string ?? state?.cause : name?.cause
     }
+
+    /// The kind of a frame of this type: whoever sends it cannot forge what the trace tells of itself.
+    static func kind(ofType type: String) -> String { ownKinds.contains(type) ? invalid : type }
 
     /// One JSON object in UTF-8.
     public var json: [UInt8] {

@@ -136,7 +136,7 @@ internal import ViaductStubs
             callTest(call, verb: verb, body: body)
         case .invalid(let error):
             link.count(bytes.count)
-            record(.received(bytes))
+            record(.refused(bytes))
             send(.notice(error.notice))
         case .ack(let received):
             link.take(ack: received)
