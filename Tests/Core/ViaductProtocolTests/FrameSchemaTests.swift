@@ -13,14 +13,16 @@ import Testing
 
     // MARK: To a page
 
-    private static let app = {
+    /// As the app registers. Its pages do not see all of its components.
+    private static let registered = {
         var app = AppDescription(
-            name: "A", platform: .ios, components: ["form"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
+            name: "A", platform: .ios, components: ["form", "off"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
             failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
         app.wantsProbe = true
         app.places = ["form": "Form.swift:5"]
         return app
     }()
+    private static let app = registered.without(["off"])
     private static let notice = Notice(
         level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
     private static let plainNotice = Notice(level: .info, code: "c", text: "t")
@@ -65,6 +67,12 @@ import Testing
             .merging(Dictionary(grouping: Self.toPage, by: type).mapValues { $0.map(\.bytes) }) { $1 }
         #expect(try names(in: "ToPage") == Set(written.keys))
         for (type, frames) in written where frames != nil { try check(type, frames ?? []) }
+    }
+
+    @Test func `a reader of the trace can choose every type`() throws {
+        let types = try names(in: "ToPage").union(try names(in: "FromPage")).subtracting(["welcome", "ack", "bye", "pageNotice"])
+        #expect(types.subtracting(TraceRecord.kinds).sorted() == [])
+        #expect(TraceRecord.kinds.subtracting(types).sorted() == ["connected", "gone", "invalid", "lost", "resumed", "rules", "skipped", "withheld"])
     }
 
     @Test func `it has the actions of a move`() throws {
@@ -169,8 +177,8 @@ import Testing
         try check("appProbe", [PageEnvelope.probe(1, page: page)])
         try check("appProbed", [PageEnvelope.probed(1, page: page)])
         #expect(try names(in: "ToApp") == ["ack", "gone", "appProbe", "notice", "settings", "stubs", "watch", "welcome", "Envelope"])
-        #expect(properties(of: "register") == properties(of: "app").union(["wants", "places"]))
-        let example = try object(Self.app.registration)
+        #expect(properties(of: "register") == properties(of: "app").union(["wants", "places"]).subtracting(["hidden"]))
+        let example = try object(Self.registered.registration)
         #expect(Set(example.keys) == properties(of: "register"))
         for key in example.keys where key != "type" {
             let text = [UInt8](try JSONSerialization.data(withJSONObject: example.filter { $0.key != key }))

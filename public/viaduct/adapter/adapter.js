@@ -20,6 +20,8 @@ import { WebBridgeConnection } from "./web_bridge_connection.js"
 export class Adapter {
   platform
   components
+  // The names that are switched off for the page's room.
+  hidden = []
   messages = new VisitMessages()
   // The tag of the page's test, if it belongs to one.
   test
@@ -214,6 +216,7 @@ export class Adapter {
     this.#userAgent = app.userAgent
     this.#app = app
     this.#proposer.isAsked = app.proposals === true
+    this.hidden = app.hidden ?? []
     this.#update(app.components)
     if (this.#hasMet) {
       // The server has dropped them if they came after the app had changed.

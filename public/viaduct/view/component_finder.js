@@ -18,7 +18,7 @@ export class ComponentFinder {
   #suspected = new Set()
   #timer = null
 
-  // The host has components, hasBridge, isBuilding, and report(notice).
+  // The host has components, hidden, hasBridge, isBuilding, and report(notice).
   constructor(host) {
     this.#host = host
     const observer = new MutationObserver(() => this.look())
@@ -77,7 +77,7 @@ export class ComponentFinder {
 
   #unserved(name, identifier) {
     return {
-      notice: unserved(name, identifier, this.#host.components),
+      notice: this.#host.hidden.includes(name) ? switchedOff(name) : unserved(name, identifier, this.#host.components),
       isOver: () => this.#host.components.includes(name) || this.#loaded?.has(identifier)
     }
   }
@@ -120,6 +120,13 @@ function unserved(name, identifier, components) {
     identifier && !window.Stimulus?.router && "If its component has another name, set window.Stimulus to the page's application."
   ]
   return { level: "warning", cause: "VD-COMPONENT-2", component: name, text: sentences.filter(Boolean).join(" ") }
+}
+
+// Somebody pretends that the app is an older one.
+function switchedOff(name) {
+  const text = `The component “${name}” is switched off in this room, so the web library leaves it out, as with an older app. `
+    + "Switch it on in the console, in “Components”."
+  return { level: "warning", cause: "VD-COMPONENT-2", component: name, text }
 }
 
 // The app has it, and the library has read a user agent without it, or Stimulus never got its controller.

@@ -4,6 +4,8 @@ public struct AppDescription: Equatable, Sendable {
     public let platform: Platform
     /// The names of the app's bridge components, in the order of their registration.
     public private(set) var components: [String]
+    /// The names of those that the room does not see, though the app has them.
+    public private(set) var hidden: [String] = []
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
     public private(set) var userAgent: String
     public let reload: ReloadMode
@@ -63,6 +65,7 @@ extension AppDescription {
         guard !hidden.isDisjoint(with: components) else { return self }
         var description = self
         description.components.removeAll(where: hidden.contains)
+        description.hidden = components.filter(hidden.contains)
         description.userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
             "bridge-components: [\(match.1.split(separator: " ").filter { !hidden.contains(String($0)) }.joined(separator: " "))]"
         }
@@ -143,5 +146,6 @@ extension AppDescription {
         if !handlers.isEmpty { writer.strings("handlers", handlers) }
         if proposals { writer.json("proposals", "true") }
         if failures { writer.json("failures", "true") }
+        if !hidden.isEmpty { writer.strings("hidden", hidden) }
     }
 }
