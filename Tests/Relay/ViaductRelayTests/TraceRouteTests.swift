@@ -80,6 +80,7 @@ import ViaductProtocol
         let relay = try RelayHarness(token: nil)
         let response = try await relay.curl("/viaduct/api/trace", "--header", "Authorization: Bearer x")
         #expect(response.status == 503)
+        #expect(response.text.contains("the API and the console are closed"))
         #expect(response.text.contains("VIADUCT_TOKEN"))
     }
 

@@ -50,7 +50,9 @@ public struct AppLimits: Equatable, Sendable {
     ///
     /// - Parameter json: `{"hidden":[…]}`.
     public func hidden(_ json: [UInt8]) throws(FrameError) -> [String] {
-        try names("hidden", of: "components", in: JSONObject(frame: json), atMost: components)
+        let names = try names("hidden", of: "components", in: JSONObject(frame: json), atMost: components + 1)
+        guard names.count > components else { return names }
+        throw FrameError(code: .limit, text: "“hidden” has more than \(components) names (--max-components). Nothing was done.")
     }
 
     /// - Parameter limit: no more names are decoded.

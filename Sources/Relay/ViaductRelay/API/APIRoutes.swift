@@ -47,10 +47,10 @@ internal import ViaductProtocol
         do throws(InvalidRequest) {
             switch request.path {
             case Self.tracePath:
-                try request.require(method: "GET")
+                try request.require("GET")
                 return try trace(request)
             case "/viaduct/api/link":
-                try request.require(method: "POST")
+                try request.require("POST")
                 return link()
             default: break
             }
@@ -90,7 +90,7 @@ internal import ViaductProtocol
         do throws(InvalidRequest) {
             try PageAccess.check(request)
             guard let page = server.pages[id] else { throw PageAccess.unknownPage }
-            try request.require(method: "GET")
+            try request.require("GET")
             guard pageReaders[id, default: 0] < Self.maximumReadersOfPage, pageReaders.values.reduce(0, +) < Self.maximumPageReaders else {
                 throw InvalidRequest("Too many pages read their messages. Close the messages of some.", status: 503)
             }

@@ -10,9 +10,9 @@ internal import ViaductProtocol
     /// - Returns: `nil` for another path.
     func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
         guard request.path == Self.path else { return nil }
+        try request.require("GET", "PUT")
         let room = try request.room()
-        if request.method != "GET" {
-            try request.require(method: "PUT")
+        if request.method == "PUT" {
             let answers = try request.read(PresetAnswers.init)
             let textSize = server.presets.answers(in: room).textSize
             guard server.presets.set(answers, in: room) else {

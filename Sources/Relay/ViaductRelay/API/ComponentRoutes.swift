@@ -9,9 +9,9 @@ internal import ViaductProtocol
 
     func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
         guard request.path == Self.path else { return nil }
+        try request.require("GET", "PUT")
         let room = try request.room()
-        if request.method != "GET" {
-            try request.require(method: "PUT")
+        if request.method == "PUT" {
             guard server.hide(try request.read(server.configuration.limits.app.hidden), in: room) else {
                 throw InvalidRequest("Too many rooms hide components. Show those of another one again.", status: 409)
             }

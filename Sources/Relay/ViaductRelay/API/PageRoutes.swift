@@ -16,32 +16,32 @@ internal import ViaductProtocol
         guard parts.first == "pages" else { return nil }
         let room = try request.room()
         if parts.count == 1 {
-            try request.require(method: "GET")
+            try request.require("GET")
             return .json("{\"pages\":[\(pages(in: room).map(\.summary).joined(separator: ","))]}")
         }
         let page = try page(parts[1], in: room)
         guard parts.count == 3 else { return nil }
         switch parts[2] {
         case "frames":
-            try request.require(method: "POST")
+            try request.require("POST")
             try page.send(byHand: try request.read(HandFrame.init))
         case "replies":
-            try request.require(method: "PUT")
+            try request.require("PUT")
             page.shapeReplies(try request.read(ReplyShaping.init))
         case "highlight":
-            try request.require(method: "PUT")
+            try request.require("PUT")
             try page.show(try request.read(Highlight.init))
         case "cut":
-            try request.require(method: "POST")
+            try request.require("POST")
             let milliseconds = try request.read { body throws(FrameError) in
                 try JSONObject(frame: body).whole("duration", among: 0...Self.longestCut) ?? 0
             }
             page.cut(for: .milliseconds(milliseconds))
         case "restart":
-            try request.require(method: "POST")
+            try request.require("POST")
             try page.restartApp()
         case "link":
-            try request.require(method: "POST")
+            try request.require("POST")
             try page.open(try request.read(DeepLink.init))
         default: return nil
         }

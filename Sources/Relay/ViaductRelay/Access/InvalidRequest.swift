@@ -7,8 +7,8 @@ struct InvalidRequest: Error, Equatable {
     let status: UInt32
     /// The explanation of this kind of refusal.
     let code: String
-    /// The method that the path has, for an answer to another one.
-    private(set) var allowed: String?
+    /// The methods that the path has, for an answer to another one.
+    private(set) var allowed: [String] = []
 
     /// - Parameter code: `nil` for that of the status.
     init(_ text: String, status: UInt32 = 400, code: String? = nil) {
@@ -17,8 +17,8 @@ struct InvalidRequest: Error, Equatable {
         self.code = code ?? Self.code(of: status)
     }
 
-    init(allowed: String) {
-        self.init("This address takes \(allowed) only.", status: 405)
+    init(allowed: [String]) {
+        self.init("This address takes \(allowed.joined(separator: " and ")) only.", status: 405)
         self.allowed = allowed
     }
 
@@ -36,15 +36,16 @@ struct InvalidRequest: Error, Equatable {
 
     var response: HTTPResponse {
         var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: sentence + "\n")
-        if let allowed { response.headers.append(("allow", allowed)) }
+        if !allowed.isEmpty { response.headers.append(("allow", allowed.joined(separator: ", "))) }
         if status == 401 { response.headers.append(("www-authenticate", "Bearer")) }
         return response
     }
 }
 
 extension HTTPRequest {
-    func require(method: String) throws(InvalidRequest) {
-        guard self.method == method else { throw InvalidRequest(allowed: method) }
+    /// - Parameter methods: all that the path has.
+    func require(_ methods: String...) throws(InvalidRequest) {
+        guard methods.contains(method) else { throw InvalidRequest(allowed: methods) }
     }
 
     /// Reads the body, which has to be of JSON's type: a page of another origin cannot send that without being asked about first.
@@ -55,8 +56,17 @@ extension HTTPRequest {
         do throws(FrameError) {
             return try make(body)
         } catch {
-            throw InvalidRequest(error.text)
+            throw InvalidRequest(Self.sentence(for: error))
         }
+    }
+
+    /// Bodies are read as frames are: their sentences name a body.
+    private static func sentence(for error: FrameError) -> String {
+        error.text
+            .replacing("A frame has to be one JSON object", with: "The body has to be one JSON object")
+            .replacing(#/In the frame “(?:link|components|cut)”, /#, with: "In the body, ")
+            .replacing(#/The frame “(?:link|components|cut)”/#, with: "The body")
+            .replacing(#/(?:It|The frame) was ignored\./#, with: "Nothing was done.")
     }
 
     func require(subprotocol: String, of socket: String) throws(InvalidRequest) {

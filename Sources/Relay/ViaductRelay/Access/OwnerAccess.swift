@@ -17,7 +17,7 @@ struct OwnerAccess {
     func refusal(of request: HTTPRequest, isPublic: Bool = false) -> InvalidRequest? {
         guard let secret else {
             return InvalidRequest(
-                "The server has no secret, so nobody may read its trace. Start it with a VIADUCT_TOKEN.", status: 503, code: "VD-API-4")
+                "The server has no secret, so nobody can show it: the API and the console are closed. Start it again with VIADUCT_TOKEN set.", status: 503, code: "VD-API-4")
         }
         // Browsers add that of a password to every request: it is an app's, or a proxy's.
         if let authorization = request.headers["authorization"], authorization.lowercased().hasPrefix("bearer") {
