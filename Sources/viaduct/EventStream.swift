@@ -8,6 +8,11 @@ final class EventStream: NSObject {
     /// A line between two of them is silent this long at most: the server writes one every 15 s.
     private static let patience: TimeInterval = 40
 
+    /// In bytes.
+    private static let longestRefusal = 4096
+    /// A status for an answer that is no stream of events.
+    private static let noStream = -1
+
     @MainActor private let address: ServerAddress
     @MainActor private let path: String
     @MainActor private let secrets: SecretSource
@@ -18,6 +23,10 @@ final class EventStream: NSObject {
     /// Takes why there is no stream now, and `nil` once there is one.
     @MainActor var onTrouble: (String?) -> Void = { _ in }
     @MainActor var onEnd: () -> Void = {}
+    /// Takes the names of the rooms with open pages, whenever the stream begins.
+    @MainActor var onRooms: ([String]) -> Void = { _ in }
+    /// Whether an answer has come that began a stream.
+    @MainActor private var hasBegun = false
     @MainActor private var lastID: String?
     /// The lines of an event that is not whole yet.
     @MainActor private var (id, data): (String?, String?)
@@ -35,7 +44,10 @@ final class EventStream: NSObject {
     }
 
     @MainActor func open() {
-        guard let url = URL(string: address.description + path) else { return }
+        guard let url = address.url(path).flatMap(URL.init) else {
+            onTrouble(ServerRequest.unreachable(address).description)
+            return onEnd()
+        }
         var request = URLRequest(url: url, timeoutInterval: Self.patience)
         // Looked for anew: a server that starts again may have another one.
         if case .success(let found) = secrets.find() {
@@ -49,6 +61,8 @@ final class EventStream: NSObject {
     }
 
     @MainActor private func take(_ data: Data) {
+        // Of a refusal the start is shown.
+        guard status == 200 || buffer.count < Self.longestRefusal else { return }
         buffer += data
         guard status == 200 else { return }
         var lines = buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -71,10 +85,13 @@ final class EventStream: NSObject {
         case 200:
             backoff.reset()
             if let error, !follows { onTrouble("The connection to \(address) ended before the newest event (\(error.localizedDescription)).") }
+        case Self.noStream: onTrouble(ServerRequest(address, secrets: secrets).stranger(status: 200))
         case 0: onTrouble("There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "").")
         default: onTrouble(ServerRequest(address, secrets: secrets).refusal(status: status, body: Data(buffer)))
         }
-        guard follows else { return onEnd() }
+        // A query that is wrong stays so. Pages that were there may come back.
+        let isRefused = [400, 404].contains(status) && !hasBegun
+        guard follows, !isRefused else { return onEnd() }
         let delay = backoff.next()
         Task { @MainActor in
             try? await Task.sleep(for: delay)
@@ -89,10 +106,16 @@ extension EventStream: URLSessionDataDelegate {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        let answer = response as? HTTPURLResponse
+        let isStream = answer?.value(forHTTPHeaderField: "Content-Type")?.hasPrefix("text/event-stream") == true
+        let status = answer?.statusCode ?? 0
+        let rooms = answer?.value(forHTTPHeaderField: "x-viaduct-rooms") ?? ""
         MainActor.assumeIsolated {
-            self.status = status
-            if status == 200 { onTrouble(nil) }
+            self.status = status == 200 && !isStream ? Self.noStream : status
+            guard self.status == 200 else { return }
+            onTrouble(nil)
+            hasBegun = true
+            onRooms(rooms.split(separator: ",").map(String.init))
         }
         completionHandler(.allow)
     }

@@ -22,7 +22,7 @@ import ViaductProtocol
     func run() throws {
         let answer = try server.post("/viaduct/api/link")
         guard let path = try? JSONObject(answer)["path"]?.string else {
-            throw ServerRequest.Failure(description: "The server at \(address) answers with no link: it is of another version.")
+            throw ServerRequest.Failure(description: server.stranger(status: 200))
         }
         let link = "\(address)\(path)"
         if !printsOnly {

@@ -9,6 +9,8 @@ struct ServerRequest {
     }
 
     private static let timeout: TimeInterval = 10
+    /// In bytes: more of a refusal is not shown.
+    private static let longestRefusal = 2000
 
     private let address: ServerAddress
     private let secrets: SecretSource
@@ -26,7 +28,7 @@ struct ServerRequest {
     func post(_ path: String) throws -> [UInt8] {
         // A server on this machine is none of another machine's business.
         setenv("no_proxy", "*", 1)
-        guard let url = URL(string: address.description + path) else { return [] }
+        guard let url = address.url(path).flatMap(URL.init) else { throw Self.unreachable(address) }
         var request = URLRequest(url: url, timeoutInterval: Self.timeout)
         request.httpMethod = "POST"
         if case .success(let found) = secrets.find() {
@@ -51,12 +53,28 @@ struct ServerRequest {
         if status == 401, case .failure(let error) = secrets.find() {
             return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command. (VD-API-4)"
         }
-        return "The server at \(address) refuses: " + Terminal.plain(String(decoding: body.prefix(1000), as: UTF8.self))
+        let text = String(decoding: body.prefix(Self.longestRefusal), as: UTF8.self)
+        // A Viaduct server ends each refusal with a code.
+        guard text.contains("(VD-") else { return stranger(status: status) }
+        return "The server at \(address) refuses: \(Terminal.plain(text))"
+    }
+
+    /// A sentence on an answer that no Viaduct server gives.
+    func stranger(status: Int) -> String {
+        "The program at \(address) is no Viaduct server of this version: it answers with \(status). Name Viaduct's address: --server URL"
+    }
+
+    /// Why nothing can be asked there at all.
+    static func unreachable(_ address: ServerAddress) -> Failure {
+        Failure(description: "\(address) cannot be asked: name another machine by its host name or its IPv4 address.")
     }
 }
 
 /// The answer, once `end` is signalled.
 private final class Exchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    /// In bytes.
+    private static let longestAnswer = 1 << 20
+
     let end = DispatchSemaphore(value: 0)
     private(set) var status = 0
     private(set) var body = Data()
@@ -70,7 +88,11 @@ private final class Exchange: NSObject, URLSessionDataDelegate, @unchecked Senda
         completionHandler(.allow)
     }
 
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) { body += data }
+    /// No answer of the API is as long: another program's may have no end.
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        body += data
+        if body.count > Self.longestAnswer { dataTask.cancel() }
+    }
 
     /// A redirect would take the secret elsewhere.
     func urlSession(

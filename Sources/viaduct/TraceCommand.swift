@@ -10,12 +10,14 @@ import ViaductProtocol
     private let address: ServerAddress
     private let secrets: SecretSource
     private let query: String
+    private let room: String
     private let follows: Bool
     private let isJSON: Bool
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
         address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
         secrets = try SecretSource(token: nil, server: address, environment: environment)
+        room = invocation["room"] ?? "default"
         follows = !invocation.switches.contains("once")
         isJSON = invocation.switches.contains("json")
         var components = URLComponents()
@@ -46,9 +48,22 @@ import ViaductProtocol
             }
             trouble = text
         }
+        var hasTold = false
+        stream.onRooms = { [room] rooms in
+            if !hasTold, let text = Self.absence(of: room, among: rooms) { Terminal.printError(text) }
+            hasTold = true
+        }
         stream.onEnd = { exit(trouble == nil ? 0 : 1) }
         stream.open()
         let watch = TerminationWatch { exit(0) }
         withExtendedLifetime(watch) { dispatchMain() }
+    }
+
+    /// - Parameter rooms: those in which pages are open.
+    /// - Returns: a sentence for a person who waits for events; `nil` when there are pages.
+    static func absence(of room: String, among rooms: [String]) -> String? {
+        guard !rooms.contains(room) else { return nil }
+        let others = rooms.isEmpty ? "" : " Pages are open in: \(rooms.joined(separator: ", "))."
+        return "No page is open in the room “\(room)”.\(others)"
     }
 }

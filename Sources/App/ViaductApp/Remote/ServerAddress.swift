@@ -26,5 +26,13 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     /// Whether the server runs on this machine.
     var isLoopback: Bool { SocketAddress.isLoopback(host) }
 
+    /// The URL of a path with its query for Foundation, whose requests on Linux know no IPv6 address (Swift 6.3).
+    ///
+    /// - Returns: `nil` for an IPv6 address of another machine.
+    package func url(_ path: String) -> String? {
+        guard host.contains(":") else { return "\(self)\(path)" }
+        return isLoopback ? "http://localhost:\(port)\(path)" : nil
+    }
+
     public var description: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 }

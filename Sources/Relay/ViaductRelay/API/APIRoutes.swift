@@ -8,6 +8,9 @@ internal import ViaductProtocol
     /// Lower-case names of headers that these routes read.
     static let headers = ["last-event-id", "x-viaduct"]
     private static let tracePath = "/viaduct/api/trace"
+    /// Names the rooms in which pages are open, with commas, in the answer with a trace.
+    private static let roomsHeader = "x-viaduct-rooms"
+    private static let maximumRooms = 20
     /// Streams of the trace that are read at the same time: by the owner, by all pages, and by one page.
     private static let (maximumReaders, maximumPageReaders, maximumReadersOfPage) = (64, 64, 4)
 
@@ -48,7 +51,7 @@ internal import ViaductProtocol
             switch request.path {
             case Self.tracePath:
                 try request.require("GET")
-                return try trace(request)
+                return try trace(request, server: server)
             case "/viaduct/api/link":
                 try request.require("POST")
                 return link()
@@ -76,13 +79,25 @@ internal import ViaductProtocol
         .json(#"{"path":\#(JSONText.quoted(access.makeBriefLink()))}"#)
     }
 
-    private func trace(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse {
+    private func trace(_ request: HTTPRequest, server: Server) throws(InvalidRequest) -> HTTPResponse {
         guard readers < Self.maximumReaders else {
             throw InvalidRequest("The trace has \(readers) readers, which is all that it may have. Close some.", status: 503)
         }
-        let response = try stream(request, of: try request.room()) { [weak self] in self?.readers -= 1 }
+        let room = try request.room()
+        if let page = request.queryValue("page") { try require(page: page, in: room, of: server) }
+        var response = try stream(request, of: room) { [weak self] in self?.readers -= 1 }
         readers += 1
+        let rooms = Set(server.pages.values.map(\.room)).sorted().prefix(Self.maximumRooms)
+        response.headers.append((Self.roomsHeader, rooms.joined(separator: ",")))
         return response
+    }
+
+    /// - Parameter short: the start of the page's id. A page that is gone may have left events.
+    private func require(page short: String, in room: String, of server: Server) throws(InvalidRequest) {
+        let isOpen = server.pages.values.contains { $0.room == room && $0.id.short == short }
+        guard !isOpen, !traces.room(room).hasEvents(of: short) else { return }
+        throw InvalidRequest(
+            "The room “\(room)” has no page \(short.start()), and no events of one. GET \(PageRoutes.path) lists its pages.", status: 404)
     }
 
     /// The page's own part of the trace, for whoever knows all of its id.

@@ -24,6 +24,10 @@ struct KeptEvents<Element> {
         return index < slots.count ? slots[index].number : end
     }
 
+    func contains(where isWanted: (Element) -> Bool) -> Bool {
+        slots[start...].contains { $0.element.map(isWanted) ?? false }
+    }
+
     mutating func append(_ element: Element) {
         slots.append((end, element))
         end += 1

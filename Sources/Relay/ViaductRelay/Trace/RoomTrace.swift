@@ -52,6 +52,9 @@ internal import ViaductProtocol
         return before - bytes
     }
 
+    /// - Parameter page: the start of its id.
+    func hasEvents(of page: String) -> Bool { entries.contains { $0.page.page == page } }
+
     func next(from number: Int) -> Int { entries.next(from: number) }
 
     func size(of number: Int) -> Int { entries[number]?.event.size ?? TraceEvent.overhead }

@@ -22,6 +22,9 @@ struct TraceFilter: Equatable, Sendable {
         components = words("component")
         events = words("event")
         kinds = words("kind")
+        if let kind = kinds.first(where: { !TraceRecord.kinds.contains($0) }) {
+            throw InvalidRequest("In the query, kind “\(kind.start())” is none of \(TraceRecord.kinds.sorted().joined(separator: ", ")).")
+        }
         isDroppedOnly = request.queryValue("dropped") == "true"
         guard let from = request.queryValue("from") else { return }
         guard let origin = TraceEvent.Origin(rawValue: from) else {
