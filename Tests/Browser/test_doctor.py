@@ -53,6 +53,20 @@ def test_a_policy_that_keeps_the_adapter_out_is_told(doctor, app, server):
     status, found = doctor(app.add(AppPage(server.url, FORM, headers={"Content-Security-Policy": "script-src 'self'"})))
     assert status == 1
     assert found["Content-Security-Policy"]["code"] == "VD-CSP-1" and "adapter.js" in found["Content-Security-Policy"]["text"]
+    assert found["Adapter"]["code"] == "VD-CSP-1" and "did not load" in found["Adapter"]["text"]
+
+
+def test_an_adapter_that_did_not_load_is_told_with_its_reason(doctor, app, server, tmp_path):
+    missing = app.add(AppPage(app.url, FORM))
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        refused = app.add(AppPage(f"http://127.0.0.1:{free.getsockname()[1]}", FORM), "/refused")
+    for page, reason, alone in [(missing, "The answer is 404.", "The answer is 404."),
+                                (refused, "ERR_CONNECTION_REFUSED", "Could not connect to server")]:
+        for environment, text in [({}, reason), ({"PATH": str(tmp_path)}, alone)]:
+            status, found = doctor(page, **environment)
+            assert status == 1
+            assert found["Adapter"]["code"] == "VD-ADAPTER-3" and text in found["Adapter"]["text"], found["Adapter"]
+            assert "navigator.userAgent" not in found
 
 
 def test_what_a_policy_only_reports_is_no_problem(doctor, app, server):

@@ -43,7 +43,7 @@ import ViaductProtocol
         } catch {
             return [
                 .problem(
-                    "Page", "\(url.absoluteString) cannot be had: \(error)",
+                    "Page", "\(url.absoluteString) cannot be had: \(Finding.sentence("\(error)"))",
                     cure: "Start the app and Viaduct, and name the page as your browser does.", code: "VD-PAGE-3")
             ]
         }
@@ -51,7 +51,7 @@ import ViaductProtocol
 
     private func visit(_ url: URL) throws -> PageVisit {
         guard let program = HeadlessBrowser.find(searchPath: machine.searchPath) else {
-            return PageVisit(answer: try WebAnswer(of: url), insight: nil, lines: [], versions: [:])
+            return try PageVisit(of: url)
         }
         let browser = try HeadlessBrowser(program: program)
         defer { browser.close() }

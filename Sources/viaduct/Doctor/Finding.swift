@@ -1,4 +1,5 @@
-internal import ViaductProtocol
+import Foundation
+import ViaductProtocol
 
 /// One thing that was looked at, and how it is.
 struct Finding: Equatable {
@@ -12,11 +13,18 @@ struct Finding: Equatable {
     let level: Level
     /// The thing: one or two words.
     let subject: String
+    /// Sentences, or the line of a page's console.
     let text: String
-    /// The cure; `nil` where nothing is to do.
+    /// The cure: sentences, of which the last may end with a command or an address. `nil` where nothing is to do.
     let cure: String?
     /// The code that `viaduct explain` knows.
     let code: String?
+
+    /// The text of somebody else's error with a full stop.
+    static func sentence(_ text: String) -> String {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return [".", "!", "?"].contains(where: text.hasSuffix) ? text : text + "."
+    }
 
     static func fine(_ subject: String, _ text: String) -> Finding {
         Finding(level: .fine, subject: subject, text: text, cure: nil, code: nil)

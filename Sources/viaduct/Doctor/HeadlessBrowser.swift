@@ -14,7 +14,12 @@ final class HeadlessBrowser {
     private let input = Pipe()
     private let output = Pipe()
     private let profile: URL
+    /// In bytes: a longer message is none of a page that a person could read.
+    private static let longestMessage = 64 << 20
+
     private var received: [UInt8] = []
+    /// How many of these bytes are known to have no end of a message.
+    private var searched = 0
     private var lastID = 0
     /// Takes what the browser tells unasked, with its parameters.
     var onEvent: (String, [String: Any]) -> Void = { _, _ in }
@@ -98,11 +103,14 @@ final class HeadlessBrowser {
     /// - Returns: the next message, of which each ends with a zero.
     private func read(until deadline: Date) throws -> [String: Any] {
         while true {
-            if let end = received.firstIndex(of: 0) {
+            if let end = received[searched...].firstIndex(of: 0) {
                 let message = Data(received[..<end])
                 received.removeSubrange(...end)
+                searched = 0
                 return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
             }
+            searched = received.count
+            guard searched <= Self.longestMessage else { throw Failure(description: "The page is too large for the browser's report of it.") }
             var wanted = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
             let left = deadline.timeIntervalSinceNow
             guard left > 0, poll(&wanted, 1, Int32(left * 1000)) > 0 else { throw TimeOut() }

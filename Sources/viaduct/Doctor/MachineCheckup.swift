@@ -15,45 +15,53 @@ import ViaductSystem
     let searchPath: String
 
     func findings() throws -> [Finding] {
-        let isFast = try EventLoop(subprotocols: []).engine == .libev
-        return [program, nginx, isFast ? .fine("libev", "is used.") : Self.noLibev, swift]
+        let engine = try EventLoop(subprotocols: []).engine
+        return [program, nginx, Self.libev(isUsed: engine == .libev), swift]
             + (try settings.listen.map(port)) + settings.pathConfigurations.map(pathConfiguration) + [browser]
     }
 
     private var program: Finding {
         guard settings.publicFolder ?? PublicFolder.find() != nil else {
             return .problem(
-                "Viaduct", "\(Version.current) finds no folder “public”, which it serves.",
+                "Viaduct", "Version \(Version.current) finds no folder “public”, which it serves.",
                 cure: "Start it in the folder of its sources, or name the folder: --public FOLDER.", code: "VD-SETUP-1")
         }
-        return .fine("Viaduct", Version.current)
+        return .fine("Viaduct", "Version \(Version.current).")
     }
 
     private var nginx: Finding {
         do throws(ProxyError) {
-            return .fine("nginx", "\(try NginxProgram.find(searchPath: searchPath).path), with njs.")
+            return .fine("nginx", "It is \(try NginxProgram.find(searchPath: searchPath).path), with njs.")
         } catch {
-            guard !settings.apps.isEmpty else { return .hint("nginx", error.text, code: "VD-START-2") }
-            return .problem("nginx", "Viaduct cannot stand in front of your app.", cure: error.text, code: "VD-START-2")
+            return Self.noNginx(error, isNeeded: !settings.apps.isEmpty)
         }
     }
 
-    private static let noLibev = Finding.hint(
-        "libev", "is not installed, so many pages cost more time.", cure: "apt-get install libwebsockets-evlib-ev", code: "VD-SETUP-3")
+    static func noNginx(_ error: ProxyError, isNeeded: Bool) -> Finding {
+        guard isNeeded else { return .hint("nginx", "It is not there. Only --app needs it.", cure: error.text, code: "VD-START-2") }
+        return .problem("nginx", "Viaduct cannot stand in front of your app.", cure: error.text, code: "VD-START-2")
+    }
+
+    static func libev(isUsed: Bool) -> Finding {
+        guard !isUsed else { return .fine("libev", "It is used.") }
+        return .hint(
+            "libev", "It is not installed, so many pages cost more time.", cure: "Install it: apt-get install libwebsockets-evlib-ev",
+            code: "VD-SETUP-3")
+    }
 
     private var swift: Finding {
-        let (code, place) = ("VD-SETUP-2", "https://www.swift.org/install")
+        let (code, place) = ("VD-SETUP-2", "Install it: https://www.swift.org/install")
         guard let path = executable("swift") else {
-            return .hint("Swift", "is not in the PATH. Only “viaduct app” needs it.", cure: place, code: code)
+            return .hint("Swift", "It is not in the PATH. Only “viaduct app” needs it.", cure: place, code: code)
         }
         let text = String(decoding: (try? BriefProgram([path, "--version"]).output()) ?? [], as: UTF8.self)
         guard let version = text.firstMatch(of: #/Swift version (\d+)\.(\d+)/#), let major = Int(version.1), let minor = Int(version.2) else {
-            return .problem("Swift", "\(path) tells no version.", cure: "Install it again: \(place)", code: code)
+            return .problem("Swift", "\(path) tells no version.", cure: place, code: code)
         }
         guard (major, minor) >= (6, 3) else {
-            return .problem("Swift", "\(path) is \(major).\(minor), and “viaduct app” needs 6.3.", cure: place, code: code)
+            return .problem("Swift", "\(path) has version \(major).\(minor), and “viaduct app” needs 6.3.", cure: place, code: code)
         }
-        return .fine("Swift", "\(major).\(minor) (\(path))")
+        return .fine("Swift", "Version \(major).\(minor) (\(path)).")
     }
 
     private func port(_ address: ListenAddress) throws -> Finding {
@@ -76,10 +84,10 @@ import ViaductSystem
                 let handler = NoHandler()
                 _ = try EventLoop(engine: .poll, subprotocols: []).listen(on: address, handler: handler)
             }
-            return .fine(subject, "is free.")
+            return .fine(subject, "It is free.")
         } catch {
             return .problem(
-                subject, "Viaduct cannot listen there: \(error)",
+                subject, "Viaduct cannot listen there: \(Finding.sentence("\(error)"))",
                 cure: "Stop the program that does (ss -ltnp names it), or choose another one: --listen 127.0.0.1:4100", code: "VD-START-1")
         }
     }
@@ -97,14 +105,14 @@ import ViaductSystem
             return .fine(subject, "\(source.place) can be read.")
         } catch {
             return .problem(
-                subject, "\(source.place) cannot be used: \(error)", cure: "Name a file or a URL with “settings” and “rules”.",
-                code: (error as? PathConfiguration.Invalid)?.code ?? "VD-PATHS-1")
+                subject, "\(source.place) cannot be used: \(Finding.sentence("\(error)"))",
+                cure: "Name a file or a URL with “settings” and “rules”.", code: (error as? PathConfiguration.Invalid)?.code ?? "VD-PATHS-1")
         }
     }
 
     private var browser: Finding {
-        HeadlessBrowser.find(searchPath: searchPath).map { .fine("Browser", "\($0), for “viaduct doctor URL”.") }
-            ?? .hint("Browser", "There is no Chromium: “viaduct doctor URL” looks at HTML and headers only.", cure: "apt-get install chromium")
+        HeadlessBrowser.find(searchPath: searchPath).map { .fine("Browser", "It is \($0), for “viaduct doctor URL”.") }
+            ?? .hint("Browser", "There is no Chromium: “viaduct doctor URL” looks at HTML and headers only.", cure: "Install it: apt-get install chromium")
     }
 
     private func executable(_ name: String) -> String? {

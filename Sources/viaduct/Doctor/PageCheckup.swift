@@ -26,48 +26,10 @@ struct PageCheckup {
         return [.fine("Page", "\(address) is answered by \(visit.answer.status).")]
     }
 
-    // MARK: The adapter
+    // MARK: Policies
 
-    /// Those of the document as it is now, or, without a browser, as it came.
-    private var scripts: [PageVisit.Script] { visit.insight?.scripts ?? HTMLScripts.all(in: String(decoding: visit.answer.body, as: UTF8.self)) }
-
-    /// Where its tag stands among the scripts.
-    private var adapterIndex: Int? { scripts.firstIndex { $0.source.contains("/viaduct/adapter.js") } }
-
-    /// Without it, what it would do is no news.
-    private var hasAdapter: Bool { adapterIndex != nil && !visit.lines.contains(where: Self.blocksAdapter) }
-
-    private static func blocksAdapter(_ line: String) -> Bool {
-        PolicyLine(line).map { $0.isBlocked && $0.subject.contains("/viaduct/adapter.js") } ?? false
-    }
-
-    private var adapter: [Finding] {
-        let subject = "Adapter"
-        let scripts = scripts
-        guard let index = adapterIndex else {
-            return [
-                .problem(
-                    subject, "The page does not load it.",
-                    cure: "Open the page through Viaduct (viaduct --app URL), or begin its <head> with the adapter's script tag.",
-                    code: "VD-ADAPTER-1")
-            ]
-        }
-        if scripts[index].isModule || scripts[index].isLate {
-            return [
-                .problem(
-                    subject, "It is loaded late, so the page's modules may read the user agent before it.",
-                    cure: "Take async, defer and type=\"module\" out of its tag.", code: "VD-ADAPTER-2")
-            ]
-        }
-        if let earlier = scripts[..<index].first(where: { !$0.isModule && !$0.isLate }) {
-            return [
-                .problem(
-                    subject, "Another script runs before it: \(earlier.source.isEmpty ? "one in the page" : earlier.source).",
-                    cure: "Make the adapter's tag the first one in <head>.", code: "VD-ADAPTER-2")
-            ]
-        }
-        return [.fine(subject, "It runs first (\(scripts[index].source)).")]
-    }
+    static let blockedByPolicy = "VD-CSP-1"
+    static let policyCure = "Allow it in the policy, or open the page through Viaduct, which widens it."
 
     private var policies: [Finding] {
         let subject = "Content-Security-Policy"
@@ -75,8 +37,7 @@ struct PageCheckup {
         let others = lines.filter { !$0.isViaduct }.map { Finding.hint("Console", $0.text) }.prefix(Self.mostLines)
         let blocked = lines.filter(\.isViaduct).filter(\.isBlocked).prefix(Self.mostLines)
         guard blocked.isEmpty else {
-            let cure = "Allow it in the policy, or open the page through Viaduct, which widens it."
-            return blocked.map { .problem(subject, $0.text, cure: cure, code: "VD-CSP-1") } + others
+            return blocked.map { .problem(subject, $0.text, cure: Self.policyCure, code: Self.blockedByPolicy) } + others
         }
         let reported = lines.filter(\.isViaduct).prefix(Self.mostLines).map { Finding.hint(subject, $0.text) }
         let has = visit.answer.headers["content-security-policy"] != nil || visit.insight?.policies.isEmpty == false
@@ -100,12 +61,12 @@ struct PageCheckup {
     private func agent(_ text: String, _ subject: String) -> Finding {
         let cure = "Give the app the prefix only (userAgentPrefix, --user-agent-prefix), and let Viaduct write the rest."
         guard text.contains("Hotwire Native") || text.contains("Turbo Native") else {
-            return .problem(subject, "It has neither “Hotwire Native” nor “Turbo Native”: \(text)", cure: cure, code: "VD-AGENT-1")
+            return .problem(subject, "It has neither “Hotwire Native” nor “Turbo Native”: \(text).", cure: cure, code: "VD-AGENT-1")
         }
         guard let list = text.firstMatch(of: #/bridge-components: \[([^\]]*)\]/#), !list.1.isEmpty else {
-            return .problem(subject, "It names no component, so the library loads none: \(text)", cure: "Register components in the app.", code: "VD-AGENT-2")
+            return .problem(subject, "It names no component, so the library loads none: \(text).", cure: "Register components in the app.", code: "VD-AGENT-2")
         }
-        return .fine(subject, "bridge-components: [\(list.1)]")
+        return .fine(subject, "It has bridge-components: [\(list.1)].")
     }
 
     // MARK: Libraries and components
@@ -116,14 +77,14 @@ struct PageCheckup {
                 "Turbo", "There is no window.Turbo, and a phone's app needs it to visit pages.",
                 cure: "Import it in the page's script: import \"@hotwired/turbo\" (Rails: \"@hotwired/turbo-rails\").", code: "VD-TURBO-1")
         }
-        return .fine("Turbo", visit.versions["Turbo"] ?? "There is one, of an unknown version.")
+        return .fine("Turbo", visit.versions["Turbo"].map { "Version \($0)." } ?? "There is one, of an unknown version.")
     }
 
     private func library(_ insight: PageVisit.Insight) -> Finding {
         switch insight.library {
-        case "HotwireNative": .fine("Bridge library", "hotwire-native-bridge 1.2 or newer: it loads only components that the user agent names.")
-        case "Strada": .fine("Bridge library", "Strada, or hotwire-native-bridge before 1.2.")
-        case "webBridge": .fine("Bridge library", "One from before Strada.")
+        case "HotwireNative": .fine("Bridge library", "It is hotwire-native-bridge 1.2 or newer, which loads only components that the user agent names.")
+        case "Strada": .fine("Bridge library", "It is Strada, or hotwire-native-bridge before 1.2.")
+        case "webBridge": .fine("Bridge library", "It is one from before Strada.")
         default:
             .problem(
                 "Bridge library", "The page has none.", cure: "Import BridgeComponent from \"@hotwired/hotwire-native-bridge\".", code: "VD-LIBRARY-1")
@@ -141,6 +102,11 @@ struct PageCheckup {
             if insight.components.contains(name) {
                 fine.append(name)
             } else if controller.component != nil {
+                let isOff = visit.lines.contains { $0.contains("“\(name)” is switched off") }
+                guard !isOff else {
+                    missing.append(.hint(subject, "“\(name)” is switched off in this room.", cure: "Switch it on in the console, in “Components”."))
+                    continue
+                }
                 let text = "The page uses “\(name)”, and the app has no component of that name."
                 missing.append(.problem(subject, text, cure: cure, code: "VD-COMPONENT-2"))
             } else {
@@ -149,7 +115,7 @@ struct PageCheckup {
                 missing.append(.hint(subject, text, cure: "If its component has another name, all is well. Otherwise: \(cure)"))
             }
         }
-        return (fine.isEmpty ? [] : [.fine(subject, fine.joined(separator: ", "))]) + missing
+        return (fine.isEmpty ? [] : [.fine(subject, "The page uses \(fine.map { "“\($0)”" }.joined(separator: ", ")), which the app has.")]) + missing
     }
 
     /// Of what the page's console has, Viaduct's own lines and what the page did not catch.

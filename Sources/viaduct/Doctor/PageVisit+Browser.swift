@@ -1,9 +1,11 @@
 import Foundation
+import ViaductProtocol
 
 extension PageVisit {
     /// In seconds: how long a page may load, and how long it may go on when it has loaded.
     private static let (loading, settling): (TimeInterval, TimeInterval) = (20, 2)
-    private static let maximumLines = 200
+    /// Of the console, the last ones, and in characters the start of each.
+    private static let (maximumLines, longestLine) = (200, 1000)
 
     private static let script = #"""
         (() => {
@@ -19,7 +21,7 @@ extension PageVisit {
           }
           const controllers = [...new Set(identifiers)].map(identifier => ({ identifier, component: component(identifier) }))
           return JSON.stringify({
-            userAgent: navigator.userAgent, hasTurbo: window.Turbo !== undefined, hasStimulus: window.Stimulus !== undefined,
+            userAgent: navigator.userAgent, hasAdapter: window.viaduct !== undefined, hasTurbo: window.Turbo !== undefined, hasStimulus: window.Stimulus !== undefined,
             library: bridge, platform: data.bridgePlatform ?? null, components: words(data.bridgeComponents), controllers,
             policies: [...document.querySelectorAll("meta[http-equiv='Content-Security-Policy' i]")].map(meta => meta.content),
             scripts: [...document.scripts].filter(script => !/json|importmap|speculationrules/.test(script.type))
@@ -31,18 +33,29 @@ extension PageVisit {
     /// Visits a page in a browser without a window.
     init(of url: URL, in browser: HeadlessBrowser) throws {
         var (lines, documents, scripts): ([String], [[String: Any]], [String: String]) = ([], [], [:])
+        var loads: [String: ScriptLoad] = [:]
         var hasLoaded = false
         var session: String?
         let target = try browser.send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
         browser.onEvent = { event, parameters in
             switch event {
+            case "Network.requestWillBeSent" where parameters["type"] as? String == "Script":
+                guard let request = parameters["request"] as? [String: Any], let id = parameters["requestId"] as? String else { return }
+                // The first one: its tag does not know where redirects lead.
+                if scripts[id] == nil { scripts[id] = request["url"] as? String }
+            case "Network.loadingFailed":
+                guard let url = (parameters["requestId"] as? String).flatMap({ scripts[$0] }) else { return }
+                // The script of an error is aborted too.
+                if case .answered(let status, _) = loads[url], status >= 400 { return }
+                let isBlocked = parameters["blockedReason"] as? String == "csp"
+                loads[url] = isBlocked ? .blocked : .failed(parameters["errorText"] as? String ?? "no reason was given")
             case "Network.responseReceived":
                 guard let response = parameters["response"] as? [String: Any], let id = parameters["requestId"] as? String else { return }
                 // The id of a target is that of its main frame.
                 if parameters["type"] as? String == "Document", parameters["frameId"] as? String == target {
                     documents.append(response.merging(["id": id]) { $1 })
-                } else if parameters["type"] as? String == "Script" {
-                    scripts[id] = response["url"] as? String
+                } else if let url = scripts[id] {
+                    loads[url] = .answered(status: response["status"] as? Int ?? 0, type: response["mimeType"] as? String ?? "")
                 }
             case "Page.loadEventFired": hasLoaded = true
             case "Page.javascriptDialogOpening":
@@ -59,10 +72,12 @@ extension PageVisit {
                 if let entry = parameters["entry"] as? [String: Any] { lines.append("\(entry["text"] ?? "")") }
             default: break
             }
+            if let last = lines.popLast() { lines.append(last.start(Self.longestLine)) }
             lines = lines.suffix(Self.maximumLines)
         }
         session = try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
-        for domain in ["Network", "Page", "Runtime", "Log"] { _ = try browser.send("\(domain).enable", session: session) }
+        _ = try browser.send("Network.enable", ["maxResourceBufferSize": WebAnswer.maximum], session: session)
+        for domain in ["Page", "Runtime", "Log"] { _ = try browser.send("\(domain).enable", session: session) }
         let navigation = try browser.send("Page.navigate", ["url": url.absoluteString], session: session)
         if let error = navigation["errorText"] as? String { throw WebAnswer.Failure(description: error) }
         // A page that is read too early has no answer yet; one that loads for ever is read as it is.
@@ -78,7 +93,8 @@ extension PageVisit {
         for (name, value) in document["headers"] as? [String: String] ?? [:] { headers[name.lowercased()] = value }
         answer = WebAnswer(
             url: (document["url"] as? String).flatMap(URL.init) ?? url, status: document["status"] as? Int ?? 0, headers: headers,
-            body: body(of: document["id"] ?? ""))
+            // The page itself is asked instead.
+            body: Data())
         let evaluated = try browser.send("Runtime.evaluate", ["expression": Self.script, "returnByValue": true], session: session)
         let result = (evaluated["result"] as? [String: Any])?["value"] as? String ?? ""
         insight = try? JSONDecoder().decode(Insight.self, from: Data(result.utf8))
@@ -88,6 +104,7 @@ extension PageVisit {
             if let version = text.firstMatch(of: #/\bTurbo (\d+\.\d+\.\d+[-\w.]*)\s+Copyright/#) { versions["Turbo"] = String(version.1) }
         }
         self.versions = versions
+        self.loads = loads
         self.lines = lines
     }
 }

@@ -5,6 +5,8 @@ struct PageVisit {
     /// What the page's script sees.
     struct Insight: Decodable {
         let userAgent: String
+        /// Whether the adapter runs.
+        let hasAdapter: Bool
         let hasTurbo: Bool
         let hasStimulus: Bool
         /// The global that the bridge library has made: `HotwireNative`, `Strada` or `webBridge`.
@@ -43,4 +45,9 @@ struct PageVisit {
     let lines: [String]
     /// By name, as far as their text says: `Turbo`.
     let versions: [String: String]
+    /// By the script's whole address.
+    let loads: [String: ScriptLoad]
+
+    /// Those of the document as it is now, or, without a browser, as it came.
+    var scripts: [Script] { insight?.scripts ?? HTMLScripts.all(in: String(decoding: answer.body, as: UTF8.self)) }
 }

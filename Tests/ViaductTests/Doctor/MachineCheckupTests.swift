@@ -1,11 +1,16 @@
 import Foundation
 import Testing
 
+@testable import ViaductProxy
+@testable import viaduct
+
 /// What `viaduct doctor` says of a machine that lacks something.
-struct MachineCheckupTests {
+@MainActor struct MachineCheckupTests {
     private struct Line: Decodable {
         let level: String
         let subject: String
+        let text: String
+        let cure: String?
         let code: String?
     }
 
@@ -18,13 +23,19 @@ struct MachineCheckupTests {
         return file.path
     }
 
+    /// - Parameter path: of programs; `nil` for the test's own.
+    private func lines(_ arguments: [String], path: String? = "", program: URL? = nil) throws -> [Line] {
+        let environment = path.map { ["PATH": $0.isEmpty ? folder.path : $0] } ?? [:]
+        let ended = try Program(["doctor", "--json"] + arguments, in: folder, environment: environment, program: program).finish()
+        let lines = try ended.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+        #expect(ended.status == (lines.contains { $0.level == "problem" } ? 1 : 0), "\(ended.errors)")
+        return lines
+    }
+
     /// The codes of what it finds, by their subjects.
     private func doctor(_ arguments: [String], program: URL? = nil) throws -> [String: String] {
-        let ended = try Program(
-            ["doctor", "--json"] + arguments, in: folder, environment: ["PATH": folder.path], program: program
-        ).finish()
-        #expect(ended.status == 1, "\(ended.errors)")
-        let lines = try ended.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+        let lines = try lines(arguments, program: program)
+        #expect(lines.contains { $0.level == "problem" })
         #expect(lines.allSatisfy { $0.level != "problem" || $0.code != nil })
         return Dictionary(lines.map { ($0.subject, $0.code ?? "") }) { $1 }
     }
@@ -40,6 +51,33 @@ struct MachineCheckupTests {
         #expect(found["Port unix:\(file)"] == "VD-START-1")
         #expect(found["Path configuration"] == "VD-PATHS-1")
         #expect(found["Page"] == "VD-PAGE-3")
+    }
+
+    @Test func `without nginx an app cannot be served, and the demo can`() {
+        let error = #expect(throws: ProxyError.self) { try NginxProgram.find(in: [], moduleFolders: []) }
+        for (isNeeded, level) in [(true, Finding.Level.problem), (false, .hint)] {
+            let finding = error.map { MachineCheckup.noNginx($0, isNeeded: isNeeded) }
+            #expect((finding?.level, finding?.code) == (level, "VD-START-2"))
+            #expect(finding?.cure?.contains("apt-get install nginx") == true)
+        }
+    }
+
+    @Test func `a loop without libev is a hint with its cure`() {
+        let finding = MachineCheckup.libev(isUsed: false)
+        #expect((finding.level, finding.code) == (.hint, "VD-SETUP-3"))
+        #expect(finding.cure == "Install it: apt-get install libwebsockets-evlib-ev")
+        #expect(MachineCheckup.libev(isUsed: true) == .fine("libev", "It is used."))
+    }
+
+    @Test func `findings are whole sentences`() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for lines in [try lines(["http://127.0.0.1:1/"]), try lines([], path: nil)] {
+            for line in lines {
+                #expect(line.text.hasSuffix("."), "\(line.text)")
+                #expect(line.cure?.contains(#/^[A-Z-].*(?:\.|: [^ ].*)$/#) ?? true, "\(line.cure ?? "")")
+            }
+        }
     }
 
     @Test func `a program far from its files says so, and does not serve without them`() throws {

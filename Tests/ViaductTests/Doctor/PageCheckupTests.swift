@@ -9,14 +9,16 @@ import Testing
 
     private func findings(
         status: Int = 200, scripts: [PageVisit.Script] = [adapter], userAgent: String = agent, requestUserAgent: String? = agent,
-        hasTurbo: Bool = true, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [], lines: [String] = []
+        hasTurbo: Bool = true, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [], lines: [String] = [],
+        hasAdapter: Bool = true, load: ScriptLoad = .answered(status: 200, type: "text/javascript")
     ) throws -> [Finding] {
         let url = try #require(URL(string: "http://localhost:4000/"))
         let insight = PageVisit.Insight(
-            userAgent: userAgent, hasTurbo: hasTurbo, hasStimulus: true, library: library, platform: "ios", components: ["form"],
+            userAgent: userAgent, hasAdapter: hasAdapter, hasTurbo: hasTurbo, hasStimulus: true, library: library, platform: "ios", components: ["form"],
             controllers: controllers, policies: [], scripts: scripts)
         let visit = PageVisit(
-            answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"])
+            answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"],
+            loads: [Self.adapter.source: load])
         return PageCheckup(visit: visit, requestUserAgent: requestUserAgent).findings
     }
 
@@ -29,8 +31,9 @@ import Testing
     @Test func `a page that has everything has no problem, and is told what it has`() throws {
         let findings = try findings(controllers: [controller("bridge--form"), controller("toggle")])
         #expect(findings.allSatisfy { $0.level == .fine })
-        #expect(findings.contains(.fine("Turbo", "8.0.13")))
-        #expect(findings.contains(.fine("Components", "form")))
+        #expect(findings.contains(.fine("Turbo", "Version 8.0.13.")))
+        #expect(findings.contains(.fine("Components", "The page uses “form”, which the app has.")))
+        #expect(findings.allSatisfy { $0.text.hasSuffix(".") })
     }
 
     @Test func `what is missing is named with its code`() throws {
@@ -51,6 +54,13 @@ import Testing
         #expect(findings.contains { $0.text.contains("the app has no component “menu”") })
     }
 
+    @Test func `a component that is switched off in the room is said to be`() throws {
+        let line = "[viaduct] The component “menu” is switched off in this room, so the web library leaves it out, as with an older app."
+        let findings = try findings(controllers: [controller("bridge--menu", "menu")], lines: [line])
+        #expect(problems(findings) == [])
+        #expect(findings.contains(.hint("Components", "“menu” is switched off in this room.", cure: "Switch it on in the console, in “Components”.")))
+    }
+
     @Test func `an adapter that does not run first is a problem`() throws {
         let module = PageVisit.Script(source: "/a.js", isModule: true, isLate: false)
         let late = PageVisit.Script(source: "/a.js", isModule: false, isLate: true)
@@ -64,7 +74,37 @@ import Testing
 
     @Test func `a policy that keeps the adapter out is the one cause`() throws {
         let line = "Loading the script 'http://localhost:4000/viaduct/adapter.js' violates the following Content Security Policy directive"
-        #expect(try problems(findings(userAgent: "Mozilla/5.0", lines: [line])) == ["VD-CSP-1"])
+        for (lines, load) in [([line], ScriptLoad.failed("x")), ([], .blocked)] {
+            let findings = try findings(userAgent: "Mozilla/5.0", lines: lines, hasAdapter: false, load: load)
+            #expect(Set(problems(findings)) == ["VD-CSP-1"])
+            let adapter = try #require(findings.first { $0.subject == "Adapter" })
+            #expect(adapter.text == "It did not load from http://localhost:4000/viaduct/adapter.js. The page's Content-Security-Policy blocks it.")
+            #expect(adapter.cure?.contains("Allow it in the policy") == true)
+            #expect(!findings.contains { $0.subject == "navigator.userAgent" })
+        }
+    }
+
+    @Test(arguments: [
+        (ScriptLoad.failed("net::ERR_CONNECTION_REFUSED"), "Nothing listens at this address (net::ERR_CONNECTION_REFUSED)."),
+        (.failed("net::ERR_NAME_NOT_RESOLVED"), "No answer came (net::ERR_NAME_NOT_RESOLVED)."),
+        (.answered(status: 404, type: "text/javascript"), "The answer is 404."),
+        (.answered(status: 200, type: "text/html"), "The answer is no script, but text/html."),
+        (.answered(status: 200, type: ""), "The answer is no script, but of no type."),
+        (.answered(status: 200, type: "text/javascript; charset=utf-8"), "did not begin to run."),
+    ])
+    func `an adapter that did not load does not run first`(load: ScriptLoad, reason: String) throws {
+        let findings = try findings(userAgent: "Mozilla/5.0", hasAdapter: false, load: load)
+        #expect(problems(findings) == ["VD-ADAPTER-3"])
+        let adapter = try #require(findings.first { $0.subject == "Adapter" })
+        #expect(adapter.text.hasSuffix(reason))
+        #expect(adapter.text.contains("http://localhost:4000/viaduct/adapter.js"))
+    }
+
+    @Test func `an adapter that the server refuses has the server's reason`() throws {
+        let line = "[viaduct] Pages of http://example.test may not use this server. (VD-ACCESS-1)"
+        let findings = try findings(lines: [line], hasAdapter: false)
+        #expect(problems(findings) == ["VD-ACCESS-1"])
+        #expect(findings.first { $0.subject == "Adapter" }?.text == "The server refuses it. \(line)")
     }
 
     @Test(arguments: [
@@ -84,6 +124,15 @@ import Testing
         let finding = try #require(findings(lines: ["[viaduct] The\u{1B}[2J message was dropped (…/viaduct/errors/VD-URL-1)"]).last)
         #expect(finding.code == "VD-URL-1")
         #expect(!finding.line { text, _ in text }.contains("\u{1B}"))
+    }
+
+    @Test(arguments: ["<!--", "<script", "<script ", "<", "<!---", "<script src=", "<script x='"], ["", ">", " "])
+    func `a document that is made to cost much costs its length`(piece: String, end: String) {
+        let start = ContinuousClock.now
+        let tag = "<script src=/viaduct/adapter.js></script>"
+        let html = tag + String(repeating: piece + end, count: (1 << 17) / (piece + end).utf8.count)
+        #expect(HTMLScripts.all(in: html).first?.source == "/viaduct/adapter.js")
+        #expect(ContinuousClock.now - start < .seconds(10))
     }
 
     @Test func `without a browser the document's tags are read`() {
