@@ -39,12 +39,14 @@ def test_what_is_used_comes_before_what_is_offered(tab, components):
 
 
 def test_a_component_is_switched_off_and_on_for_the_open_page(tab, components):
-    console = components()
+    console = components(FORM + '<p data-controller="bridge--form"></p>')
     assert tab.evaluate(f"() => {HAS_FORM}")
     console.tap_point("""() => document.querySelector('[data-component="form"]')""")
     tab.wait_until(f"() => !{HAS_FORM}")
     wait_until(lambda: rows(console)["form"][:2] == [False, "switched off"], lambda: f"it to be off, there is {rows(console)['form']}")
     assert console.tab.page("section.components .card__count").text == "1 is off"
+    tab.evaluate("() => document.body.append(document.createElement('p'))")
+    tab.wait_for_console("The component “form” is switched off in this room")
     console.tap_point("() => document.querySelector('section.components .chip')")
     tab.wait_until(f"() => {HAS_FORM}")
     wait_until(lambda: rows(console)["form"][0] is True, "it to be on")

@@ -61,7 +61,7 @@ def test_an_adapter_that_did_not_load_is_told_with_its_reason(doctor, app, serve
     with socket.create_server(("127.0.0.1", 0)) as free:
         refused = app.add(AppPage(f"http://127.0.0.1:{free.getsockname()[1]}", FORM), "/refused")
     for page, reason, alone in [(missing, "The answer is 404.", "The answer is 404."),
-                                (refused, "ERR_CONNECTION_REFUSED", "Could not connect to server")]:
+                                (refused, "ERR_CONNECTION_REFUSED", "connect to server")]:
         for environment, text in [({}, reason), ({"PATH": str(tmp_path)}, alone)]:
             status, found = doctor(page, **environment)
             assert status == 1

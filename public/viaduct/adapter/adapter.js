@@ -20,11 +20,11 @@ import { WebBridgeConnection } from "./web_bridge_connection.js"
 export class Adapter {
   platform
   components
-  // The names that are switched off for the page's room.
-  hidden = []
   messages = new VisitMessages()
   // The tag of the page's test, if it belongs to one.
   test
+  // The frame by which the app has told of itself, once it has.
+  app
   #userAgent
   #link
   #view
@@ -46,7 +46,6 @@ export class Adapter {
   #waiting = []
   // Whether the app of this session has told of itself. The next one that does is another app.
   #hasMet = false
-  #app = null
   #isConnected = false
 
   // document: the FailedDocument that the page is, or null.
@@ -214,9 +213,8 @@ export class Adapter {
   #meet(app) {
     this.platform = app.platform
     this.#userAgent = app.userAgent
-    this.#app = app
+    this.app = app
     this.#proposer.isAsked = app.proposals === true
-    this.hidden = app.hidden ?? []
     this.#update(app.components)
     if (this.#hasMet) {
       // The server has dropped them if they came after the app had changed.
@@ -234,7 +232,7 @@ export class Adapter {
 
   #meetHandlers(names) {
     this.#handlers.show(names, this.platform)
-    this.#follower.follow(this.#app, [...this.#app.components, ...names])
+    this.#follower.follow(this.app, [...this.app.components, ...names])
   }
 
   #tellOfVisit(frame) {

@@ -18,7 +18,7 @@ export class ComponentFinder {
   #suspected = new Set()
   #timer = null
 
-  // The host has components, hidden, hasBridge, isBuilding, and report(notice).
+  // The host has components, app, hasBridge, isBuilding, and report(notice).
   constructor(host) {
     this.#host = host
     const observer = new MutationObserver(() => this.look())
@@ -77,7 +77,7 @@ export class ComponentFinder {
 
   #unserved(name, identifier) {
     return {
-      notice: this.#host.hidden.includes(name) ? switchedOff(name) : unserved(name, identifier, this.#host.components),
+      notice: this.#host.app?.hidden?.includes(name) ? switchedOff(name) : unserved(name, identifier, this.#host.components),
       isOver: () => this.#host.components.includes(name) || this.#loaded?.has(identifier)
     }
   }
