@@ -8,6 +8,7 @@ from harness.app_command import AppCommand
 from harness.app_page import AppPage, component
 from harness.app_server import AppServer
 from harness.asks import COMPONENTS as ASKING_COMPONENTS
+from harness.asks import LOCATION
 from harness.chromium import Chromium
 from harness.console import Console
 from harness.firefox import Firefox
@@ -169,6 +170,18 @@ def proxied(shared_proxy):
 def proxy(shared_proxy):
     """Viaduct, in front of `proxied`."""
     return shared_proxy[1]
+
+
+@pytest.fixture
+def native_pages(proxied):
+    """The pages behind the proxy for the tests in `helpers`: the bodies by their paths."""
+    items = [{"title": title, "index": index} for index, title in enumerate(["Date", "Name"])]
+    bodies = {"/form": component("form", connect=("connect", {"submitTitle": "Save"})),
+              "/menu": component("menu", click=("display", {"title": "Sort", "items": items}), label="Sort"),
+              "/location": LOCATION}
+    for path, body in bodies.items():
+        proxied.add(path, AppPage("", body, components=("form", "menu", "location"), adapter_place="none").html)
+    return bodies
 
 
 @pytest.fixture

@@ -1,0 +1,35 @@
+"""The conftest.py of a project with its tests in Python: the helper, and a browser of the tool that `TOOL` names."""
+
+import os
+
+import pytest
+
+pytest_plugins = ["viaduct"]
+ARGUMENTS = ["--no-sandbox"] if os.geteuid() == 0 else []
+
+if os.environ["TOOL"] == "playwright":
+    from playwright.sync_api import sync_playwright
+
+    @pytest.fixture(scope="session")
+    def chromium():
+        with sync_playwright() as playwright:
+            yield playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+
+    @pytest.fixture
+    def page(chromium):
+        with chromium.new_context() as context:
+            yield context.new_page()
+
+else:
+    from selenium import webdriver
+
+    @pytest.fixture(scope="session")
+    def driver():
+        """One tab for all tests."""
+        options = webdriver.ChromeOptions()
+        options.binary_location = "/usr/bin/chromium"
+        for argument in ["--headless=new", "--disable-dev-shm-usage", *ARGUMENTS]:
+            options.add_argument(argument)
+        driver = webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+        yield driver
+        driver.quit()

@@ -1,0 +1,63 @@
+"""The helper for Cypress, with a stand-in for Cypress' commands in a real browser. As Cypress' proxy does, it takes `window.top` out of scripts."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+STAND_IN = Path(__file__).parent / "helpers" / "cypress_stand_in.js"
+KEEP = """() => test("a form is kept", () => {
+    cy.visit("/form")
+    cy.native("messages", { component: "form", event: "connect" }).its("messages.0.data.submitTitle").then(title => {
+        if (title !== "Save") throw new Error(title)
+    })
+    cy.native("tap", { title: "Save" })
+    cy.window().its("replies.0")
+    cy.native("strict")
+})"""
+OTHER = """() => test("another test: ümlaut", () => {
+    let isLoaded
+    cy.visit({ url: "/menu", onBeforeLoad: window => { isLoaded = Boolean(window.document) } })
+    cy.native("messages", { none: true })
+    cy.native().then(native => native.screen()).its("screen.title").then(title => {
+        if (!isLoaded || title !== "Fixture") throw new Error(title)
+    })
+})"""
+FAILURES = {
+    """() => test("no such control", () => cy.visit("/form") && cy.native("tap", { title: "Keep", timeout: 100 }))""":
+        r"The screen has no control “Keep”\. It has “Save”",
+    """() => test("no such message", () => cy.visit("/form") && cy.native("messages", { component: "menu", timeout: 100 }))""":
+        r"No message “menu” has come\. The newest are: form/connect",
+    """() => test("no such verb", () => cy.visit("/form") && cy.native("fly"))""": r"There is no verb “fly”\. There are idle, messages,",
+}
+
+
+@pytest.fixture
+def runner(native_pages, proxied, proxy):
+    """The page of the stand-in, with the helper."""
+    proxied.add("/runner", "<!doctype html><title>Runner</title><body>")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"] if os.geteuid() == 0 else [])
+        page = browser.new_page(base_url=proxy.url)
+        page.route("**/viaduct/adapter.js", take_top_out)
+        page.goto("/runner")
+        page.add_script_tag(path=STAND_IN)
+        page.add_script_tag(url="/viaduct/helpers/viaduct.cypress.js", type="module")
+        yield page
+        browser.close()
+
+
+def take_top_out(route):
+    answer = route.fetch()
+    text, count = re.subn(r"(\bwindow\b\s*!==\s*window\.)top\b", r"\1self", answer.text())
+    assert count == 1, "Cypress finds no comparison with window.top in the adapter, which does not start in its frame then"
+    route.fulfill(response=answer, body=text)
+
+
+def test_commands_reach_the_page_in_its_frame(runner):
+    for test in (KEEP, OTHER, KEEP):
+        assert runner.evaluate(test) is None
+    for test, failure in FAILURES.items():
+        assert re.search(failure, runner.evaluate(test))

@@ -1,0 +1,44 @@
+// The native side of a page in Cypress' tests: a command `cy.native()`, and a `cy.visit()` that makes the page one of the test.
+//
+//   curl -o cypress/support/viaduct.js http://localhost:4000/viaduct/helpers/viaduct.cypress.js
+//   import "./viaduct"                                          // in cypress/support/e2e.js; baseUrl is Viaduct's address
+//
+//   cy.visit("/notes/new")
+//   cy.native("messages", { component: "form", event: "connect" }).its("messages.0.data.submitTitle").should("eq", "Save")
+//   cy.native("tap", { title: "Save" })
+//   cy.native("strict")
+//   cy.native().then(native => native.screen())                 // window.viaduct.test
+//
+// The page calls the server for itself, so that no secret is needed. What does not come fails the command with the server's text. For Android,
+// cy.setCookie("viaduct_platform", "android") before the visit. docs/test-api.md describes the verbs, docs/testing-other.md has whole examples.
+
+// In milliseconds: the server's limit for a call without one, and how much later its answer may come.
+const usualLimit = 5000, grace = 10_000
+let tag
+
+// Each try of a test is a test of its own.
+beforeEach(() => {
+  const name = Cypress.currentTest.titlePath.join("-").replace(/[^A-Za-z0-9._-]+/g, "-")
+  tag = `${name.slice(0, 40)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(16)}`
+})
+
+Cypress.Commands.overwrite("visit", (visit, address, options) => {
+  const given = typeof address === "string" ? { url: address, ...options } : address
+  const onBeforeLoad = window => {
+    window.sessionStorage.setItem("viaduct:test", JSON.stringify(tag))
+    given.onBeforeLoad?.call(window, window)
+  }
+  return visit({ ...given, onBeforeLoad })
+})
+
+// Yields `window.viaduct.test` as soon as the page has it; with a verb, what the verb gives. A text stands for the title of a control.
+Cypress.Commands.add("native", (verb, parameters = {}) => {
+  const timeout = (parameters.timeout ?? usualLimit) + grace
+  const native = cy.window({ log: false }).its("viaduct.test", { log: false, timeout })
+  if (verb === undefined) return native
+  Cypress.log({ name: "native", message: [verb, parameters] })
+  return native.then({ timeout }, test => {
+    if (!test[verb]) throw new Error(`There is no verb “${verb}”. There are ${Object.keys(test).join(", ")}.`)
+    return test[verb](parameters)
+  })
+})

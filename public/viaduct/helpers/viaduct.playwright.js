@@ -1,0 +1,184 @@
+// The native side of a page in Playwright's tests: a fixture `native`, and what `expect(native)` can say.
+//
+//   curl -O http://localhost:4000/viaduct/helpers/viaduct.playwright.js
+//
+//   import { test as base, expect as baseExpect } from "@playwright/test"
+//   import { fixtures, matchers } from "./viaduct.playwright.js"
+//   export const test = base.extend(fixtures)
+//   export const expect = baseExpect.extend(matchers)
+//
+//   test.use({ nativePlatform: "android", nativeComponents: ["form"] })     // both are optional
+//   test("a note is kept", async ({ page, native }) => {
+//     await page.goto("/notes/new")
+//     await expect(native).toHaveMessage("form", { event: "connect", data: { submitTitle: "Save" } })
+//     await native.tap("Save")
+//     await expect(native).toBeStrict()
+//   })
+//
+// Set `baseURL` to Viaduct's address, in front of the app. `viaductURL` and `viaductToken` are the server's address, by default `VIADUCT_URL` or
+// http://localhost:4000, and its secret, by default `VIADUCT_TOKEN` or that of a server of the same user. A timeout is in milliseconds. See
+// docs/testing-other.md.
+import { randomUUID } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { homedir } from "node:os"
+
+// In milliseconds: the server's limit for a call without one, and how much later its answer may come.
+const usualLimit = 5000, grace = 10_000
+
+export const fixtures = {
+  viaductURL: [process.env.VIADUCT_URL ?? "http://localhost:4000", { option: true }],
+  viaductToken: [process.env.VIADUCT_TOKEN, { option: true }],
+  // "ios" or "android": the server's own platform if there is none.
+  nativePlatform: [undefined, { option: true }],
+  // Names of components of the app: all if there are none.
+  nativeComponents: [undefined, { option: true }],
+
+  native: async ({ context, baseURL, viaductURL, viaductToken, nativePlatform, nativeComponents }, use, testInfo) => {
+    const tag = `${testInfo.title.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 40)}-${randomUUID().slice(0, 8)}`
+    await context.addInitScript(([key, value]) => {
+      // A document without an origin has no storage.
+      try { sessionStorage.setItem(key, value) } catch {}
+    }, ["viaduct:test", JSON.stringify(tag)])
+    const cookie = { name: "viaduct_platform", value: nativePlatform, url: baseURL ?? viaductURL, sameSite: "Lax" }
+    if (nativePlatform) await context.addCookies([cookie])
+    const native = new Native(tag, viaductURL, viaductToken)
+    if (nativeComponents) await native.components({ only: nativeComponents })
+    await use(native)
+  }
+}
+
+// The verbs of the test API, which docs/test-api.md describes, for the pages that belong to the test `tag`. `options` are a verb's further
+// parameters: `kind` and `component` of a control, `timeout`, `page`.
+export class Native {
+  #address
+  #token
+
+  constructor(tag, url, token) {
+    this.tag = tag
+    this.#address = new URL(`/viaduct/api/tests/${tag}/`, url)
+    this.#token = token ?? ownToken(this.#address)
+  }
+
+  // Waits for a message, and gives the newest that fits. wanted: { event, data, after, timeout }; data is a part of the message's, and after is
+  // an earlier message. It has number, page, id, component, event, data, and reply(data, { as }).
+  async message(component, wanted = {}) {
+    return (await this.messages(component, wanted)).at(-1)
+  }
+
+  // Gives all messages that fit, the oldest first, as soon as there are `count` of them: one, if nothing else is wanted.
+  async messages(component, { after, ...wanted } = {}) {
+    const first = after === undefined ? {} : { after: typeof after === "number" ? after : after.number + 1 }
+    const { messages } = await this.call("messages", { ...(component && { component }), ...wanted, ...first })
+    return messages.map(message => Object.defineProperty(message, "reply", { value: (data, { as } = {}) => this.#reply(message, data, as) }))
+  }
+
+  // Taps the control with this title, label or address.
+  tap(title, options) {
+    return this.call("tap", { title, ...options })
+  }
+
+  // Chooses an action, a menu's element or a tab; with a `title`, an option of that control.
+  choose(option, options) {
+    return this.call("choose", { option, ...options })
+  }
+
+  // Types into a field in place of its text. With { submit: true }, presses Return.
+  type(title, text, options) {
+    return this.call("type", { title, text, ...options })
+  }
+
+  // Answers an open ask such as "location". With null, the person has cancelled.
+  answer(ask, value, options) {
+    return this.call("answer", { ask, value, ...options })
+  }
+
+  // Answers the asks that come: { location: { latitude: 1, longitude: 2 } }.
+  preset(answers) {
+    return this.call("answer", { preset: answers })
+  }
+
+  // The newest screen, as docs/protocol.md defines it.
+  async screen(options) {
+    return (await this.call("screen", options)).screen
+  }
+
+  // Lets the pages see these components of the app only: { only: ["form"] }, or { hidden: ["menu"] }. Gives both lists.
+  components(shown) {
+    return this.call("components", shown)
+  }
+
+  // Sends the app to the background, or back.
+  background(on = true) {
+    return this.call("background", { on })
+  }
+
+  // Waits until no message, reply, visit, screen or ask is under way.
+  idle(options) {
+    return this.call("idle", options)
+  }
+
+  // Fails when a message or a reply was dropped, with the reason.
+  strict(options) {
+    return this.call("strict", options)
+  }
+
+  // Forgets the messages until now, and takes back components and preset answers.
+  reset() {
+    return this.call("reset")
+  }
+
+  // Calls a verb. Fails with the server's text.
+  async call(verb, parameters = {}) {
+    const headers = { "Content-Type": "application/json", ...(this.#token && { Authorization: `Bearer ${this.#token}` }) }
+    const signal = AbortSignal.timeout((parameters.timeout ?? usualLimit) + grace)
+    const request = { method: "POST", headers, body: JSON.stringify(parameters), signal }
+    const answer = await fetch(new URL(verb, this.#address), request).catch(error => {
+      throw new Error(`No answer of Viaduct at ${this.#address.origin}: ${error.cause?.message ?? error.message}. Start it, or set VIADUCT_URL.`)
+    })
+    if (answer.ok) return answer.json()
+    throw Object.assign(new Error(`native.${verb}: ${(await answer.text()).trim()}`), { status: answer.status })
+  }
+
+  #reply({ component, event, page, data: matching }, data, as) {
+    return this.call("reply", { component, event, page, matching, data, as })
+  }
+}
+
+// The secret that a server of the same user and machine has written down.
+function ownToken({ port, protocol }) {
+  const name = `viaduct/${port || (protocol === "https:" ? 443 : 80)}.token`
+  for (const folder of [process.env.XDG_RUNTIME_DIR, `${homedir()}/.local/state`]) {
+    try {
+      return readFileSync(`${folder}/${name}`, "utf8").trim()
+    } catch {}
+  }
+}
+
+export const matchers = {
+  // A message has come, or comes in time: expect(native).toHaveMessage("menu", { event, data, count, after, timeout }).
+  toHaveMessage(native, component, wanted) {
+    return outcome(this, "toHaveMessage", () => native.messages(component, { timeout: this.timeout, ...wanted, none: this.isNot }))
+  },
+
+  // The page comes to rest, and no such message has come.
+  toHaveNoMessage(native, component, wanted) {
+    return outcome(this, "toHaveNoMessage", () => native.messages(component, { timeout: this.timeout, ...wanted, none: !this.isNot }))
+  },
+
+  // The page comes to rest, and nothing was dropped.
+  toBeStrict(native) {
+    if (this.isNot) throw new Error("A test cannot want that something is dropped: use toHaveMessage() with the message's state.")
+    return outcome(this, "toBeStrict", () => native.strict({ timeout: this.timeout }))
+  }
+}
+
+// The question is the opposite one already if there is a `.not`, so that it waits for that.
+async function outcome({ isNot }, name, ask) {
+  try {
+    await ask()
+    return { name, pass: !isNot, message: () => "" }
+  } catch (error) {
+    if (error.status !== 409) throw error
+    return { name, pass: isNot, message: () => error.message }
+  }
+}
