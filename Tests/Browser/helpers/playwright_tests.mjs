@@ -38,7 +38,7 @@ run("a form is kept by the native button", async ({ page, native }) => {
   await native.tap("Save")
   await page.waitForFunction(() => window.replies.length === 1)
   await expect(native).toBeStrict()
-  assert.equal((await native.screen()).title, "Fixture")
+  assert.equal((await native.screen()).bar.title, "Fixture")
 })
 
 run("a message gets a reply of the test", async ({ page, native }) => {
@@ -78,9 +78,10 @@ run("failures say what came", async ({ page, native }) => {
 
 run("a dropped message fails a strict test", async ({ page, native }) => {
   await page.goto("/form")
-  await native.components({ hidden: ["toast"] })
-  await page.evaluate(() => window.webBridge.send({ component: "toast", event: "show", data: { message: "Hi" } }))
-  await assert.rejects(expect(native).toBeStrict(), /toast/)
+  await native.message("form")
+  const data = { metadata: { url: "http://localhost/" } }
+  await page.evaluate(data => window.webBridge.send({ component: "form", event: "late", data }), data)
+  await assert.rejects(expect(native).toBeStrict(), /The message “late” for “form” was dropped/)
 })
 
 run("a server that is not there is no failure of the page", async ({ native }) => {
