@@ -21,7 +21,7 @@ OTHER = """() => test("another test: ümlaut", () => {
     let isLoaded
     cy.visit({ url: "/menu", onBeforeLoad: window => { isLoaded = Boolean(window.document) } })
     cy.native("messages", { none: true })
-    cy.native().then(native => native.screen()).its("screen.title").then(title => {
+    cy.native().then(native => native.screen()).its("screen.bar.title").then(title => {
         if (!isLoaded || title !== "Fixture") throw new Error(title)
     })
 })"""
