@@ -50,7 +50,7 @@ import ViaductProtocol
         }
         var hasTold = false
         stream.onRooms = { [room] rooms in
-            if !hasTold, let text = Self.absence(of: room, among: rooms) { Terminal.printError(text) }
+            if !isJSON, !hasTold, let text = Self.absence(of: room, among: rooms) { Terminal.printError(text) }
             hasTold = true
         }
         stream.onEnd = { exit(trouble == nil ? 0 : 1) }

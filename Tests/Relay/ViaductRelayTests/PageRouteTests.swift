@@ -78,44 +78,6 @@ import ViaductProtocol
         #expect(frames(client).count == count)
     }
 
-    @Test(arguments: [
-        #"{"type":"move","action":"load","url":"/b","ty\u0070e":"evaluate","call":"1","script":"alert(1)"}"#,
-        #"{"type":"move","action":"load","url":"/b","u\u0072l":"javascript:alert(1)","\u0061ction":"reload"}"#,
-    ])
-    func `a move by hand has nothing but what was read, however a key is written`(frame: String) async throws {
-        let (_, client) = await open()
-        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"native","frame":\#(frame)}"#).status == 204)
-        #expect(await relay.serve { client.received.contains(#"{"type":"move","action":"load","url":"/b"}"#) })
-        #expect(!client.received.contains { $0.contains("alert") })
-    }
-
-    @Test(arguments: [
-        "javascript:alert(1)", "JavaScript:alert(1)", #"java\nscript:alert(1)"#, #"\u0001javascript:alert(1)"#, " javascript:alert(1)",
-        #"java\tscript:alert(1)"#, "data:text/html,x", "blob:http://localhost/1", "file:///etc/passwd", "view-source:http://a/", ":x",
-    ])
-    func `a move by hand goes to pages of the web only`(url: String) async throws {
-        let (_, client) = await open()
-        for action in ["advance", "replace", "load"] {
-            let move = #"{"type":"move","action":"\#(action)","url":"\#(url)"}"#
-            let response = try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"native","frame":\#(move)}"#)
-            #expect(response.status == 400)
-            #expect(response.text.contains("http:// or https://"))
-        }
-        #expect(!client.received.contains { $0.contains(#""type":"move""#) })
-    }
-
-    @Test(arguments: [
-        #""action":"advance","url":"/b?to=http://x"}"#, #""action":"replace","url":"https://example.test/#a:b"}"#,
-        #""action":"load","url":"?a=b:c"}"#, #""action":"back","steps":2}"#, #""action":"forward"}"#, #""action":"reload"}"#,
-        #""action":"restored"}"#, #""action":"response"}"#,
-    ])
-    func `every move can be made by hand`(members: String) async throws {
-        let (_, client) = await open()
-        let move = #"{"type":"move",\#(members)"#
-        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"native","frame":\#(move)}"#).status == 204)
-        #expect(await relay.serve { client.received.contains(move) })
-    }
-
     @Test func `a body has to be JSON, of a size that is read, for a page that is there`() async throws {
         _ = await open()
         let url = "http://127.0.0.1:\(relay.port)\(Self.page)/frames"
@@ -194,58 +156,6 @@ import ViaductProtocol
         #expect(refusals.map(\.status) == [400, 404, 405, 401])
         let codes = refusals.map { $0.text.suffix(11) }
         #expect(codes == ["(VD-API-1)\n", "(VD-API-2)\n", "(VD-API-1)\n", "(VD-API-4)\n"])
-    }
-
-    @Test(arguments: [
-        ("POST", "/cut", "{", "The body has to be one JSON object: the text ends too early (at byte 1). Nothing was done."),
-        ("POST", "/frames", "[]", "The body has to be one JSON object: not a JSON object (at byte 0). Nothing was done."),
-        ("POST", "/link", "{}", "The body has no “url”. Nothing was done."),
-        ("POST", "/link", #"{"url":1}"#, "In the body, “url” has to be a string. Nothing was done."),
-        ("POST", "/frames", #"{"from":"page","frame":{"type":"lookup"}}"#, "The frame “lookup” has no “url”. Nothing was done."),
-    ])
-    func `what is wrong with a body is said of the body`(method: String, path: String, body: String, text: String) async throws {
-        _ = await open()
-        let response = try await relay.ask(method, Self.page + path, body)
-        #expect(response.status == 400)
-        #expect(response.text == "\(text) (VD-API-1)\n")
-    }
-
-    @Test func `each address names all of its methods`() async throws {
-        _ = await open()
-        let methods = [
-            "/viaduct/api/answers": "GET, PUT", "/viaduct/api/components": "GET, PUT", "/viaduct/api/pages": "GET", "/viaduct/api/trace": "GET",
-            "/viaduct/api/link": "POST", "\(Self.page)/frames": "POST", "\(Self.page)/replies": "PUT",
-        ]
-        for (path, allowed) in methods {
-            let response = try await relay.ask("DELETE", path)
-            #expect(response.status == 405)
-            #expect(response.headers["allow"] == allowed)
-            #expect(response.text == "This address takes \(allowed.replacing(", ", with: " and ")) only. (VD-API-1)\n")
-        }
-    }
-
-    @Test(arguments: ["link", "lookup"]) func `no address is longer than a page's own may be`(kind: String) async throws {
-        let (session, _) = try await relay.open()
-        let count = session.frames.count
-        for (length, status) in [(64 << 10, 204), ((64 << 10) + 1, 400)] {
-            let url = "http://localhost/".padding(toLength: length, withPad: "x", startingAt: 0)
-            let file = FileManager.default.temporaryDirectory.appending(path: "body-\(UUID())")
-            defer { try? FileManager.default.removeItem(at: file) }
-            let body = kind == "link" ? #"{"url":"\#(url)"}"# : #"{"from":"page","frame":{"type":"lookup","url":"\#(url)"}}"#
-            try Data(body.utf8).write(to: file)
-            let path = kind == "link" ? "link" : "frames"
-            #expect(try await relay.ask("POST", "\(Self.page)/\(path)", "@\(file.path)").status == status)
-        }
-        #expect(session.frames.count == count + (kind == "link" ? 0 : 1))
-    }
-
-    @Test func `more names than an app may have are refused, not cut`() async throws {
-        let names = (0...512).map { "\"c\($0)\"" }
-        let refused = try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[\#(names.joined(separator: ","))]}"#)
-        #expect(refused.status == 400)
-        #expect(refused.text == "“hidden” has more than 512 names (--max-components). Nothing was done. (VD-API-1)\n")
-        #expect(try await relay.ask("GET", "/viaduct/api/components").text == #"{"hidden":[]}"#)
-        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[\#(names.dropFirst().joined(separator: ","))]}"#).status == 200)
     }
 
     // MARK: The network and the app by hand

@@ -237,24 +237,6 @@ import ViaductProtocol
         #expect(read.range(of: Data(#""id":"77""#.utf8)) != nil)
     }
 
-    @Test func `a page that nobody knows is an error, and one that is gone has left its events`() async throws {
-        let client = await sendMessage()
-        let unknown = try await ask("/viaduct/api/trace?follow=false&page=89abcdef", Self.bearer)
-        #expect(unknown.status == 404)
-        #expect(unknown.text == "The room “default” has no page 89abcdef, and no events of one. GET /viaduct/api/pages lists its pages. (VD-API-2)\n")
-        #expect(try await ask("/viaduct/api/trace?follow=false&page=01234567&room=other", Self.bearer).status == 404)
-        relay.server.pages.values.first?.free()
-        #expect(try await events("&page=01234567&kind=gone").count == 1)
-        #expect(client.isClosed || relay.server.pages.isEmpty)
-    }
-
-    @Test func `the answer names the rooms in which pages are open`() async throws {
-        _ = await relay.connect(query: "&room=b")
-        _ = await relay.connect(page: String(repeating: "a", count: 32), query: "&room=a")
-        let answer = try await ask("/viaduct/api/trace?follow=false&room=c", Self.bearer)
-        #expect(answer.headers["x-viaduct-rooms"] == "a,b")
-    }
-
     @Test(arguments: ["/viaduct/api/trace?room=/", "/viaduct/api/trace?from=nobody", "/viaduct/api/trace?kind=message,mesage"])
     func `a bad query says what is wrong`(path: String) async throws {
         let response = try await ask(path, Self.bearer)

@@ -1,0 +1,32 @@
+import LWSTestSupport
+import Testing
+
+@testable import ViaductRelay
+
+/// A trace of pages and rooms that are not there, over real sockets.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct TraceQueryTests {
+    private static let trace = "/viaduct/api/trace?follow=false"
+
+    private let relay: RelayHarness
+
+    init() throws {
+        relay = try RelayHarness()
+    }
+
+    @Test func `a page that nobody knows is an error, and one that is gone has left its events`() async throws {
+        let (_, client) = try await relay.open()
+        let unknown = try await relay.ask("GET", "\(Self.trace)&page=89abcdef")
+        #expect(unknown.status == 404)
+        #expect(unknown.text == "The room “default” has no page 89abcdef, and no events of one. GET /viaduct/api/pages lists its pages. (VD-API-2)\n")
+        #expect(try await relay.ask("GET", "\(Self.trace)&page=01234567&room=other").status == 404)
+        relay.server.pages.values.first?.free()
+        #expect(await relay.serve { client.isClosed })
+        #expect(try await relay.ask("GET", "\(Self.trace)&page=01234567&kind=gone").text.contains(#""kind":"gone""#))
+    }
+
+    @Test func `the answer names the rooms in which pages are open`() async throws {
+        _ = await relay.connect(query: "&room=b")
+        _ = await relay.connect(page: String(repeating: "a", count: 32), query: "&room=a")
+        #expect(try await relay.ask("GET", "\(Self.trace)&room=c").headers["x-viaduct-rooms"] == "a,b")
+    }
+}
