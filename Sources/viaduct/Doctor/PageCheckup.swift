@@ -13,7 +13,7 @@ struct PageCheckup {
         guard let insight = visit.insight else {
             return page + [.hint("Scripts", "were not run.", cure: "Install a browser for the rest: apt-get install chromium")]
         }
-        let agents = hasAdapter ? [requestAgent, pageAgent(insight)] : []
+        let agents = hasAdapter ? requestAgent + pageAgent(insight) : []
         return page + agents + [turbo(insight), library(insight)] + components(insight) + lines
     }
 
@@ -46,28 +46,22 @@ struct PageCheckup {
 
     // MARK: User agents
 
-    private var requestAgent: Finding {
+    private var requestAgent: [Finding] {
         let subject = "User-Agent of requests"
         guard let requestUserAgent else {
-            return .hint(
-                subject, "It is the browser's, since Viaduct does not stand in front of the page: hotwire_native_app? is false on the server.",
-                cure: "Open the page through Viaduct: viaduct --app URL")
+            return [
+                .hint(
+                    subject, "It is the browser's, since Viaduct does not stand in front of the page: hotwire_native_app? is false on the server.",
+                    cure: "Open the page through Viaduct: viaduct --app URL")
+            ]
         }
-        return agent(requestUserAgent, subject)
+        return UserAgentCheckup(text: requestUserAgent, subject: subject).findings
     }
 
-    private func pageAgent(_ insight: PageVisit.Insight) -> Finding { agent(insight.userAgent, "navigator.userAgent") }
-
-    private func agent(_ text: String, _ subject: String) -> Finding {
-        let cure = "Give the app the prefix only (userAgentPrefix, --user-agent-prefix), and let Viaduct write the rest."
-        guard text.contains("Hotwire Native") || text.contains("Turbo Native") else {
-            return .problem(subject, "It has neither “Hotwire Native” nor “Turbo Native”: \(text).", cure: cure, code: "VD-AGENT-1")
-        }
-        guard let list = text.firstMatch(of: #/bridge-components: \[([^\]]*)\]/#), !list.1.isEmpty else {
-            return .problem(subject, "It names no component, so the library loads none: \(text).", cure: "Register components in the app.", code: "VD-AGENT-2")
-        }
-        return .fine(subject, "It has bridge-components: [\(list.1)].")
+    private func pageAgent(_ insight: PageVisit.Insight) -> [Finding] {
+        UserAgentCheckup(text: insight.userAgent, subject: "navigator.userAgent").findings
     }
+
 
     // MARK: Libraries and components
 

@@ -9,7 +9,7 @@ struct UserAgentCheckup {
     /// At least one; more than one only where something is wrong or odd.
     var findings: [Finding] {
         guard text.contains("Hotwire Native") || text.contains("Turbo Native") else {
-            return [.problem(subject, "It has neither “Hotwire Native” nor “Turbo Native”: \(text)", cure: Self.cure, code: "VD-AGENT-1")]
+            return [.problem(subject, "It has neither “Hotwire Native” nor “Turbo Native”: \(text).", cure: Self.cure, code: "VD-AGENT-1")]
         }
         return list + platforms
     }
@@ -18,7 +18,7 @@ struct UserAgentCheckup {
         guard let match = text.firstMatch(of: #/bridge-components: \[([^\]]*)\]/#) else {
             return [
                 .problem(
-                    subject, "It has no “bridge-components: [names]”, so the library loads no component: \(text)", cure: Self.cure,
+                    subject, "It has no “bridge-components: [names]”, so the library loads no component: \(text).", cure: Self.cure,
                     code: "VD-AGENT-2")
             ]
         }
@@ -26,7 +26,7 @@ struct UserAgentCheckup {
         guard names.contains(where: { $0 != " " }) else {
             return [
                 .problem(
-                    subject, "It names no component, so the library loads none: \(text)", cure: "Register components in the app.",
+                    subject, "It names no component, so the library loads none: \(text).", cure: "Register components in the app.",
                     code: "VD-AGENT-2")
             ]
         }
@@ -37,7 +37,7 @@ struct UserAgentCheckup {
                     code: "VD-AGENT-2")
             ]
         }
-        return [.fine(subject, "bridge-components: [\(names)]")]
+        return [.fine(subject, "It has bridge-components: [\(names)].")]
     }
 
     private var platforms: [Finding] {

@@ -12,17 +12,14 @@ internal import ViaductStubs
     /// - Returns: `nil` for another path.
     func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
         if request.path == Self.path {
-            try request.require(method: "GET")
+            try request.require("GET")
             return .json(list)
         }
         guard request.path.hasPrefix(Self.path + "/") else { return nil }
         let name = String(request.path.dropFirst(Self.path.count + 1))
         if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
-        switch request.method {
-        case "PUT": try put(name, request)
-        case "DELETE": try remove(name)
-        default: throw InvalidRequest(allowed: "PUT, DELETE")
-        }
+        try request.require("PUT", "DELETE")
+        if request.method == "PUT" { try put(name, request) } else { try remove(name) }
         return HTTPResponse(status: 204)
     }
 

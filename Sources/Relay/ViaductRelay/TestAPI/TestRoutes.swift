@@ -12,15 +12,15 @@ internal import ViaductProtocol
         let parts = request.path.split(separator: "/").dropFirst(2).map(String.init)
         guard parts.first == "tests", parts.count <= 3 else { return nil }
         if parts.count == 1 {
-            try request.require(method: "GET")
+            try request.require("GET")
             return .json("{\"tests\":[\(server.tests.all.map(\.summary).joined(separator: ","))]}")
         }
         let session = try session(parts[1])
         if parts.count == 2 {
-            try request.require(method: "GET")
+            try request.require("GET")
             return .json(session.summary)
         }
-        try request.require(method: "POST")
+        try request.require("POST")
         let body = try request.read { $0 }
         return try LongPoll.response(server) { finish throws(InvalidRequest) in
             try session.call(parts[2], body, from: nil, finish: finish)
