@@ -17,13 +17,15 @@ RULES = {"settings": {}, "rules": [
     {"patterns": ["/map$"], "properties": {"view_controller": "map", "title": "Map"}},
     {"patterns": ["/instead$"], "properties": {"presentation": "replace", "view_controller": "instead", "title": "Instead"}},
     {"patterns": ["/new$"], "properties": {"context": "modal"}},
+    {"patterns": ["^/$"], "properties": {"presentation": "replace"}},
 ]}
 
 # As much of Turbo as a proposal needs.
 TURBO = """
 <script>
   const adapter = { visitProposedToLocation(location, options) {
-    history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
+    const isReplaced = options.action === "replace" || location.href === document.URL
+    history[isReplaced ? "replaceState" : "pushState"]({}, "", location.href)
     document.title = location.pathname
   } }
   const unasked = adapter.visitProposedToLocation
@@ -157,6 +159,32 @@ def test_in_the_place_of_a_page_it_leads_past_that_also_after_a_reload_and_a_ser
     places.wait_until("() => location.pathname === '/'")
     shown.wait_gone()
     places.native("button", "Back to Start").wait_gone()
+
+
+def test_a_place_with_the_url_of_the_one_below_has_a_way_back_of_its_own(places):
+    places.evaluate("() => follow('/instead')")
+    shown = places.native("dialog", "Instead").wait()
+    back = places.native("button", "Back to Instead")
+    places.evaluate("() => follow('/two')")
+    back.wait()
+    shown.wait_gone()
+    places.reload()
+    back.tap()
+    shown.wait()
+    places.wait_until("() => isAsked()")
+    places.evaluate("() => follow('/two')")
+    back.wait()
+    # The browser's own button skips it.
+    places.evaluate("() => history.back()")
+    places.wait_until("() => location.pathname === '/' && isAsked()")
+    # The start replaces a page on top of itself.
+    start = places.native("button", "Back to /")
+    places.evaluate("() => follow('/two')")
+    start.wait()
+    places.evaluate("() => follow('/')")
+    places.wait_until("() => location.pathname === '/'")
+    start.tap()
+    start.wait_gone()
 
 
 @pytest.fixture

@@ -108,6 +108,7 @@ extension EmbeddedSessionTests {
         }
 
         @Test func `while anything is presented the active stack is the modal one, which shows nothing`() throws {
+            ComponentLog.install { _ in }
             let page = app.begin()
             defer { app.end(page) }
             let navigator = try navigator()

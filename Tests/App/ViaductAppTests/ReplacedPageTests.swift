@@ -120,7 +120,7 @@ extension EmbeddedSessionTests {
             page.go("/two")
             page.propose("/instead")
             page.propose("/two")
-            #expect(page.moves.last == .visit("http://localhost/two", replaces: false))
+            #expect(page.moves.last == .visit("http://localhost/two", replaces: false, again: true))
             page.propose("/one")
             #expect(page.moves.last == .back(steps: 1))
         }

@@ -128,7 +128,7 @@ extension EmbeddedSessionTests {
             #expect(try await selected(on: page) == "Home")
             #expect(try await page.screen().bar.back != nil)
             try await tap("Posts", on: page)
-            #expect(page.moves == [.visit("http://localhost/posts", replaces: false)])
+            #expect(page.moves == [.visit("http://localhost/posts", replaces: false, again: true)])
         }
 
         @Test func `a document lies in the tab that its places have begun in`() async throws {

@@ -97,6 +97,9 @@ import Testing
         #expect(
             content(#"{"type":"visit","url":"u","title":"t","action":"restore"}"#)
                 == .visit(url: "u", title: "t", action: .restore))
+        #expect(
+            content(#"{"type":"visit","url":"u","title":"t","action":"advance","again":true}"#)
+                == .visit(url: "u", title: "t", action: .advance, again: true))
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
         #expect(content(#"{"type":"failed","url":"u","status":404}"#) == .failed(url: "u", status: 404))
         #expect(
@@ -176,6 +179,8 @@ import Testing
         #expect(text(.settled(id: "4")) == #"{"type":"settled","id":"4"}"#)
         #expect(text(.evaluate(call: "1", script: "a()")) == #"{"type":"evaluate","call":"1","script":"a()"}"#)
         #expect(text(.move(.visit("u", replaces: true))) == #"{"type":"move","action":"replace","url":"u"}"#)
+        #expect(
+            text(.move(.visit("u", replaces: false, again: true))) == #"{"type":"move","action":"advance","url":"u","again":true}"#)
         #expect(text(.move(.back(steps: 2))) == #"{"type":"move","action":"back","steps":2}"#)
         #expect(
             text(.notice(Notice(level: .warning, code: "c", text: "t")))

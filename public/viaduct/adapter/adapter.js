@@ -68,7 +68,7 @@ export class Adapter {
     this.#loads = new LoadObserver(isLoading => this.#view.setLoading(isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
-    this.#mover = new PageMover(this.#proposer, this.#places, this.#failure)
+    this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, url))
     this.#files = new FileLinks(this.#proposer, this.#failure)
     this.#titles = new TitleObserver(title => this.#retitle(title))
   }
@@ -253,12 +253,17 @@ export class Adapter {
   }
 
   #visit(action, isSameDocument) {
+    this.#places.visit(action)
+    this.#arrive(action, isSameDocument)
+  }
+
+  // url: of another place, which may be the same.
+  #arrive(action, isSameDocument, url) {
     if (!isSameDocument) {
       this.messages.clear()
       this.#failure.leave(action)
     }
-    this.#places.visit(action)
-    this.send({ type: "visit", url: location.href, title: document.title, action })
+    this.send({ type: "visit", url: url ?? location.href, title: document.title, action, again: url && true })
     this.#titles.check()
   }
 

@@ -3,19 +3,22 @@ export class PageMover {
   #proposer
   #places
   #failure
+  #arrive
 
-  constructor(proposer, places, failure) {
+  // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
+  constructor(proposer, places, failure, arrive) {
     this.#proposer = proposer
     this.#places = places
     this.#failure = failure
+    this.#arrive = arrive
   }
 
-  move({ action, url, steps }) {
+  move({ action, url, steps, again }) {
     switch (action) {
       case "advance":
-      case "replace": return this.#visit(url, action)
+      case "replace": return this.#visit(url, action, again)
       case "load": return location.assign(url)
-      case "back": return history.go(-this.#places.entriesBack(steps))
+      case "back": return this.#goBack(steps)
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
       case "response": return this.#failure.showAnswer()
@@ -25,13 +28,20 @@ export class PageMover {
     }
   }
 
-  #visit(url, action) {
+  #goBack(steps) {
+    const url = this.#places.goBack(steps)
+    if (!url) return
+    this.#arrive("restore", url)
+    // Turbo gives the page's own URL no entry in the browser's history, whatever the action.
+    this.#visit(url, url === location.href ? "advance" : "replace")
+  }
+
+  #visit(url, action, again) {
+    if (again) this.#arrive(action, this.#places.repeat())
     if (window.Turbo?.visit) {
       this.#proposer.visit(url, action)
-    } else if (action === "replace") {
-      location.replace(url)
     } else {
-      location.assign(url)
+      location[action === "replace" ? action : "assign"](url)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { HistoricalLocation } from "./historical_location.js"
+import { followHistoricalLocation } from "./historical_location.js"
 import { isSameDocument } from "./same_document.js"
 import { VisitEvents } from "./visit_events.js"
 
@@ -80,10 +80,8 @@ export class VisitProposer {
   #propose(location, options, go) {
     if (this.isTold(location, options.action)) {
       this.#waiting = { location, options, go }
-    } else {
-      const historical = HistoricalLocation.find(location)
-      if (historical) historical.follow(this.#places)
-      else go(location, options)
+    } else if (!followHistoricalLocation(location, this.#places)) {
+      go(location, options)
     }
   }
 

@@ -3,8 +3,8 @@ import { isSameDocument } from "./same_document.js"
 
 // Places that the tab has visited, as a phone would stack them, the current one last. They outlive documents, in the tab's storage.
 // The kind of navigation, the referrer and the length of the history tell a link from an address that was typed.
-// A place is all that differs by its fragment only: { title, urls, stacked, attempts }, with the URL of each of its entries in the browser's
-// history, and the native screens on top of it.
+// A place is all that differs by its fragment only: { title, urls, stacked, attempts, again }, with the URL of each of its entries in the
+// browser's history, and the native screens on top of it. One with `again` shares its first entry with the place below.
 export class VisitedPlaces {
   static #maximum = 50
   // A browser keeps no more entries than this, and the length of its history stays the same from then on.
@@ -46,9 +46,20 @@ export class VisitedPlaces {
     return place.stacked ?? []
   }
 
-  // How many entries of the browser's history it is back to the place that many places before.
-  entriesBack(steps) {
-    return this.#places.slice(-steps).reduce((sum, { urls }) => sum + urls.length, 0)
+  // Goes back that many places. Returns the URL there where the browser's history has no entry in between.
+  goBack(steps) {
+    const left = this.#places.splice(Math.max(1, this.#places.length - steps))
+    const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
+    this.#keep()
+    if (entries === 0) return this.#places.at(-1).urls.at(-1)
+    history.go(-entries)
+  }
+
+  // The page visits its own place once more, on top of it. Returns its URL.
+  repeat() {
+    this.#add(true)
+    this.#keep()
+    return location.href
   }
 
   retitle(title) {
@@ -79,9 +90,9 @@ export class VisitedPlaces {
   }
 
   #reload() {
-    const { stacked, attempts } = this.#places.at(-1)
-    this.#replace()
-    Object.assign(this.#places.at(-1), { stacked, attempts })
+    const place = this.#places.at(-1)
+    place.title = document.title
+    place.urls.splice(-1, 1, location.href)
   }
 
   // A link, a form or a script of the current place has led to this document. Of the place's address a page may tell the origin only.
@@ -101,16 +112,16 @@ export class VisitedPlaces {
     this.#add()
   }
 
-  #add() {
-    if (this.#isHere) this.#places.at(-1).urls.push(location.href)
-    else this.#places.push(VisitedPlaces.#here)
+  #add(again) {
+    if (this.#isHere && !again) this.#places.at(-1).urls.push(location.href)
+    else this.#places.push({ ...VisitedPlaces.#here, again })
     this.#places.splice(0, this.#places.length - VisitedPlaces.#maximum)
   }
 
   #replace() {
-    const urls = this.#places.at(-1)?.urls.slice(0, -1) ?? []
-    this.#places.pop()
-    if (urls.length > 0) this.#places.push({ title: document.title, urls })
+    const { urls = [], again } = this.#places.pop() ?? {}
+    if (urls.length < 2) return this.#add(again)
+    this.#places.push({ title: document.title, urls: urls.slice(0, -1), again })
     this.#add()
   }
 

@@ -17,8 +17,13 @@ extension EmbeddedSession: NavigatorPage {
         let move = navigation.visit(proposal, at: url.absoluteString, showing: controller, tab: selectedTab)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
+        if current.isReplaced, case .visit(let address, replaces: true, _) = move, current.isSameDocument(as: address) {
+            // The page is there already, below the screen in its place.
+            current.isReplaced = false
+            work(on: nil) { stage?.navigation.revealPage() }
+        }
         go(move)
-        if case .visit(let address, _) = move { leave(for: address) }
+        if case .visit(let address, _, _) = move { leave(for: address) }
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.

@@ -15,9 +15,11 @@ extension EmbeddedSession {
     }
 
     /// The page has moved to another place, or within its own.
-    func visit(url: String, title: String, action: ViaductProtocol.VisitAction) {
+    ///
+    /// - Parameter again: whether the place is another one, although the URL is that of the place before.
+    func visit(url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool) {
         let components = componentNames
-        if let arrival = navigation.follow(url: url, title: title, action: action, components: components) {
+        if let arrival = navigation.follow(url: url, title: title, action: action, again: again, components: components) {
             // First: a screen that appears may move the page too, and the last move is where the page goes.
             for move in arrival.moves { send(.move(move)) }
             arrival.from.stacked = stackedControllers(over: arrival.from)

@@ -3,7 +3,7 @@ import HotwireNative
 /// A place that a page was told to visit.
 struct ExpectedVisit {
     let url: String
-    let replaces: Bool
+    var replaces: Bool
     /// Stands for the place; `nil` for the default one.
     let destination: VisitableViewController?
     /// How it covers the one below; `nil` when it does not.

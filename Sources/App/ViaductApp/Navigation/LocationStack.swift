@@ -68,10 +68,17 @@ import ViaductProtocol
 
     /// Follows the page to another location, or to another fragment of the current one.
     ///
+    /// - Parameters:
+    ///   - again: whether the location is another one, although the URL is that of the one before.
+    ///   - target: where the page was sent back to; `nil` when it was not.
     /// - Returns: the location that the page has left, `nil` when it stays where it is.
-    mutating func visit(url: String, title: String, action: ViaductProtocol.VisitAction) -> Location? {
+    mutating func visit(
+        url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool = false, target: Location? = nil
+    ) -> Location? {
         let left = current
-        guard let left, !left.isSameDocument(as: url) else {
+        let isBack = action == .restore && locations.count > 1
+        let isAgain = action == .restore ? isBack && (again || isBelow(target, with: url)) : again
+        guard let left, isAgain || !left.isSameDocument(as: url) else {
             if left == nil { open(url: url, title: title) }
             update(url: url, title: title)
             return nil
@@ -83,7 +90,8 @@ import ViaductProtocol
             locations.removeLast()
             push(Location(url: url, title: title, paths: paths))
         case .restore:
-            restore(url: url, title: title)
+            let known = locations.lastIndex { $0 === target && $0.isSameDocument(as: url) }
+            restore(url: url, title: title, at: known ?? (again ? locations.count - 2 : nil))
         }
         return left
     }
@@ -103,8 +111,14 @@ import ViaductProtocol
         return hasForgotten
     }
 
-    private mutating func restore(url: String, title: String) {
-        guard let index = locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
+    private func isBelow(_ target: Location?, with url: String) -> Bool {
+        guard let target, target !== current else { return false }
+        return target.isSameDocument(as: url)
+    }
+
+    /// - Parameter known: the location's index; `nil` where only its URL tells it.
+    private mutating func restore(url: String, title: String, at known: Int?) {
+        guard let index = known ?? locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
             let location = Location(url: url, title: title, paths: paths)
             location.coverAsConfigured(over: current)
             return push(location)

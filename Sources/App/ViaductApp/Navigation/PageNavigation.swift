@@ -36,12 +36,14 @@ import ViaductProtocol
 
     /// Follows the page to another place, or to another fragment of the current one.
     ///
-    /// - Parameter components: the names of the app's components.
+    /// - Parameters:
+    ///   - again: whether the place is another one, although the URL is that of the place before.
+    ///   - components: the names of the app's components.
     /// - Returns: `nil` when the page has left no place.
     mutating func follow(
-        url: String, title: String, action: ViaductProtocol.VisitAction, components: [String]
+        url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool = false, components: [String]
     ) -> Arrival? {
-        guard let left = stack.visit(url: url, title: title, action: action) else {
+        guard let left = stack.visit(url: url, title: title, action: action, again: again, target: backMove?.target) else {
             // The page may have come from another document to where it was told to go.
             if action == .restore { (expected, backMove) = (nil, nil) }
             return nil
@@ -174,6 +176,12 @@ import ViaductProtocol
 
     /// - Parameter steps: the steps back that come first; none if it is not positive.
     private mutating func visit(_ next: ExpectedVisit, after steps: Int) -> PageMove {
+        var (next, steps) = (next, max(0, steps))
+        if next.replaces, isOnItself(next, after: steps) {
+            // The browser's history could not tell both places apart.
+            next.replaces = false
+            steps += 1
+        }
         guard steps > 0 else { return visit(next) }
         defer { backMove?.next = next }
         return back(by: steps)
@@ -181,7 +189,20 @@ import ViaductProtocol
 
     private mutating func visit(_ next: ExpectedVisit) -> PageMove {
         expected = next
-        return .visit(next.url, replaces: next.replaces)
+        return .visit(next.url, replaces: next.replaces, again: isAgain(next))
+    }
+
+    /// Whether the place replaces another one on top of a place with its own URL.
+    private func isOnItself(_ next: ExpectedVisit, after steps: Int) -> Bool {
+        guard steps < stack.stepsInDocument, !next.isRoot, next.tab == nil else { return false }
+        let places = stack.locations.dropLast(steps)
+        guard let replaced = places.last, let below = places.dropLast().last else { return false }
+        return !replaced.isRoot && !replaced.isSameDocument(as: next.url) && below.isSameDocument(as: next.url)
+    }
+
+    /// Whether the place has the URL of the one below it.
+    private func isAgain(_ next: ExpectedVisit) -> Bool {
+        !next.replaces && stack.current?.isSameDocument(as: next.url) == true
     }
 
     /// Goes back to a native screen on top of a place, or on the sheet below a modal one.
@@ -248,7 +269,8 @@ import ViaductProtocol
 
     /// Makes the move of a web view.
     mutating func move(_ move: PageMove) -> PageMove {
-        if case .back = move, stack.locations.count > 1 { backMove = BackMove() }
+        let places = stack.locations
+        if case .back(let steps) = move, places.count > 1 { backMove = BackMove(target: places[max(0, places.count - 1 - max(1, steps))]) }
         return move
     }
 

@@ -93,6 +93,12 @@ final class PageNavigationController: HotwireNavigationController {
         return own[..<first] + [children[index]] + own[first...]
     }
 
+    /// Ends the native screens on top of the page.
+    func revealPage() {
+        guard let page = children.last(where: { $0 is VisitableViewController }) else { return }
+        _ = super.popToViewController(page, animated: false)
+    }
+
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard let visitable = viewController as? VisitableViewController else {
             return super.pushViewController(viewController, animated: animated)

@@ -7,7 +7,7 @@ extension EmbeddedSession {
     /// Reports the rules that decide what becomes of the page's visit.
     func reportRules(on frame: PageFrame) {
         switch frame {
-        case .open(let url, _, _, _), .visit(let url, _, _), .propose(let url, _): reportRules(for: url)
+        case .open(let url, _, _, _), .visit(let url, _, _, _), .propose(let url, _): reportRules(for: url)
         default: break
         }
     }

@@ -67,7 +67,7 @@ import WebKit
         switch frame {
         case .message(let message): if isWatched { reportFate(of: message) } else { deliver(message) }
         case .action(let control, let value): perform(control, value: value)
-        case .visit(let url, let title, let action): visit(url: url, title: title, action: action)
+        case .visit(let url, let title, let action, let again): visit(url: url, title: title, action: action, again: again)
         case .title(let title): retitle(title)
         case .propose(let url, let action): decide(on: url, action: action)
         case .failed(_, let status): fail(status: status)

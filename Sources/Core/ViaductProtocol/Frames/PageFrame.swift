@@ -2,7 +2,8 @@
 public enum PageFrame: Equatable, Sendable {
     /// `behind`: the places that the page's tab has come from, the first one first.
     case open(url: String, title: String, platform: Platform, behind: [VisitedPlace])
-    case visit(url: String, title: String, action: VisitAction)
+    /// `again`: the place is another one, although the URL is that of the place before.
+    case visit(url: String, title: String, action: VisitAction, again: Bool = false)
     case title(String)
     /// The page is about to visit that, if the app does not want anything else.
     case propose(url: String, action: VisitAction)
@@ -39,7 +40,7 @@ public enum PageFrame: Equatable, Sendable {
         case "visit":
             self = .visit(
                 url: try object.requiredURL(of: type), title: try object.requiredTitle(of: type),
-                action: try object.requiredChoice("action", of: type))
+                action: try object.requiredChoice("action", of: type), again: object["again"]?.json == "true")
         case "propose":
             self = .propose(
                 url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type))

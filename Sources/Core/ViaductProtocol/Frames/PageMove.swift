@@ -1,7 +1,7 @@
 /// Where a page is taken to.
 public enum PageMove: Equatable, Sendable {
-    /// Through Turbo where the page has it.
-    case visit(String, replaces: Bool)
+    /// Through Turbo where the page has it. `again`: the page keeps a place of its own for it, although the URL is its own already.
+    case visit(String, replaces: Bool, again: Bool = false)
     /// A new document, even where the page has Turbo.
     case load(String)
     case back(steps: Int)
@@ -14,9 +14,10 @@ public enum PageMove: Equatable, Sendable {
 
     func write(to writer: inout JSONWriter) {
         switch self {
-        case .visit(let url, let replaces):
+        case .visit(let url, let replaces, let again):
             writer.string("action", replaces ? "replace" : "advance")
             writer.string("url", url)
+            if again { writer.json("again", "true") }
         case .load(let url):
             writer.string("action", "load")
             writer.string("url", url)

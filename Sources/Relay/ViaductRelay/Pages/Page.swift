@@ -214,7 +214,7 @@ internal import ViaductStubs
 
     func note(_ frame: PageFrame) {
         switch frame {
-        case .open(let url, let title, _, _), .visit(let url, let title, _): (self.url, self.title) = (url, title)
+        case .open(let url, let title, _, _), .visit(let url, let title, _, _): (self.url, self.title) = (url, title)
         case .title(let title): self.title = title
         default: break
         }
