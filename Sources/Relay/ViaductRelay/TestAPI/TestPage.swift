@@ -47,7 +47,7 @@ internal import ViaductProtocol
     func note(_ content: TraceEvent.Content) {
         activity += 1
         switch content {
-        case .received(let bytes): noteReceived(bytes)
+        case .received(let bytes), .refused(let bytes): noteReceived(bytes)
         case .sent(let frame): noteSent(frame)
         case .told(let bytes): noteTold(bytes)
         case .replied, .withheld, .large, .connection: break
