@@ -1,7 +1,6 @@
 import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 import { button, element } from "../shell/element.js"
-import { StubForm } from "../stubs/stub_form.js"
 import { causeLink } from "../timeline/event_side.js"
 import { clock } from "../timeline/time_text.js"
 import { explanation } from "./explanation.js"
@@ -44,9 +43,14 @@ export class DroppedPanel extends Panel {
       element("header", "card__head", title, element("span", "card__count", count === 1 ? "once" : `${count.toLocaleString("en")} times`)),
       element("p", "card__text", visible(group.text)), ...(link ? [explanation(group.cause), element("p", "", link)] : []),
       this.#links(events))
-    if (StubForm.fits({ cause: group.cause, events })) card.append(new StubForm(events.at(-1)).root)
+    card.append(...this.remedies(group, events))
     card.dataset.level = group.level
     return card
+  }
+
+  // Elements by which a person can do something about it: none in a page, which may only look.
+  remedies() {
+    return []
   }
 
   #links(events) {

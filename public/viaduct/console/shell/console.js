@@ -1,8 +1,8 @@
 import { ActPanel } from "../act/act_panel.js"
 import { AnswersPanel } from "../answers/answers_panel.js"
 import { ComponentsPanel } from "../panels/components_panel.js"
-import { DroppedPanel } from "../panels/dropped_panel.js"
 import { PathsPanel } from "../panels/paths_panel.js"
+import { StubPanel } from "../stubs/stub_panel.js"
 import { Timeline } from "../timeline/timeline.js"
 import { Room } from "../trace/room.js"
 import { TraceFilter } from "../trace/trace_filter.js"
@@ -12,7 +12,7 @@ import { PageList } from "./page_list.js"
 import { ScreenState } from "./screen_state.js"
 
 // By the names of their views.
-const panels = { dropped: DroppedPanel, components: ComponentsPanel, paths: PathsPanel, act: ActPanel, answers: AnswersPanel }
+const panels = { dropped: StubPanel, components: ComponentsPanel, paths: PathsPanel, act: ActPanel, answers: AnswersPanel }
 // The time between two drawings of what is not the timeline, in milliseconds.
 const panelPause = 250
 
