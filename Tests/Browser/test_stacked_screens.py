@@ -32,6 +32,7 @@ TURBO = """
   var isAsked = () => adapter.visitProposedToLocation !== unasked
   window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
   var follow = path => Turbo.visit(new URL(path, location).href)
+  document.addEventListener("DOMContentLoaded", () => document.dispatchEvent(new Event("turbo:load")))
   const start = location.pathname
   addEventListener("popstate", () => { document.title = location.pathname === start ? "Start" : location.pathname })
 </script>
