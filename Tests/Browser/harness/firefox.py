@@ -35,11 +35,21 @@ class Firefox(Browser):
         self._connection.call("session.new", capabilities={"alwaysMatch": {"unhandledPromptBehavior": {"default": "ignore"}}})
         parameters = {"moz:scope": "chrome"}
         self._window = self._connection.call("browsingContext.getTree", **parameters)["contexts"][0]["context"]
+        # The socket is there before the window has tabs, and a tab that is asked for until then is an error.
+        self._evaluate("""(async () => {
+            while (!window.gBrowserInit?.delayedStartupFinished) await new Promise((wake) => setTimeout(wake, 10))
+        })()""")
 
     def set_preferences(self, context, colour_scheme, reduced_motion, more_contrast):
         # BiDi has no command for it; the browser's own window may set its preferences, of which none is for contrast.
         scheme = 0 if colour_scheme == "dark" else 1
-        self._connection.call("script.evaluate", target={"context": self._window}, awaitPromise=False, expression=f"""
+        self._evaluate(f"""
             Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", {scheme})
             Services.prefs.setIntPref("ui.prefersReducedMotion", {int(reduced_motion)})
         """)
+
+    def _evaluate(self, expression):
+        """Evaluates a script in the browser's own window, and waits for its promise."""
+        answer = self._connection.call("script.evaluate", target={"context": self._window}, awaitPromise=True,
+                                       expression=expression)
+        assert answer["type"] == "success", answer
