@@ -10,6 +10,8 @@ from harness.proxied_app import ProxiedApp
 from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
 
+pytestmark = pytest.mark.any_browser
+
 OTHER = "Mozilla%2F5.0%20(X11%3B%20Linux)"
 PHONE = "Mozilla%2F5.0%20(iPhone)%20Hotwire%20Native%20iOS%3B"
 PAGE = AppPage("", adapter_place="none").html
@@ -30,7 +32,6 @@ def test_a_page_of_another_browser_s_cookie_is_told_the_flag_that_helps(tab, pro
     assert cookies(proxied.last)["x_user_agent"] == OTHER
 
 
-@pytest.mark.any_browser
 @pytest.mark.parametrize("cookie, is_told", [
     (f"a=1; x_user_agent={OTHER}", True), ('x_user_agent="Mozilla/5.0 (X11)"; b=2', True), ("x_user_agent=mozilla%2f5.0", True),
     (f"x_user_agent={PHONE}", False), ("x_user_agent=Mozilla/5.0+Turbo+Native+Android", False), ("a=Mozilla", False), ("", False),

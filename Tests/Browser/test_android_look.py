@@ -55,6 +55,7 @@ def test_a_menus_texts_begin_in_one_line_after_the_icons_and_before_the_check(ta
     assert first["end"] <= tab.evaluate("() => innerWidth") - 8
 
 
+@pytest.mark.any_browser
 def test_the_bar_is_64_high_with_the_signs_of_android(tab, show_android, server):
     show_android(component("share", connect=("connect", LINK)) + component("overflow-menu", connect=("connect", {"label": "More"})))
     for title, symbol in {"More": "ellipsis.vertical", "Share": "share"}.items():
@@ -66,6 +67,7 @@ def test_the_bar_is_64_high_with_the_signs_of_android(tab, show_android, server)
     assert tab.page("main").rect["y"] >= 64
 
 
+@pytest.mark.any_browser
 def test_the_three_dots_stand_at_the_edge(tab, show_android):
     show_android(component("overflow-menu", connect=("connect", {"label": "More"})) + component("share", connect=("connect", LINK))
                  + component("form", connect=("connect", {"submitTitle": "Save"})))
@@ -73,6 +75,7 @@ def test_the_three_dots_stand_at_the_edge(tab, show_android):
     assert share["right"] <= save["x"] < save["right"] <= more["x"]
 
 
+@pytest.mark.any_browser
 def test_a_modal_page_fills_the_window_and_is_left_by_an_x(tab, show_android, configured):
     show_android("", viaduct=configured.url, head=TURBO, title="Start")
     tab.wait_until("() => isAsked()")
@@ -87,6 +90,7 @@ def test_a_modal_page_fills_the_window_and_is_left_by_an_x(tab, show_android, co
     close.wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_question_is_a_dialog_with_its_buttons_in_one_row(tab, show_android):
     show_android(REVIEW, components=ASKING_COMPONENTS)
     tab.page("main > button").tap()
@@ -98,6 +102,7 @@ def test_a_question_is_a_dialog_with_its_buttons_in_one_row(tab, show_android):
     assert "App Store" not in tab.native("dialog").text
 
 
+@pytest.mark.any_browser
 def test_a_snackbar_stands_above_the_tabs(tab, show_android, configured):
     show_android(component("toast", click=("show", {"message": "Saved"}), label="Save"), viaduct=configured.url, components=("toast",))
     tabs = tab.native("tab", "Posts").wait().rect_at_rest

@@ -7,6 +7,8 @@ import pytest
 from harness.viaduct_server import ViaductServer
 from test_visit_proposals import TURBO
 
+pytestmark = pytest.mark.any_browser
+
 RULES = {"settings": {}, "rules": [
     {"patterns": ["/photo$"], "properties": {"uri": "hotwire://fragment/image_viewer", "title": "Photo"}},
     {"patterns": ["/plan$"], "properties": {"uri": "hotwire://fragment/plan", "fallback_uri": "hotwire://fragment/web"}},

@@ -8,6 +8,8 @@ from harness.asks import fill
 from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 
 def told(tab):
     return tab.wait_for_replies(1)[0]["data"]["value"]

@@ -9,6 +9,7 @@ from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
 from harness.waiting import wait_until
 
 
+@pytest.mark.any_browser
 def test_stars_are_chosen_and_nobody_learns_it(tab, ask):
     ask(REVIEW)
     assert not tab.native("button", "Submit").wait().is_enabled
@@ -18,6 +19,7 @@ def test_stars_are_chosen_and_nobody_learns_it(tab, ask):
     assert tab.replies == []
 
 
+@pytest.mark.any_browser
 def test_a_hidden_tab_is_locked_until_the_face_is_recognised(tab, ask):
     ask(LOCK)
     hide(tab, True)
@@ -30,6 +32,7 @@ def test_a_hidden_tab_is_locked_until_the_face_is_recognised(tab, ask):
     tab.native("dialog").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_visit_ends_what_was_asked(tab, ask):
     ask(CAMERA)
     tab.native("alertdialog").wait()

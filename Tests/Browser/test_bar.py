@@ -11,6 +11,7 @@ def told(tab, count):
     return data["name"], data["value"]
 
 
+@pytest.mark.any_browser
 def test_a_prompt_and_views_of_the_apps_own(gallery, tab):
     gallery("bar", "prompt")
     prompt = tab.native_text("Three viaducts").wait().rect
@@ -25,6 +26,7 @@ def test_a_prompt_and_views_of_the_apps_own(gallery, tab):
     assert_accessible(tab)
 
 
+@pytest.mark.any_browser
 def test_a_badge_stands_at_the_corner_of_its_item(gallery, tab):
     gallery("bar", "badges")
     inbox = tab.native("button", "Inbox, 12").wait().rect_at_rest
@@ -38,6 +40,7 @@ def test_a_badge_stands_at_the_corner_of_its_item(gallery, tab):
     assert tab.native_text("12").count == 0
 
 
+@pytest.mark.any_browser
 def test_a_segmented_control_in_place_of_the_title(gallery, tab):
     gallery("bar", "title")
     tab.native("radio", "Map").tap()
@@ -54,12 +57,14 @@ def test_a_large_title_goes_when_the_page_is_scrolled(gallery, tab):
     wait_until(lambda: not large_title(tab), "the large title to go")
 
 
+@pytest.mark.any_browser
 def test_a_hidden_bar_takes_no_room(gallery, tab):
     gallery("bar", "hidden")
     tab.wait_until("() => document.querySelector('viaduct-screen')?.shadowRoot.querySelector('nav').checkVisibility() === false")
     wait_until(lambda: tab.page("h1").rect["y"] < 44, "the page at the top")
 
 
+@pytest.mark.any_browser
 def test_scopes_of_a_search_are_chosen(gallery, tab):
     gallery("bar", "search")
     tab.native("radio", "Open").tap()

@@ -50,6 +50,7 @@ def test_a_form_dims_its_button(tab, show, data, off, on):
     assert len(tab.wait_for_replies(1)) == 1
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("name, event, data, title", [
     ("form", "connect", {"title": "Save"}, "Save"),
     ("form", "connect", {"submitButton": {"title": "Save"}}, "Save"),
@@ -65,6 +66,7 @@ def test_a_component_that_disconnects_takes_its_button_along(tab, show, name, ev
     tab.native("button", title).wait_gone()
 
 
+@pytest.mark.any_browser
 def test_buttons_stand_on_their_side_in_their_colour(tab, show):
     show(component("button", connect=("left", {"title": "Close"}))
          + component("form", connect=("connect", {"title": "Save", "color": "#ff0088"})))
@@ -74,6 +76,7 @@ def test_buttons_stand_on_their_side_in_their_colour(tab, show):
     assert close.style("color") != save.style("color")
 
 
+@pytest.mark.any_browser
 def test_a_symbol_stands_for_the_title(tab, show):
     show(component("button", connect=("right", {"title": "Constellation", "iosImage": "star"})))
     button = tab.native("button", "Constellation").wait()
@@ -81,6 +84,7 @@ def test_a_symbol_stands_for_the_title(tab, show):
     assert button.rect["width"] < 50
 
 
+@pytest.mark.any_browser
 def test_a_symbol_without_a_picture_has_a_placeholder_with_its_name_and_one_line_in_the_console(tab, show):
     odd = {"title": "Constellation", "iosImage": "no.such.symbol"}
     show(component("button", connect=("right", odd)) + component("button", connect=("left", {**odd, "title": "Cluster"})))
@@ -93,6 +97,7 @@ def test_a_symbol_without_a_picture_has_a_placeholder_with_its_name_and_one_line
     assert sum("no.such.symbol" in line for line in tab.console) == 1
 
 
+@pytest.mark.any_browser
 def test_buttons_whose_icons_are_addresses_show_their_titles(tab, show):
     buttons = [{"title": "Mark done", "icon": {"url": f"{tab.url}check.svg"}, "displayTitle": True, "slot": "right", "index": 0},
                {"title": "Board", "icon": {"url": f"{tab.url}board.svg"}, "displayTitle": False, "slot": "right", "index": 1}]
@@ -102,6 +107,7 @@ def test_buttons_whose_icons_are_addresses_show_their_titles(tab, show):
     assert tab.wait_for_replies(1)[0]["data"]["selectedIndex"] == 1
 
 
+@pytest.mark.any_browser
 def test_a_stamp_stands_above_the_title_until_its_element_goes(tab, show):
     show(component("stamp", connect=("connect", {"title": "Done", "description": "Jan 02, 2026"}), buttons=[("disconnect", {})]),
          components=["stamp"])
@@ -110,6 +116,7 @@ def test_a_stamp_stands_above_the_title_until_its_element_goes(tab, show):
     tab.native_text("Done · Jan 02, 2026").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_the_bar_has_the_page_s_title(tab, show):
     show(component("button", connect=("connect", {"title": "Profile"})), title="Ribblehead")
     tab.native_text("Ribblehead").wait()

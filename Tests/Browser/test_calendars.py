@@ -16,6 +16,7 @@ def calendars(gallery, tab):
     tab.native("group", "Holiday").wait()
 
 
+@pytest.mark.any_browser
 def test_a_date_in_the_inline_style_shows_its_month(gallery, tab):
     gallery("inputs", "calendar")
     tab.native("group", "Departure").wait()
@@ -76,6 +77,7 @@ def test_the_keys_lead_through_a_month_as_through_a_grid(gallery, tab):
     assert len(tab.replies) == 1
 
 
+@pytest.mark.any_browser
 def test_a_calendar_of_days_has_no_time_and_ends_at_its_bounds(calendars, tab):
     tab.native("gridcell", "Friday, March 20, 1970").tap()
     assert last_reply(tab, 1) == ("Holiday", str(78 * 24 * 60 * 60))
@@ -87,6 +89,7 @@ def test_a_calendar_of_days_has_no_time_and_ends_at_its_bounds(calendars, tab):
     assert tab.evaluate(f"() => {HOLIDAY}.querySelector('input').checkVisibility()") is False
 
 
+@pytest.mark.any_browser
 def test_a_month_that_a_person_has_turned_to_stays_when_the_screen_changes(calendars, tab):
     tab.evaluate(f"() => {HOLIDAY}.querySelector('[aria-label=\"Next month\"]').focus()")
     tab.press(keys.ENTER)
@@ -107,6 +110,7 @@ def test_a_month_that_a_person_has_turned_to_stays_when_the_screen_changes(calen
         new KeyboardEvent('keydown', {{ key: 'ArrowDown', bubbles: true, cancelable: true }}))""") is False
 
 
+@pytest.mark.any_browser
 def test_a_calendar_knows_today_and_a_time_in_steps(calendars, tab):
     today = tab.evaluate(f"() => {START}.querySelector('[aria-current=date]').dataset.day")
     assert [today] == tab.evaluate(f"() => [...{START}.querySelectorAll('[aria-current], [aria-selected=true]')].map(day => day.dataset.day)")
@@ -121,6 +125,7 @@ def test_a_calendar_knows_today_and_a_time_in_steps(calendars, tab):
     assert int(last_reply(tab, 1)[1]) % (24 * 60 * 60) == 15 * 60
 
 
+@pytest.mark.any_browser
 def test_a_calendar_that_is_not_enabled_can_be_looked_at_only(calendars, tab):
     tab.evaluate(f"() => {END}.querySelector('[aria-label=\"Next month\"]').click()")
     tab.native_text("December 9999").wait()

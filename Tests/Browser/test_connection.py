@@ -67,6 +67,7 @@ def test_what_happens_while_the_connection_is_cut_arrives_later(tab, show, wire)
     assert [reply["component"] for reply in tab.wait_for_replies(1)] == ["form"]
 
 
+@pytest.mark.any_browser
 def test_a_sheet_that_was_answered_does_not_open_again(tab, show, own_server):
     show(SAVE + MORE, viaduct=own_server.url)
     tab.page("main > button").tap()
@@ -81,6 +82,7 @@ def test_a_sheet_that_was_answered_does_not_open_again(tab, show, own_server):
     assert tab.native("dialog").count == 0
 
 
+@pytest.mark.any_browser
 def test_a_sheet_that_waits_for_its_answer_is_there_after_a_restart(tab, show, own_server):
     show(MORE, viaduct=own_server.url)
     tab.page("main > button").tap()
@@ -93,6 +95,7 @@ def test_a_sheet_that_waits_for_its_answer_is_there_after_a_restart(tab, show, o
     assert tab.wait_for_replies(1)[0]["data"]["selectedLink"]["text"] == "Edit"
 
 
+@pytest.mark.any_browser
 def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_server):
     off = ("submitDisabled", {})
     show(component("form", connect=("connect", {"submitTitle": "Save"}), buttons=[off]) + LATE, viaduct=own_server.url)
@@ -111,6 +114,7 @@ def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_ser
     assert len(tab.console) < CALM
 
 
+@pytest.mark.any_browser
 def test_taps_while_the_server_is_away_reach_the_next_one_once(tab, show, own_server):
     show(SAVE + LATE, viaduct=own_server.url)
     tab.native("button", "Save").wait()
@@ -126,6 +130,7 @@ def test_taps_while_the_server_is_away_reach_the_next_one_once(tab, show, own_se
     assert [reply["component"] for reply in tab.wait_for_replies(2)] == ["form", "button"]
 
 
+@pytest.mark.any_browser
 def test_a_tap_whose_control_does_not_come_back_is_told(tab, show, own_server):
     show(component("form", connect=("connect", {"submitTitle": "Save"}), disconnect=("disconnect", {})) + LATE, viaduct=own_server.url)
     tab.native("button", "Save").wait()
@@ -141,6 +146,7 @@ def test_a_tap_whose_control_does_not_come_back_is_told(tab, show, own_server):
     assert tab.replies == []
 
 
+@pytest.mark.any_browser
 def test_a_tap_that_a_server_took_with_it_is_told(tab, show, own_server):
     show(SAVE, viaduct=own_server.url)
     save = tab.native("button", "Save").wait()
@@ -154,6 +160,7 @@ def test_a_tap_that_a_server_took_with_it_is_told(tab, show, own_server):
     tab.wait_for_replies(1)
 
 
+@pytest.mark.any_browser
 def test_a_kept_tap_whose_app_was_replaced_meanwhile_is_told(tab, show, server, wire):
     show(SAVE, viaduct=wire.url, query="?room=replaced")
     tab.native("button", "Save").wait()
@@ -170,6 +177,7 @@ def test_a_kept_tap_whose_app_was_replaced_meanwhile_is_told(tab, show, server, 
         tab.wait_for_console("The server or the app went away just after “Save” was tapped.")
 
 
+@pytest.mark.any_browser
 def test_a_kept_tap_reaches_the_next_app_of_the_next_server_or_is_told(tab, show, own_server):
     app = ExampleApp(own_server)
     show(SAVE, viaduct=own_server.url)

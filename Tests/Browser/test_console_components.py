@@ -5,6 +5,8 @@ import pytest
 from harness.app_page import component
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 # Whether the page's web library loads it.
 HAS_FORM = r"/[\[ ]form[ \]]/.test(navigator.userAgent)"

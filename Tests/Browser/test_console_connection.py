@@ -25,6 +25,7 @@ def cut_off(browser, own_server, own_wire):
         assert tab.uncaught_errors == []
 
 
+@pytest.mark.any_browser
 def test_it_is_live_at_once_in_a_room_where_nothing_has_happened(console):
     start = time.monotonic()
     # Firefox tells of an answer when it has the first byte of its body.
@@ -50,6 +51,7 @@ def test_it_goes_on_after_a_lost_connection(cut_off, own_server, own_wire):
         assert cut_off.tab.page(".bounds").count == 0
 
 
+@pytest.mark.any_browser
 def test_it_says_how_many_events_were_gone(cut_off, own_server, own_wire):
     with RawPage(own_server).open() as page:
         page.message("form", "first", {})
@@ -68,6 +70,7 @@ def test_it_says_how_many_events_were_gone(cut_off, own_server, own_wire):
         assert cut_off.subjects.index("form first") < cut_off.subjects.index("skipped") < cut_off.subjects.index("form long")
 
 
+@pytest.mark.any_browser
 def test_it_keeps_its_rows_when_the_server_starts_again(console, own_server, show, tab):
     show(FORM, viaduct=own_server.url)
     console.open()

@@ -55,12 +55,14 @@ def copy(console, tab, show, own_server):
     return copy
 
 
+@pytest.mark.any_browser
 def test_a_message_as_json(copy):
     message = json.loads(copy("JSON"))
     assert (message["component"], message["event"]) == ("form", "connect")
     assert {name: value for name, value in message["data"].items() if name != "metadata"} == DATA
 
 
+@pytest.mark.any_browser
 def test_a_message_as_a_call_that_sends_it_again(copy, console, tab):
     call = copy("bridge.send")
     tab.evaluate("call => void window.eval(call)", call)
@@ -73,6 +75,7 @@ def test_a_message_as_a_call_that_sends_it_again(copy, console, tab):
     assert {"title": '"B"', "count": "3", "ratio": "0.5"}.items() <= console.shown_json[0].items()
 
 
+@pytest.mark.any_browser
 def test_a_message_as_a_type_in_swift(copy):
     assert copy("Swift") == STRUCT
 

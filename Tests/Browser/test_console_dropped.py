@@ -5,6 +5,8 @@ import pytest
 from harness.app_page import component
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 WRONG = component("button", connect=("conect", {"title": "Profile"})) + component("form", connect=("connect", {"submitTitle": "Save"}))
 # Stimulus, which gets a controller later. A library that finds its adapter when it asks again.
 LATE = """<script>

@@ -38,6 +38,7 @@ def test_names_and_data_are_text(page, console):
     assert_harmless(console.tab)
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("view", ["dropped", "components", "paths"])
 def test_so_they_are_in_the_other_views(page, console, view):
     console.open(view=view)
@@ -46,6 +47,7 @@ def test_so_they_are_in_the_other_views(page, console, view):
     assert_harmless(console.tab)
 
 
+@pytest.mark.any_browser
 def test_a_hostile_address_is_text_too(page, console):
     console.open(q="%3Cimg%20src=x%20onerror=hacked=1%3E", component="%3Cb%3E", page="..%2F..", open="%3Ci%3E-1")
     console.tab.page(".side").wait()
@@ -62,6 +64,7 @@ def test_json_of_many_levels_unfolds(page, console):
     console.tab.wait_until("() => document.querySelectorAll('.side summary').length > 10")
 
 
+@pytest.mark.any_browser
 def test_a_text_of_a_quarter_of_a_megabyte_is_shown_in_pieces(page, console):
     page.message("form", "long", {"text": "x" * 250_000})
     page.wait_until_handled()

@@ -14,6 +14,8 @@ from harness.raw_page import RawPage
 from harness.viaduct_server import PROGRAM, ViaductServer, process_options
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 RULES = {"settings": {}, "rules": [
     {"patterns": [".*"], "properties": {"context": "default", "pull_to_refresh_enabled": True}},
@@ -116,7 +118,6 @@ def test_it_is_accessible_and_fits_at_every_width(show, configured, second, sche
         assert_accessible(second)
 
 
-@pytest.mark.any_browser
 def test_of_several_pages_one_is_chosen_first(own_server, console):
     with RawPage(own_server).open() as one, RawPage(own_server).open() as other:
         for page in (one, other):
@@ -131,7 +132,6 @@ def test_of_several_pages_one_is_chosen_first(own_server, console):
         assert button.is_enabled
 
 
-@pytest.mark.any_browser
 def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, console):
     with RawPage(own_server).open() as page:
         console.open(view="paths", url="/new")
@@ -159,7 +159,6 @@ def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, consol
     app.close()
 
 
-@pytest.mark.any_browser
 def test_in_a_terminal_the_rules_are_a_line(configured):
     command = Command([PROGRAM, "trace", "--kind", "rules", "--server", configured.url], **process_options())
     try:
@@ -171,7 +170,6 @@ def test_in_a_terminal_the_rules_are_a_line(configured):
         command.end()
 
 
-@pytest.mark.any_browser
 def test_what_the_server_refuses_is_told_and_a_page_that_is_gone_is_asked_nothing(own_server, console):
     with RawPage(own_server).open() as page:
         page.wait_until_handled()

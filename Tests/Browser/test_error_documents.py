@@ -42,6 +42,7 @@ def test_a_document_without_a_page_shows_the_error_view_too(tab, proxied, proxy,
         assert tab.page("plaintext").text == body
 
 
+@pytest.mark.any_browser
 def test_a_link_in_the_answer_leads_the_page_on(tab, proxied, proxy):
     proxied.add("/missing", MISSING, status=404)
     proxied.add("/", "<!doctype html><title>Home</title><h1>Home</h1>")
@@ -53,6 +54,7 @@ def test_a_link_in_the_answer_leads_the_page_on(tab, proxied, proxy):
     tab.wait_until("() => document.title === 'Home' && location.pathname === '/'")
 
 
+@pytest.mark.any_browser
 def test_a_document_is_tried_again(tab, proxied, proxy):
     proxied.add("/late", "Not yet", status=503)
     tab.open(f"{proxy.url}/late")
@@ -74,6 +76,7 @@ def test_the_way_back_from_a_visit_that_failed_again_leads_to_the_page_before(ta
     tab.native_text("Error loading page").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_form_without_turbo_shows_its_answer(tab, proxied, proxy):
     proxied.add("/", '<!doctype html><form action="/orders" method="post"><button>Buy</button></form>')
     proxied.add("/orders", "<!doctype html><h1>Sold out</h1>", status=422)
@@ -85,6 +88,7 @@ def test_a_form_without_turbo_shows_its_answer(tab, proxied, proxy):
     assert tab.native_text("Error loading page").count == 0
 
 
+@pytest.mark.any_browser
 def test_a_frame_of_the_apps_shows_its_answer(tab, proxied, proxy):
     proxied.add("/missing", MISSING, status=404)
     proxied.add("/text", "Nothing here", status=404, content_type="text/plain")
@@ -123,6 +127,7 @@ def test_the_device_frame_shows_the_error_view_of_a_document(tab, proxied, proxy
     device.wait_for_page("page.document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent === 'No route matches'")
 
 
+@pytest.mark.any_browser
 def test_an_answer_that_comes_late_does_not_cover_the_next_page(tab, proxied, proxy):
     proxied.add("/missing", MISSING, status=404)
     tab.open(f"{proxy.url}/missing")
@@ -151,6 +156,7 @@ def test_a_strict_policy_of_the_answer_is_kept(tab, proxied, proxy):
     assert not tab.evaluate("() => Boolean(document.querySelector('iframe').contentWindow.hasRun)")
 
 
+@pytest.mark.any_browser
 def test_a_document_that_meets_no_app_shows_itself(tab, proxied, proxy):
     tab.run_before_pages("() => { window.WebSocket = class { send() {} close() {} } }")
     proxied.add("/missing", MISSING, status=404)

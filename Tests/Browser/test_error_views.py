@@ -45,6 +45,7 @@ def test_the_way_back_leads_from_the_error_view_to_the_page_before(page, proxy):
     assert page.url == f"{proxy.url}/"
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("status", [404, 500])
 def test_the_answer_can_be_shown(page, proxied, status):
     proxied.add("/missing", MISSING, status=status)
@@ -54,6 +55,7 @@ def test_the_answer_can_be_shown(page, proxied, status):
     page.wait_until("() => document.querySelector('h1').textContent === 'No route matches'")
 
 
+@pytest.mark.any_browser
 def test_an_error_that_is_no_page_is_shown_in_a_frame(page, proxied):
     proxied.add("/missing", "Nothing", status=404, content_type="text/plain")
     page.page("a[href='/missing']").tap()
@@ -90,6 +92,7 @@ def test_the_error_view_outlives_the_server(tab, proxied):
         server.stop()
 
 
+@pytest.mark.any_browser
 def test_an_error_view_that_was_left_does_not_come_back_with_the_server(tab, proxied):
     server = ViaductServer("--app", proxied.url)
     try:
@@ -110,6 +113,7 @@ def test_an_error_view_that_was_left_does_not_come_back_with_the_server(tab, pro
         server.stop()
 
 
+@pytest.mark.any_browser
 def test_an_app_without_error_views_gets_the_answer_itself(tab, proxied):
     server = ViaductServer("--app", proxied.url)
     proxied.add("/missing", MISSING, status=404)
@@ -123,6 +127,7 @@ def test_an_app_without_error_views_gets_the_answer_itself(tab, proxied):
     server.stop()
 
 
+@pytest.mark.any_browser
 def test_the_answers_themselves_are_shown_where_that_is_wanted(tab, proxied):
     server = ViaductServer("--app", proxied.url, "--error-pages", "page")
     try:
@@ -148,6 +153,7 @@ def test_with_the_script_tag_visits_show_the_error_view_and_documents_themselves
     tab.wait_until("() => document.title === 'Error response'")
 
 
+@pytest.mark.any_browser
 def test_without_the_server_a_visit_shows_its_answer(tab, show, own_server):
     show(LINKS, head=TURBO, viaduct=own_server.url)
     own_server.kill()

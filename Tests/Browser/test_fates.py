@@ -60,6 +60,7 @@ def watched(tab, show, reader, own_server):
     return watched
 
 
+@pytest.mark.any_browser
 def test_a_message_is_delivered_by_the_app_and_the_callback_for_its_reply_is_found(tab, watched, reader):
     watched()
     delivered = reader.wait_for("fate", "native", component="form", event="connect", state="delivered")
@@ -71,6 +72,7 @@ def test_a_message_is_delivered_by_the_app_and_the_callback_for_its_reply_is_fou
     assert tab.evaluate("() => Map.prototype.get.name") == "get"
 
 
+@pytest.mark.any_browser
 def test_a_message_that_no_component_gets_is_dropped_with_the_code_of_its_notice(tab, watched, reader):
     watched()
     tab.evaluate("""() => window.fixture.libraries[0].bridge.send({ component: "form", event: "connect",
@@ -86,6 +88,7 @@ def test_a_callback_that_throws_is_reported_with_its_error(tab, watched, reader)
     assert threw["text"].startswith("TypeError: no such field")
 
 
+@pytest.mark.any_browser
 def test_a_reply_for_which_the_page_has_no_callback_any_more_is_reported(tab, watched, reader):
     watched()
     sent = reader.wait_for("message", "page")["message"]["id"]
@@ -138,6 +141,7 @@ def test_what_went_wrong_while_the_page_loaded_is_reported(tab, show, reader, ow
         ("rejection", "TypeError: broken early")]
 
 
+@pytest.mark.any_browser
 def test_who_reads_later_gets_what_the_page_has_found_before_with_its_time(tab, show, own_server):
     show(FORM + "<i data-controller='bridge--nobody'></i>", viaduct=own_server.url)
     tab.evaluate("() => document.querySelector('main').append('more')")
@@ -169,6 +173,7 @@ TAKEN_BRIDGE = """<script>
 </script>"""
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("is_back, end", [("true", "handshake-repaired"), ("false", "handshake-repair-failed")])
 def test_a_library_that_finds_no_adapter_while_the_page_loads_is_reported(show, reader, own_server, is_back, end):
     show(FORM, viaduct=own_server.url, head=TAKEN_BRIDGE.replace("IS_BACK", is_back), has_screen=is_back == "true")
@@ -176,6 +181,7 @@ def test_a_library_that_finds_no_adapter_while_the_page_loads_is_reported(show, 
     assert [event["name"] for event in reader.of_kind("event", "page")] == ["handshake-failed", end]
 
 
+@pytest.mark.any_browser
 def test_what_the_page_finds_by_itself_is_reported(tab, watched, reader):
     watched()
     tab.evaluate("() => document.querySelector('main').insertAdjacentHTML('beforeend', '<i data-controller=bridge--nobody></i>')")
@@ -197,6 +203,7 @@ def test_a_page_that_throws_without_end_reports_a_few_errors_and_short_ones(tab,
     assert 1 <= len(long) <= 50 and all(len(text) == 1000 for text in long)
 
 
+@pytest.mark.any_browser
 def test_with_nobody_reading_the_page_loads_and_reports_nothing(tab, show, own_server):
     show(FORM, viaduct=own_server.url)
     tab.native("button", "Save").tap()
@@ -212,6 +219,7 @@ def test_with_nobody_reading_the_page_loads_and_reports_nothing(tab, show, own_s
         reader.end()
 
 
+@pytest.mark.any_browser
 def test_a_page_reports_again_after_the_server_has_started_anew(tab, watched, reader, own_server):
     watched()
     own_server.kill()
@@ -226,6 +234,7 @@ def test_a_page_reports_again_after_the_server_has_started_anew(tab, watched, re
     wait_until(tap, "a fate of the new session")
 
 
+@pytest.mark.any_browser
 def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_server):
     """Also of what was sent and answered before anybody has read."""
     answered = component("button", connect=("connect", {"title": "Profile"}))
@@ -254,6 +263,7 @@ def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_serv
     assert any(line.endswith("  → form connect VD-REPLY-5  no answer after 2 s") for line in command.lines), command.lines
 
 
+@pytest.mark.any_browser
 def test_in_a_terminal_a_fate_is_a_line_of_its_message(tab, watched, own_server):
     command = Command([PROGRAM, "trace", "--kind", "fate", "--server", own_server.url], **process_options())
     try:
@@ -266,6 +276,7 @@ def test_in_a_terminal_a_fate_is_a_line_of_its_message(tab, watched, own_server)
         command.end()
 
 
+@pytest.mark.any_browser
 def test_at_the_level_debug_the_log_has_a_line_for_each_message(tab, show, tmp_path):
     log = tmp_path / "log"
     with log.open("w") as file:

@@ -55,6 +55,7 @@ def test_a_link_to_a_file_ends_in_the_error_view_and_the_console_names_the_rule(
     assert page.page("h1").text == "Start"
 
 
+@pytest.mark.any_browser
 def test_on_android_the_rule_names_a_fragment(tab, add_files, proxy):
     tab.open(f"{proxy.url}/?viaduct_platform=android")
     tab.wait_for_screen()
@@ -62,6 +63,7 @@ def test_on_android_the_rule_names_a_fragment(tab, add_files, proxy):
     wait_for_view(tab, '{"uri":"hotwire://fragment/pdf"}')
 
 
+@pytest.mark.any_browser
 def test_the_rule_gives_the_file_a_native_screen(tab, add_files, proxied, tmp_path):
     file = tmp_path / "ios.json"
     file.write_text(json.dumps({"settings": {}, "rules": [{"patterns": [r"\.pdf$"], "properties": {"view_controller": "pdf"}}]}))
@@ -118,6 +120,7 @@ def test_an_image_that_is_a_document_fits_into_the_device(tab, add_files, proxie
     device.wait_for_page("page.document.images[0].getBoundingClientRect().right <= page.innerWidth")
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("attributes, click", [
     ("href='/picture.svg'", {"ctrlKey": True}), ("href='/picture.svg'", {"shiftKey": True}), ("href='/picture.svg'", {"button": 1}),
     ("href='/picture.svg' target='other'", {}), ("href='http://127.0.0.1:1/picture.svg'", {}),
@@ -139,6 +142,7 @@ def test_only_plain_clicks_on_files_of_the_site_are_followed(page, attributes, c
     }""", attributes, click) is is_followed
 
 
+@pytest.mark.any_browser
 def test_a_click_that_the_page_takes_for_itself_goes_nowhere(page, proxied):
     # After a click, by which Viaduct listens too.
     page.page("h1").tap()
@@ -149,6 +153,7 @@ def test_a_click_that_the_page_takes_for_itself_goes_nowhere(page, proxied):
     assert "/picture.svg" not in [request.uri for request in proxied.requests]
 
 
+@pytest.mark.any_browser
 def test_the_notice_is_about_the_visits_answer_whatever_comes_meanwhile(page):
     page.evaluate("""() => document.addEventListener("turbo:before-fetch-response", ({ target }) => {
         const response = new Response("", { headers: { "Content-Type": "text/vnd.turbo-stream.html" } })
@@ -169,6 +174,7 @@ def test_without_turbo_the_browser_shows_the_file(tab, add_files, proxied, proxy
     tab.wait_until("() => document.documentElement.localName === 'svg'")
 
 
+@pytest.mark.any_browser
 def test_where_answers_are_wanted_themselves_the_browser_shows_the_file(tab, add_files, proxied):
     server = ViaductServer("--app", proxied.url, "--error-pages", "page")
     try:

@@ -71,6 +71,7 @@ def test_a_platform_holds_for_its_page_alone(tab, follow, own_cookies, pages, pr
     assert own_cookies() == []
 
 
+@pytest.mark.any_browser
 @RELATIONS
 def test_a_room_and_an_app_are_ignored_and_the_console_says_so(tab, follow, own_cookies, pages, proxy, relation):
     follow(f"{proxy.url}/a?viaduct_room=anna&viaduct_app=theirs&viaduct_platform=android", relation)
@@ -82,6 +83,7 @@ def test_a_room_and_an_app_are_ignored_and_the_console_says_so(tab, follow, own_
     assert "anna" not in tab.url
 
 
+@pytest.mark.any_browser
 def test_what_was_chosen_stays_chosen(tab, follow, own_cookies, pages, proxy):
     tab.open(f"{proxy.url}/a?viaduct_platform=android&viaduct_room=ben")
     assert sorted(own_cookies()) == ["viaduct_platform=android", "viaduct_room=ben"]
@@ -95,6 +97,7 @@ def test_what_was_chosen_stays_chosen(tab, follow, own_cookies, pages, proxy):
     assert sorted(own_cookies()) == ["viaduct_platform=android", "viaduct_room=ben"]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("policy", ["", "no-referrer"])
 def test_the_answer_to_a_foreign_form_keeps_nothing(tab, follow, own_cookies, pages, proxy, app, policy):
     follow(f"{proxy.url}/a?viaduct_platform=android", "noreferrer" if policy else "", method="post")
@@ -103,6 +106,7 @@ def test_the_answer_to_a_foreign_form_keeps_nothing(tab, follow, own_cookies, pa
     assert own_cookies() == []
 
 
+@pytest.mark.any_browser
 def test_the_person_may_choose_another_platform_on_that_page(tab, follow, own_cookies, pages, proxy):
     follow(f"{proxy.url}/a?viaduct_menu=on&viaduct_platform=android")
     wait_for_page(tab, "/a")
@@ -113,6 +117,7 @@ def test_the_person_may_choose_another_platform_on_that_page(tab, follow, own_co
     assert own_cookies() == ["viaduct_platform=ios"]
 
 
+@pytest.mark.any_browser
 @RELATIONS
 def test_a_page_of_viaducts_own_keeps_nothing_either(tab, follow, own_cookies, server, relation):
     follow(f"{server.url}/demo/form.html?viaduct_platform=android", relation)
@@ -143,6 +148,7 @@ def counted(short_folder, monkeypatch):
     server.stop()
 
 
+@pytest.mark.any_browser
 def test_no_page_of_another_site_has_a_code_made(tab, app, follow, counted):
     server, runs = counted
     address = f"{server.url}/viaduct/device/qr.svg?text={server.url}/"

@@ -27,6 +27,7 @@ def test_a_title_in_the_bar_is_text(tab, show, body):
     assert_harmless(tab)
 
 
+@pytest.mark.any_browser
 def test_a_menu_item_is_text(tab, show):
     show(component("menu", connect=("connect", {"title": HOSTILE, "items": [{"title": HOSTILE, "iosImage": HOSTILE}]})))
     tab.native("button", HOSTILE).tap()
@@ -36,6 +37,7 @@ def test_a_menu_item_is_text(tab, show):
     tab.wait_for_replies(1)
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("name, event, data", [
     ("dropdown-navigation-sheet", "present", {"links": [{"text": HOSTILE, "url": HOSTILE, "style": HOSTILE}]}),
     ("menu", "display", {"title": HOSTILE, "items": [{"title": HOSTILE, "index": 0}]}),
@@ -50,6 +52,7 @@ def test_an_overlay_has_only_text(tab, show, name, event, data):
     tab.wait_for_replies(1)
 
 
+@pytest.mark.any_browser
 def test_what_is_shared_is_text(tab, show):
     show(component("share", click=("share", {"url": "javascript:window.hacked=true", "title": HOSTILE}), label="Open"))
     tab.page("main > button").tap()
@@ -59,6 +62,7 @@ def test_what_is_shared_is_text(tab, show):
     tab.native("dialog").wait_gone()
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_colour_that_is_none_changes_nothing(tab, show, colour):
     show(component("button", connect=("left", {"title": "Plain"}))

@@ -69,6 +69,7 @@ def test_a_modal_page_shows_the_dimmed_edge_of_the_one_below(tab, show, tmp_path
         server.stop()
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("scheme, tint", [("light", [0, 122, 255]), ("dark", [10, 132, 255])])
 def test_the_tint_is_apples(tab, show, scheme, tint):
     tab.prefer(scheme)
@@ -76,6 +77,7 @@ def test_the_tint_is_apples(tab, show, scheme, tint):
     assert tab.native("button", "Save").wait().colour == tint
 
 
+@pytest.mark.any_browser
 def test_an_alert_is_as_wide_and_as_spaced_as_on_an_iphone(tab, show):
     show(ALERT)
     tab.page("main > button").tap()
@@ -108,6 +110,7 @@ def test_a_native_screens_content_scrolls_behind_its_bar(gallery, tab):
     assert "blur" in bar["backdropFilter"]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_copied_link_is_confirmed_for_a_moment(tab, show, platform):
     show(SHARE, query=f"?platform={platform}")
@@ -140,6 +143,7 @@ def test_no_scroll_bar_of_a_desktop_stands_beside_native_controls(tab, show):
     assert tab.evaluate(IN_SCREEN, "dialog .group", None)["scrollbarWidth"] == "none"
 
 
+@pytest.mark.any_browser
 def test_the_texts_of_a_menu_begin_in_one_line(tab, show):
     show(component("nav", connect=("connect", {"items": CHOICES, "title": "Sort"})), components=("nav",))
     tab.native("button", "Sort").tap()
@@ -157,6 +161,7 @@ def test_a_spinner_ends_with_the_page_or_its_failure(tab, show, end):
     tab.native("progressbar").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_pushed_screen_with_a_spinner_is_there_while_a_page_loads(tab, show):
     show(component("button", connect=("connect", {"title": "Help"})) + "<p>Old page</p>")
     bar = tab.native("button", "Help").wait().rect_at_rest
@@ -170,6 +175,7 @@ def test_a_pushed_screen_with_a_spinner_is_there_while_a_page_loads(tab, show):
     tab.native_text("Fixture").wait()
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("target, event", [
     ("document", "new Event('turbo:reload')"), ("window", "new PageTransitionEvent('pageshow', { persisted: true })"),
 ])
@@ -182,6 +188,7 @@ def test_a_spinner_ends_where_no_page_comes(tab, show, target, event):
     tab.native("progressbar").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_visit_back_shows_no_spinner(tab, show):
     show(component("button", connect=("connect", {"title": "Help"})))
     tab.native("button", "Help").wait()

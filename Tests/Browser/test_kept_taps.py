@@ -49,6 +49,7 @@ def test_the_same_session_gets_each_once_with_its_newest_value(taps):
     assert taps("render", screen(button("3"), button("4", "Star"))) == taken
 
 
+@pytest.mark.any_browser
 def test_another_session_gets_them_by_what_was_tapped_once_it_is_there(taps):
     taps("render", screen(button("1"), button("2", "Star")))
     taps("keep", "2")
@@ -60,6 +61,7 @@ def test_another_session_gets_them_by_what_was_tapped_once_it_is_there(taps):
     assert taps("render", screen(button("9"), button("8", "Star"))) == [["8", None], ["9", None]]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("after", [
     screen(button("8"), url="/b"), screen(button("8", "Send")), screen(button("8"), button("9")),
     screen(toolbar=[button("8")]), screen(presented=[{"actions": [button("8")]}]),
@@ -77,6 +79,7 @@ def test_what_is_not_surely_the_same_is_not_tapped_but_told(taps, tab, after):
     assert taps("render", screen(button("1"))) == []
 
 
+@pytest.mark.any_browser
 def test_of_two_that_were_alike_none_is_tapped(taps):
     taps("render", screen(button("1"), button("2")))
     taps("keep", "1")
@@ -84,6 +87,7 @@ def test_of_two_that_were_alike_none_is_tapped(taps):
     assert taps("render", screen(button("3"))) == []
 
 
+@pytest.mark.any_browser
 def test_a_server_that_goes_again_gets_none_before_it_is_back(taps):
     taps("render", screen(button("1"), button("2", "Star")))
     taps("keep", "1")
@@ -94,6 +98,7 @@ def test_a_server_that_goes_again_gets_none_before_it_is_back(taps):
     assert taps("render", screen(button("3"), button("4", "Star"))) == [["3", None], ["4", None]]
 
 
+@pytest.mark.any_browser
 def test_a_tap_that_may_be_lost_is_told_by_its_title_and_an_input_is_not(taps, tab):
     taps("render", screen(button("1"), overlays=[{"control": "2", "label": "Notes"}]))
     action = {"type": "action", "control": "1"}

@@ -13,6 +13,7 @@ def wait_told(tab, *told):
     assert replies == list(told)
 
 
+@pytest.mark.any_browser
 def test_a_tab_shows_its_screen(gallery, tab):
     gallery("layouts", "tabs")
     tab.native("button", "Count Arches").tap()
@@ -36,6 +37,7 @@ def test_cells_of_a_grid_stand_beside_each_other(gallery, tab):
     wait_told(tab, ("select", "Orange"))
 
 
+@pytest.mark.any_browser
 def test_wheels_are_chosen_one_by_one(gallery, tab):
     gallery("layouts", "wheels")
     hours, minutes = (tab.native("combobox", f"Time {number}").wait() for number in (1, 2))
@@ -63,6 +65,7 @@ def test_a_sheet_stands_at_what_opened_it_in_a_wide_window(gallery, tab, event, 
     wait_until(lambda: [reply["data"] for reply in tab.replies][-1:] == [chosen], "the choice")
 
 
+@pytest.mark.any_browser
 def test_a_sheet_is_at_the_bottom_of_a_phone_and_left_by_escape(gallery, tab):
     gallery("layouts", "item")
     tab.native("button", "Choose").tap()
@@ -92,6 +95,7 @@ def choose(tab, wheel, row):
     }""", wheel, row)
 
 
+@pytest.mark.any_browser
 def test_a_view_in_the_bar_has_its_nested_image_within_it(gallery, tab):
     gallery("layouts", "avatar")
     picture = tab.native("img", "Avatar").wait()
@@ -101,6 +105,7 @@ def test_a_view_in_the_bar_has_its_nested_image_within_it(gallery, tab):
     assert 0 <= place["y"] and place["bottom"] <= 44
 
 
+@pytest.mark.any_browser
 def test_a_button_with_only_a_colour_and_a_size_is_drawn_and_tapped(gallery, tab):
     gallery("layouts", "avatar")
     button = tab.native("button", "Record").wait()
@@ -134,6 +139,7 @@ def test_a_colour_is_picked_from_the_grid_or_by_its_digits(gallery, tab):
     assert tab.replies[1]["data"] == {"name": "colour", "value": "10 100 255"}
 
 
+@pytest.mark.any_browser
 def test_a_picker_of_films_takes_a_file_of_that_kind(gallery, tab, tmp_path):
     gallery("layouts", "film")
     tab.native("dialog", "Choose a Video").wait()

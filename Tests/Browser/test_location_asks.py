@@ -5,6 +5,8 @@ import pytest
 from harness import keys
 from harness.asks import LOCATION, fill
 
+pytestmark = pytest.mark.any_browser
+
 PLACE = "Where is the phone?"
 ALLOW = "Allow this app to use your location?"
 

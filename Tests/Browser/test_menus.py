@@ -8,6 +8,7 @@ from harness.waiting import wait_until
 ITEMS = [{"title": "Edit", "iosImage": "pencil"}, {"title": "Delete", "destructive": True}]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("name, data, button, reply", [
     ("menu", {"items": ITEMS}, "Menu", {"index": 1}),
     ("menu", {"items": ITEMS, "title": "Actions", "color": "#123456"}, "Actions", {"index": 1}),
@@ -23,6 +24,7 @@ def test_each_choice_is_a_reply(tab, show, name, data, button, reply):
         assert tab.wait_for_replies(count)[-1]["data"] == reply
 
 
+@pytest.mark.any_browser
 def test_a_tap_beside_a_menu_closes_it(tab, show):
     show(component("menu", connect=("connect", {"items": ITEMS})))
     tab.native("button", "Menu").tap()
@@ -32,6 +34,7 @@ def test_a_tap_beside_a_menu_closes_it(tab, show):
     assert tab.replies == []
 
 
+@pytest.mark.any_browser
 def test_a_destructive_item_is_red_and_an_item_has_its_icon(tab, show):
     show(component("menu", connect=("connect", {"items": ITEMS})))
     tab.native("button", "Menu").tap()

@@ -15,6 +15,7 @@ def inputs(gallery, tab):
     tab.native("dialog", "Inputs").wait()
 
 
+@pytest.mark.any_browser
 def test_a_stepper_counts_between_its_bounds(inputs, tab):
     more = tab.native("button", "Increase Tickets")
     more.tap()
@@ -27,6 +28,7 @@ def test_a_stepper_counts_between_its_bounds(inputs, tab):
     assert last_reply(tab, 3) == ("stepper", "1")
 
 
+@pytest.mark.any_browser
 def test_a_switch_takes_its_name_from_the_label_beside_it(inputs, tab):
     tab.native("switch", "Wi-Fi").tap()
     assert last_reply(tab, 1) == ("switch", "false")
@@ -34,6 +36,7 @@ def test_a_switch_takes_its_name_from_the_label_beside_it(inputs, tab):
     assert last_reply(tab, 2) == ("switch", "true")
 
 
+@pytest.mark.any_browser
 def test_segments_are_chosen_by_pointer_and_by_arrows(inputs, tab):
     tab.native("radio", "Week").tap()
     assert last_reply(tab, 1) == ("segments", "1")
@@ -42,6 +45,7 @@ def test_segments_are_chosen_by_pointer_and_by_arrows(inputs, tab):
     wait_until(lambda: tab.native("radio", "Month").is_focused, "the focus on the chosen segment")
 
 
+@pytest.mark.any_browser
 def test_a_slider_is_moved_by_pointer_and_by_arrows(inputs, tab):
     slider = tab.native("slider", "Volume").wait()
     slider.tap()
@@ -74,6 +78,7 @@ def test_a_field_keeps_its_focus_while_the_screen_changes_and_tells_of_return_an
     assert notes.is_focused and notes.text == "Hello"
 
 
+@pytest.mark.any_browser
 def test_dots_turn_the_page(inputs, tab):
     tab.native("button", "Page 3 of 3").tap()
     assert last_reply(tab, 1) == ("pages", "2")
@@ -90,6 +95,7 @@ def test_a_screen_is_accessible(gallery, tab, scheme, name, event, title):
     assert_accessible(tab)
 
 
+@pytest.mark.any_browser
 def test_rows_are_chosen_and_their_controls_are_their_own(gallery, tab):
     gallery("list")
     tab.native_text("Viaducts").wait()
@@ -101,6 +107,7 @@ def test_rows_are_chosen_and_their_controls_are_their_own(gallery, tab):
     tab.native_text("1.2").wait()
 
 
+@pytest.mark.any_browser
 def test_what_a_swipe_offers_is_in_a_menu_of_the_row(gallery, tab):
     gallery("list")
     tab.native("button", "Actions for Batty Moss, 2 km").tap()
@@ -109,6 +116,7 @@ def test_what_a_swipe_offers_is_in_a_menu_of_the_row(gallery, tab):
     tab.native("button", "Arten Gill, 2 km").wait()
 
 
+@pytest.mark.any_browser
 def test_pulling_down_is_a_button(gallery, tab):
     gallery("list")
     refresh = tab.native("button", "Refresh")
@@ -118,12 +126,14 @@ def test_pulling_down_is_a_button(gallery, tab):
     wait_until(lambda: refresh.is_enabled, "the end of the refresh")
 
 
+@pytest.mark.any_browser
 def test_cells_of_a_collection_are_rows(gallery, tab):
     gallery("list", "cells")
     tab.native("button", "South").tap()
     assert last_reply(tab, 1) == ("select", "South")
 
 
+@pytest.mark.any_browser
 def test_texts_look_as_they_are_set(gallery, tab):
     gallery("looks")
     assert float(tab.native_text("Heading").wait().style("font-size")[:-2]) >= 34
@@ -155,6 +165,7 @@ def test_a_view_that_clips_cuts_off_what_is_larger_and_the_corners(gallery, tab,
     assert tab.evaluate(find, rect["x"] + 30, rect["y"] + 8) == text
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_colours_follow_the_appearance(gallery, tab, scheme):
     tab.prefer(scheme)
@@ -163,6 +174,7 @@ def test_colours_follow_the_appearance(gallery, tab, scheme):
     assert sum(colour) < 300 if scheme == "light" else sum(colour) > 500
 
 
+@pytest.mark.any_browser
 def test_buttons_have_styles_subtitles_and_roles(gallery, tab):
     gallery("looks")
     tab.native("button", "Tinted").tap()
@@ -174,12 +186,14 @@ def test_buttons_have_styles_subtitles_and_roles(gallery, tab):
     assert tab.native("button", "Plain").style("color") == "rgb(175, 82, 222)"
 
 
+@pytest.mark.any_browser
 def test_a_view_that_waits_for_a_tap_is_a_button(gallery, tab):
     gallery("looks")
     tab.native("button", "A card to tap").tap()
     assert last_reply(tab, 1) == ("card", "")
 
 
+@pytest.mark.any_browser
 def test_a_button_opens_its_menu_over_its_screen(gallery, tab):
     gallery("looks")
     tab.native("button", "Sort").tap()
@@ -199,6 +213,7 @@ def test_a_right_click_opens_a_context_menu(gallery, tab):
     assert last_reply(tab, 1) == ("rename", "")
 
 
+@pytest.mark.any_browser
 def test_an_image_is_drawn(gallery, tab):
     gallery("looks")
     picture = tab.native("img", "A square").wait()
@@ -207,6 +222,7 @@ def test_an_image_is_drawn(gallery, tab):
     assert (round(rect["width"]), round(rect["height"])) == (80, 80)
 
 
+@pytest.mark.any_browser
 def test_an_empty_screen_says_so_and_offers_what_to_do(gallery, tab):
     gallery("looks", "empty")
     tab.native_text("No Mail").wait()
@@ -214,6 +230,7 @@ def test_an_empty_screen_says_so_and_offers_what_to_do(gallery, tab):
     assert last_reply(tab, 1) == ("write", "")
 
 
+@pytest.mark.any_browser
 def test_a_screen_fills_a_wide_window(gallery, tab):
     tab.resize(DESKTOP_WIDTH)
     gallery("inputs")

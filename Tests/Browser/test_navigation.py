@@ -139,6 +139,7 @@ def test_a_route_visits_on_the_page_s_own_site_and_pop_goes_back(run, tab, show,
     tab.native("button", "Two").wait()
 
 
+@pytest.mark.any_browser
 def test_a_visit_can_replace(run, tab, show, own_server):
     run()
     show(calls("Replace"), viaduct=own_server.url)
@@ -161,6 +162,7 @@ def test_without_turbo_another_document_is_loaded(run, tab, show, app, own_serve
     tab.wait_until("() => !window.isOld && document.querySelector('h1')?.textContent === 'The second'")
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("way", ["Numbers", "Sheet"])
 def test_a_native_screen_of_the_delegate_s_is_shown_and_can_visit(run, tab, show, own_server, way):
     run()

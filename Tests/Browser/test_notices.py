@@ -38,6 +38,7 @@ def dropped(tab):
     return dropped
 
 
+@pytest.mark.any_browser
 def test_what_is_dropped_is_counted_on_the_button_which_leads_to_cause_and_cure(open_with_button, tab, dropped):
     open_with_button(CONECT)
     tab.native("button", "Viaduct, 1 notice").wait()
@@ -52,6 +53,7 @@ def test_what_is_dropped_is_counted_on_the_button_which_leads_to_cause_and_cure(
     tab.wait_for_console("/elsewhere")
 
 
+@pytest.mark.any_browser
 def test_what_the_page_has_found_before_is_in_the_list_too(open_with_button, tab, dropped):
     open_with_button(component("form", connect=("connect", {"submitTitle": "Save"})) + "<i data-controller='bridge--nobody'></i>",
                      head="<script>Promise.reject(new TypeError('broken early'))</script>")
@@ -74,6 +76,7 @@ def test_each_is_explained_on_a_page_that_the_console_and_the_list_lead_to(open_
     assert "Cause" in tab.evaluate("() => [...document.querySelectorAll('h2')].map(heading => heading.textContent)")
 
 
+@pytest.mark.any_browser
 def test_all_are_counted(open_with_button, tab):
     open_with_button(CONECT)
     tab.native("button", "Viaduct, 1 notice").wait()
@@ -82,6 +85,7 @@ def test_all_are_counted(open_with_button, tab):
     tab.native("button", "Viaduct, 111 notices").wait()
 
 
+@pytest.mark.any_browser
 def test_an_unknown_symbol_is_counted_once(open_with_button, tab, dropped):
     unknown = {"title": "Profile", "image": "no.such.symbol"}
     open_with_button(component("button", connect=("connect", unknown)) + component("share", connect=("connect", {})))
@@ -90,6 +94,7 @@ def test_an_unknown_symbol_is_counted_once(open_with_button, tab, dropped):
     tab.wait_for_console("symbol “no.such.symbol”")
 
 
+@pytest.mark.any_browser
 def test_a_style_that_the_page_cannot_follow_is_counted(open_with_button, tab, dropped):
     tab.prefer("light")
     open_with_button(component("theme", connect=("connect", {"theme": "dark"})), components=("theme",))
@@ -97,6 +102,7 @@ def test_a_style_that_the_page_cannot_follow_is_counted(open_with_button, tab, d
     assert "The app asks for the dark style." in text
 
 
+@pytest.mark.any_browser
 def test_nothing_is_counted_while_nothing_is_wrong(open_with_button, tab):
     open_with_button(component("button", connect=("connect", {"title": "Profile"})))
     tab.native("button", "Profile").tap()

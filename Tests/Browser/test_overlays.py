@@ -28,6 +28,7 @@ def test_the_page_begins_below_the_search(tab, show):
     assert tab.page("h1").rect["y"] >= field["y"] + field["height"]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("name, event, data", [
     ("toast", "show", {"message": "Saved"}),
     ("flash", "connect", {"message": "Saved"}),
@@ -53,6 +54,7 @@ def test_the_theme_of_the_app_counts_more_than_the_browsers(tab, show, scheme, t
     tab.wait_for_console(f"The app asks for the {theme} style.")
 
 
+@pytest.mark.any_browser
 def test_a_theme_that_the_page_follows_is_not_worth_a_line(tab, show):
     tab.prefer("dark")
     show(component("theme", connect=("connect", {"theme": "dark"})) + component("button", connect=("connect", {"title": "A"})),
@@ -61,6 +63,7 @@ def test_a_theme_that_the_page_follows_is_not_worth_a_line(tab, show):
     assert not any("The app asks for" in line for line in tab.console)
 
 
+@pytest.mark.any_browser
 def test_what_a_hand_would_feel_is_shown_for_a_moment(tab, show):
     show(component("haptic", click=("vibrate", {"feedback": "warning"}), label="Feel"), components=COMPONENTS)
     tab.page("main > button").tap()

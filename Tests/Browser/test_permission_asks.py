@@ -7,6 +7,8 @@ from harness.app_page import component
 from harness.asks import CAMERA, COMPONENTS, TOKEN, fill
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 
 @pytest.mark.parametrize("button, reply", [
     ("Allow", {"code": 1, "text": "authorized"}), ("Don’t Allow", {"code": 0, "text": "denied"})])

@@ -33,6 +33,7 @@ def test_an_address_chooses_the_platform_until_it_takes_that_back(open_page, tab
     assert platform(tab) == ["ios"] * 3
 
 
+@pytest.mark.any_browser
 def test_the_bar_looks_like_that_of_the_platform(open_page, tab):
     open_page()
     title = "() => { const { x, width } = document.querySelector('viaduct-screen').shadowRoot.querySelector('.title')" \
@@ -61,6 +62,7 @@ def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):
     tab.native("button", "Viaduct").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_the_menu_leads_to_a_device_of_the_same_platform(tab, server):
     tab.open(f"{server.url}/viaduct/device?device=iphone-se")
     tab.wait_until("() => document.querySelector('[name=platform][value=ios]').checked")

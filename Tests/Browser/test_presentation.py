@@ -38,6 +38,7 @@ def test_each_is_left_by_itself_from_the_top_down(gallery, tab):
     assert tab.page("main > button").is_focused
 
 
+@pytest.mark.any_browser
 def test_dismissing_the_presenter_takes_all_of_it_away(gallery, tab):
     open_all(gallery, tab)
     tab.native("button", "All gone").tap()
@@ -47,6 +48,7 @@ def test_dismissing_the_presenter_takes_all_of_it_away(gallery, tab):
     wait_told(tab, ("gone", ""))
 
 
+@pytest.mark.any_browser
 def test_a_second_escape_cancels_nothing_beneath_and_nothing_twice(gallery, tab):
     open_all(gallery, tab)
     tab.press(keys.ESCAPE, keys.ESCAPE)
@@ -68,6 +70,7 @@ def test_escapes_apart_leave_one_after_the_other(gallery, tab):
     press_until_gone(tab, "Pushed")
 
 
+@pytest.mark.any_browser
 def test_a_locked_sheet_tells_of_the_attempt_and_stays(gallery, tab):
     gallery("screens", "locked")
     tab.native("dialog", "Sheet").wait()
@@ -102,6 +105,7 @@ def test_a_sheet_is_pulled_up_and_down(gallery, tab, pointer):
     wait_told(tab, ("dismissed", ""))
 
 
+@pytest.mark.any_browser
 def test_a_tap_beside_a_sheet_leaves_it(gallery, tab):
     gallery("screens", "sheet")
     tab.native("dialog", "Sheet").wait().rect_at_rest
@@ -110,6 +114,7 @@ def test_a_tap_beside_a_sheet_leaves_it(gallery, tab):
     wait_told(tab, ("dismissed", ""))
 
 
+@pytest.mark.any_browser
 def test_a_sheet_is_a_card_in_a_wide_window(gallery, tab):
     tab.resize(DESKTOP_WIDTH)
     gallery("screens", "sheet")
@@ -118,6 +123,7 @@ def test_a_sheet_is_a_card_in_a_wide_window(gallery, tab):
     assert abs(rect["x"] + rect["width"] / 2 - DESKTOP_WIDTH / 2) < 2
 
 
+@pytest.mark.any_browser
 def test_back_goes_down_a_stack_in_a_sheet(gallery, tab):
     gallery("screens", "stack")
     tab.native("button", "Deeper").tap()
@@ -128,6 +134,7 @@ def test_back_goes_down_a_stack_in_a_sheet(gallery, tab):
     tab.native("dialog").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_an_action_is_enabled_while_something_is_typed_and_return_takes_it(gallery, tab):
     gallery("screens", "form")
     go = tab.native("button", "Go")

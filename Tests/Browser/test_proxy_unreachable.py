@@ -82,6 +82,7 @@ def test_a_form_that_got_no_answer_is_not_sent_again(tab, hung_up, asked):
     assert asked("/order") == ["POST", "GET"]
 
 
+@pytest.mark.any_browser
 def test_a_page_that_got_no_answer_is_loaded_again_by_the_person(tab, hung_up, asked, proxy):
     tab.page("a").tap()
     tab.page(".again").wait()
@@ -92,6 +93,7 @@ def test_a_page_that_got_no_answer_is_loaded_again_by_the_person(tab, hung_up, a
     assert tab.url == f"{proxy.url}/order#frag"
 
 
+@pytest.mark.any_browser
 def test_a_page_that_gets_no_answer_is_tried_twice_at_most(tab, hung_up, asked, proxy):
     tab.open(f"{proxy.url}/order")
     tab.page(".again").wait()
@@ -101,6 +103,7 @@ def test_a_page_that_gets_no_answer_is_tried_twice_at_most(tab, hung_up, asked, 
     assert asked("/order") == ["GET", "GET", "GET"]
 
 
+@pytest.mark.any_browser
 def test_an_app_that_has_come_up_meanwhile_is_shown(tab, proxied, proxy):
     def come_up(request):
         proxied.add("/late", "<!doctype html><h1>Here it is</h1>")
@@ -111,6 +114,7 @@ def test_an_app_that_has_come_up_meanwhile_is_shown(tab, proxied, proxy):
     tab.wait_until("() => document.querySelector('h1')?.textContent === 'Here it is'")
 
 
+@pytest.mark.any_browser
 def test_a_form_for_an_app_that_is_away_is_not_sent_again(tab):
     app = ProxiedApp()
     server = ViaductServer("--app", app.url, "--log-level", "error")

@@ -90,6 +90,7 @@ def example_command(request):
     return "form", request.getfixturevalue("swift_example")
 
 
+@pytest.mark.any_browser
 def test_the_examples_are_apps(tab, show, own_server, example_command):
     name, command = example_command
     app = subprocess.Popen([*command, own_server.url])
@@ -105,6 +106,7 @@ def test_the_examples_are_apps(tab, show, own_server, example_command):
         app.wait()
 
 
+@pytest.mark.any_browser
 def test_a_frame_of_an_app_that_no_page_knows_is_told_in_the_console(tab, show, own_server):
     app = Peer.app(own_server)
     app.send({"type": "register", "name": "a", "platform": "ios", "components": ["form"]})
@@ -179,6 +181,7 @@ def test_a_page_asks_before_it_loads_again(tab, show, own_server, edits, options
     wait_for_built_in_components(tab)
 
 
+@pytest.mark.any_browser
 def test_a_page_that_loads_again_is_not_asked_to_do_so(tab, app, own_server):
     page = HeldPage(own_server.url, SAVE)
     tab.open(app.add(page))
@@ -197,6 +200,7 @@ def test_a_page_that_loads_again_is_not_asked_to_do_so(tab, app, own_server):
         assert not [line for line in tab.console if "Load it again" in line]
 
 
+@pytest.mark.any_browser
 def test_a_page_that_may_not_load_again_says_what_it_lacks(tab, show, own_server):
     show(SAVE, viaduct=own_server.url)
     tab.native("button", "Save").wait()
@@ -209,6 +213,7 @@ def test_a_page_that_may_not_load_again_says_what_it_lacks(tab, show, own_server
         assert tab.evaluate("() => window.isOld")
 
 
+@pytest.mark.any_browser
 def test_what_happens_to_the_app_is_told_in_the_page(tab, show, own_server):
     show(SAVE, viaduct=own_server.url)
     tab.native("button", "Save").wait()

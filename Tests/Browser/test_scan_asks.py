@@ -1,7 +1,11 @@
 """What a phone would scan is typed or pasted."""
 
+import pytest
+
 from harness import keys
 from harness.asks import BARCODE, READ, WRITE
+
+pytestmark = pytest.mark.any_browser
 
 
 def test_a_barcode_is_typed_or_pasted(tab, ask):

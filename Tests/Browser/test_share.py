@@ -23,6 +23,7 @@ def test_copy_puts_the_link_on_the_clipboard(tab, show, event, data):
     assert paste(tab) == LINK
 
 
+@pytest.mark.any_browser
 def test_a_share_button_in_the_bar_opens_the_sheet_each_time(tab, show):
     show(component("share", connect=("connect", {"url": LINK, "color": "#aa0044"})))
     for _ in range(2):
@@ -33,6 +34,7 @@ def test_a_share_button_in_the_bar_opens_the_sheet_each_time(tab, show):
     assert tab.native("button", "Share").style("color") == "rgb(170, 0, 68)"
 
 
+@pytest.mark.any_browser
 def test_a_location_object_is_shared_as_its_address(tab, show):
     show("<input>")
     tab.evaluate("""() => window.webBridge.send({ component: "share", event: "share",

@@ -1,5 +1,7 @@
 """The share sheet of an app: images, sources, activities of its own, and what the app hears."""
 
+import pytest
+
 from harness.accessibility import assert_accessible
 from harness.waiting import wait_until
 
@@ -20,6 +22,7 @@ def test_an_image_is_shown_and_can_be_saved(gallery, tab):
     sheet.wait_gone()
 
 
+@pytest.mark.any_browser
 def test_several_items_are_shared_together(gallery, tab):
     gallery("sharing", "several")
     assert "Ribblehead" in tab.native("dialog", "Share").wait().text
@@ -28,6 +31,7 @@ def test_several_items_are_shared_together(gallery, tab):
     assert told(tab, 1) == ("com.apple.UIKit.activity.CopyToPasteboard", "true")
 
 
+@pytest.mark.any_browser
 def test_a_source_is_asked_for_what_is_shared(gallery, tab):
     gallery("sharing", "source")
     assert "The subject" in tab.native("dialog", "Share").wait().text
@@ -35,6 +39,7 @@ def test_a_source_is_asked_for_what_is_shared(gallery, tab):
     assert told(tab, 1) == ("none", "false")
 
 
+@pytest.mark.any_browser
 def test_an_activity_of_the_apps_own_is_performed(gallery, tab):
     gallery("sharing", "several")
     tab.native("button", "Stamp").tap()

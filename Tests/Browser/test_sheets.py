@@ -16,6 +16,7 @@ ALERT = {
 }
 
 
+@pytest.mark.any_browser
 def test_a_dropdown_replies_with_the_selected_link_each_time(tab, show):
     show(component("dropdown-navigation-sheet", click=("present", {"links": LINKS}), label="More options"))
     for count, link in enumerate(LINKS, 1):
@@ -25,6 +26,7 @@ def test_a_dropdown_replies_with_the_selected_link_each_time(tab, show):
         assert tab.wait_for_replies(count)[-1]["data"] == {"links": LINKS, "selectedLink": link}
 
 
+@pytest.mark.any_browser
 def test_a_dropdown_uses_the_cancel_link_that_it_gets(tab, show):
     links = [*LINKS, {"text": "Never mind", "url": None, "style": "cancel"}]
     show(component("dropdown-navigation-sheet", click=("present", {"links": links}), label="More options"))
@@ -33,6 +35,7 @@ def test_a_dropdown_uses_the_cancel_link_that_it_gets(tab, show):
     assert tab.native("button", "Cancel").count == 0
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("source", [None, {"x": 16, "y": 60, "width": 120, "height": 30}])
 def test_a_menu_is_displayed_and_replies_with_the_index(tab, show, source):
     show(component("menu", click=("display", {**MENU, "source": source} if source else MENU), label="Sort"))
@@ -58,6 +61,7 @@ def test_a_sheet_can_be_left_without_a_reply_and_opened_again(tab, show, leave):
     assert len(tab.wait_for_replies(1)) == 1
 
 
+@pytest.mark.any_browser
 def test_an_alert_replies_when_it_is_confirmed(tab, show):
     show(component("alert", click=("show", ALERT), label="Delete"))
     for count in (1, 2):
@@ -68,6 +72,7 @@ def test_an_alert_replies_when_it_is_confirmed(tab, show):
         assert tab.wait_for_replies(count)[-1]["event"] == "show"
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("leave", [
     lambda tab: tab.native("button", "Keep").tap(),
     lambda tab: tab.press(keys.ESCAPE),
@@ -92,6 +97,7 @@ def test_a_tap_beside_an_alert_does_nothing(tab, show):
     tab.wait_for_replies(1)
 
 
+@pytest.mark.any_browser
 def test_an_alert_shows_its_description_and_its_destructive_button_in_red(tab, show):
     show(component("alert", click=("show", ALERT), label="Delete"))
     tab.page("button").tap()
@@ -100,6 +106,7 @@ def test_an_alert_shows_its_description_and_its_destructive_button_in_red(tab, s
     assert red > 2 * green and red > 2 * blue
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_chosen_action_of_a_sheet_has_a_check_mark(gallery, tab, scheme):
     tab.prefer(scheme)

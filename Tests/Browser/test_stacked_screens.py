@@ -120,6 +120,7 @@ def test_it_outlives_a_server_that_is_killed(page, server):
     page.native("button", "Back to Start").wait()
 
 
+@pytest.mark.any_browser
 def test_where_nobody_has_it_any_more_it_is_skipped_with_a_notice(page, server):
     server.kill()
     page.native_text("Reconnecting…").wait()
@@ -214,6 +215,7 @@ def kill_app(command):
     os.kill(process, signal.SIGKILL)
 
 
+@pytest.mark.any_browser
 def test_it_outlives_an_app_that_is_killed(page_of_app, command):
     kill_app(command)
     answers = "The app “App” answers form."
@@ -222,6 +224,7 @@ def test_it_outlives_an_app_that_is_killed(page_of_app, command):
     page_of_app.native("dialog", "Map").wait()
 
 
+@pytest.mark.any_browser
 def test_it_is_skipped_with_a_notice_where_the_next_build_of_the_app_does_not_have_it(page_of_app, command, folder):
     kill_app(command)
     (folder / "SceneDelegate.swift").write_text(APP.replace('"/map"', '"/elsewhere"'))

@@ -5,6 +5,8 @@ import pytest
 from harness.app_command import AppCommand
 from harness.app_page import component
 
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"name": "Ada"}))
 SOURCE = """\
 import HotwireNative

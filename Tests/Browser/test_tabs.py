@@ -45,6 +45,7 @@ def configured(tmp_path_factory):
     server.stop()
 
 
+@pytest.mark.any_browser
 def test_each_phone_follows_the_path_configuration_that_is_its_own(tab, app, tmp_path):
     arguments = []
     for platform, title in {"ios": "Home", "android": "Start"}.items():
@@ -103,6 +104,7 @@ def test_the_tabs_of_the_path_configuration_take_the_page_to_and_fro(site, confi
     go_through(site(configured.url))
 
 
+@pytest.mark.any_browser
 def test_the_tabs_of_the_path_configuration_stay_when_an_app_with_components_only_comes(site, configured, tmp_path):
     tab = site(configured.url)
     app = AppCommand(write_form(tmp_path / "Bridge"), "--server", configured.url)
@@ -113,6 +115,7 @@ def test_the_tabs_of_the_path_configuration_stay_when_an_app_with_components_onl
         app.stop()
 
 
+@pytest.mark.any_browser
 def test_an_apps_own_tabs_take_the_page_to_and_fro(run, site, own_server):
     run()
     go_through(site(own_server.url))
@@ -151,6 +154,7 @@ def test_the_tabs_are_accessible(site, configured):
     assert_accessible(site(configured.url))
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_long_title_stays_in_one_line(tab, app, tmp_path, platform):
     file = tmp_path / "paths.json"

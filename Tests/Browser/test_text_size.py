@@ -1,8 +1,12 @@
 """The text size of the phone: chosen in the console's answers, seen by components, drawn in lists."""
 
+import pytest
+
 from harness.app_page import component
 from harness.console import Console
 from harness.peer import Peer
+
+pytestmark = pytest.mark.any_browser
 
 TEXT_SIZE = component("text-size", connect=("connect", {}))
 ROW = "document.querySelector('viaduct-screen').shadowRoot.querySelector('.row-item__title')"

@@ -25,11 +25,13 @@ def test_a_press_has_to_last(touch, tab):
     assert last_reply(tab, 2) == ("held", "")
 
 
+@pytest.mark.any_browser
 def test_a_click_with_the_other_button_is_a_long_press(touch, tab):
     tab.click_right_at(*middle(tab.native_text("Hold").wait().rect_at_rest))
     assert last_reply(tab, 1) == ("held", "")
 
 
+@pytest.mark.any_browser
 def test_a_view_grows_from_its_anchor(touch, tab):
     turned = tab.native_text("Turned").wait()
     assert turned.style("transform") == "matrix(2, 0, 0, 2, 0, 0)"
@@ -37,6 +39,7 @@ def test_a_view_grows_from_its_anchor(touch, tab):
     assert abs(turned.rect_at_rest["x"] - tab.native_text("Hold").rect["x"]) < 1
 
 
+@pytest.mark.any_browser
 def test_a_code_is_filled_in_by_the_browser(touch, tab):
     field = "document.querySelector('viaduct-screen').shadowRoot.querySelector('input.field')"
     tab.native("textbox", "Code").wait()

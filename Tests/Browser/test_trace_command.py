@@ -13,6 +13,8 @@ from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, process_options
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 LONG = "x" * 200_000
 
@@ -43,7 +45,6 @@ def test_a_message_and_the_reply_to_it_are_lines_as_they_happen(trace, tab, show
     assert command.wait_for_line(r"  ([0-9a-f]{8})  ← form connect  ")[1] == sent[1]
 
 
-@pytest.mark.any_browser
 def test_each_event_is_a_line_of_json_for_programs(trace, tab, show, own_server):
     show(FORM, viaduct=own_server.url)
     command = trace("--once", "--json")
@@ -55,7 +56,6 @@ def test_each_event_is_a_line_of_json_for_programs(trace, tab, show, own_server)
     assert message["frame"]["message"]["data"]["submitTitle"] == "Save"
 
 
-@pytest.mark.any_browser
 def test_what_was_dropped_can_be_read_alone(trace, tab, show, own_server):
     show(component("button", connect=("conect", {"title": "Profile"})), viaduct=own_server.url)
     command = trace("--once", "--dropped")
@@ -64,7 +64,6 @@ def test_what_was_dropped_can_be_read_alone(trace, tab, show, own_server):
     assert "← warning VD-EVENT-1  " in line and "conect" in line
 
 
-@pytest.mark.any_browser
 def test_it_goes_on_when_the_server_is_back(trace, tab, show, own_server):
     command = trace("--kind", "open")
     show(FORM, viaduct=own_server.url)
@@ -75,7 +74,6 @@ def test_it_goes_on_when_the_server_is_back(trace, tab, show, own_server):
     wait_until(lambda: sum("→ open" in line for line in command.lines) == 2, "the page's second session in the trace")
 
 
-@pytest.mark.any_browser
 def test_an_event_that_was_cut_off_comes_again(trace, own_server, own_wire):
     with RawPage(own_server).open() as page:
         for event in ["first", "long", "last"]:
@@ -88,7 +86,6 @@ def test_an_event_that_was_cut_off_comes_again(trace, own_server, own_wire):
         assert [line.split()[4] for line in command.lines if "→ form" in line] == ["first", "long", "last"]
 
 
-@pytest.mark.any_browser
 def test_what_was_gone_before_it_could_be_read_is_told(trace, own_server):
     with RawPage(own_server).open() as quiet, RawPage(own_server).open() as loud:
         quiet.wait_until_handled()
@@ -106,7 +103,6 @@ def test_what_was_gone_before_it_could_be_read_is_told(trace, own_server):
         assert re.search(rf"· skipped  {gaps[0]} events were gone before they could be read$", "\n".join(text.lines), re.MULTILINE)
 
 
-@pytest.mark.any_browser
 def test_what_went_wrong_in_a_page_stands_out_with_its_cause(own_server):
     options = {name: value for name, value in process_options().items() if name != "text"}
     terminal = Terminal([PROGRAM, "trace", "--server", own_server.url], **options)
@@ -122,7 +118,6 @@ def test_what_went_wrong_in_a_page_stands_out_with_its_cause(own_server):
         terminal.close()
 
 
-@pytest.mark.any_browser
 def test_a_server_that_is_not_there_is_an_error(trace, own_server):
     own_server.stop()
     command = trace("--once")
@@ -131,7 +126,6 @@ def test_a_server_that_is_not_there_is_an_error(trace, own_server):
     own_server.start()
 
 
-@pytest.mark.any_browser
 def test_without_the_secret_it_says_what_to_do(own_server, tmp_path):
     options = process_options()
     options["env"] = {**options["env"], "XDG_RUNTIME_DIR": str(tmp_path / "none"), "HOME": str(tmp_path)}
@@ -141,7 +135,6 @@ def test_without_the_secret_it_says_what_to_do(own_server, tmp_path):
     assert ended.returncode == 1
 
 
-@pytest.mark.any_browser
 def test_a_line_is_no_wider_than_the_terminal_and_moves_no_cursor(tab, show, own_server):
     terminal = Terminal([PROGRAM, "trace", "--server", own_server.url, "--kind", "title"], columns=80, **{
         name: value for name, value in process_options().items() if name != "text"})

@@ -30,6 +30,7 @@ def test_an_alert_of_one_phone_leaves_the_other_alone(phones):
     assert phones.ios.of_screen(f"{dialog} !== null")
 
 
+@pytest.mark.any_browser
 def test_a_phone_is_led_on_from_what_is_no_web_page(tab, proxied, proxy):
     phones = Phones(tab, proxy)
     proxied.add("/", FORM, content_type=HTML)
@@ -40,6 +41,7 @@ def test_a_phone_is_led_on_from_what_is_no_web_page(tab, proxied, proxy):
     phones.ios.wait_for_native("Save")
 
 
+@pytest.mark.any_browser
 def test_what_a_person_opens_counts_before_what_was_to_be_followed(phones, tab, app):
     phones.open()
     phones.ios.wait_for_form()
@@ -86,6 +88,7 @@ def test_a_page_is_opened_on_the_other_phone(phones, tab):
     assert tab.page("[name=other]").text == "Open on iOS"
 
 
+@pytest.mark.any_browser
 def test_a_phone_that_was_hidden_goes_on_where_it_was(phones, tab):
     phones.open()
     phones.ios.wait_for_form()
@@ -111,6 +114,7 @@ def test_the_host_of_one_phone_is_that_phone_alone(phones, tab):
     phones.android.wait_for_form()
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("url", ["javascript:void(top.ran=1)", "data:text/html,x", "/" + "a" * 9000, "http://[bad"])
 def test_no_phone_shows_what_is_no_page(phones, tab, url):
     phones.open("phones=both")
@@ -121,6 +125,7 @@ def test_no_phone_shows_what_is_no_page(phones, tab, url):
     assert phones.ios.of_page("location.pathname") == "/"
 
 
+@pytest.mark.any_browser
 def test_what_cannot_be_read_leaves_the_phones_as_they_are(phones, tab):
     phones.open()
     phones.ios.wait_for_form()

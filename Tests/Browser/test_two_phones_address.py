@@ -79,6 +79,7 @@ def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
     phones.android.wait_for_page("location.search === '?next' && document.readyState === 'complete'")
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("query, told", [
     ("phones=three", "phones=three"), ("ios=pixel-10", "ios=pixel-10"), ("android=nokia", "android=nokia"), ("zoom=1e999", "zoom=1e999"),
     ("text=99", "text=99"), ("landscape=x", "landscape=x"), (f"ios={'a' * 3000}", "aaa…"), ("active=top", "active=top"),
@@ -90,6 +91,7 @@ def test_what_the_address_says_and_nobody_knows_is_told(phones, tab, query, told
     assert tab.page(".phone__name").text.startswith("iPhone 17 Pro")
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("query", ["'a'.repeat(40_000)", "'='.repeat(7_000)"])
 def test_a_page_of_any_address_leaves_the_device_page_one_that_loads_again(phones, tab, query):
     phones.open()
@@ -101,6 +103,7 @@ def test_a_page_of_any_address_leaves_the_device_page_one_that_loads_again(phone
     phones.ios.wait_for_page("!location.search && window.viaduct && document.readyState === 'complete'")
 
 
+@pytest.mark.any_browser
 def test_script_in_the_address_of_one_phone_does_not_run(phones, tab):
     phones.open("phones=both&ios_url=javascript:void(top.ran=1)&android_url=/demo/form.html")
     phones.android.wait_for_form()

@@ -1,5 +1,7 @@
 """Components of a page for which no native side is there: a phone is silent about them, Viaduct is not."""
 
+import pytest
+
 from harness.app_page import component
 from harness.example_app import ExampleApp
 from harness.waiting import wait_until
@@ -25,6 +27,7 @@ def wait_until_quiet(tab):
     tab.wait_until("() => performance.now() > window.quietTime")
 
 
+@pytest.mark.any_browser
 def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
     show("<i data-controller='bridge--jukebox'></i><i data-controller='bridge--form other bridge--jukebox'></i>")
     tab.wait_for_console(MISSING.format("jukebox"))
@@ -39,12 +42,14 @@ def test_a_component_that_no_app_has_is_said_once_with_the_ways_on(tab, show):
     tab.wait_for_console(MISSING.format("gramophone"))
 
 
+@pytest.mark.any_browser
 def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reached(tab, show):
     show(SAVE + "<i data-controller='copy late jukebox bridge--share'></i>", head=STIMULUS)
     tab.wait_for_console('data-controller="jukebox" has no controller')
     assert [line for name in ("copy", "late", "share") for line in lines(tab, f'"{name}"')] == []
 
 
+@pytest.mark.any_browser
 def test_a_plain_stimulus_page_is_left_alone(tab, show):
     show("<i data-controller='plain bridge--jukebox bridge--known'></i>", head=STIMULUS, libraries=[])
     tab.wait_for_console(MISSING.format("jukebox"))
@@ -53,6 +58,7 @@ def test_a_plain_stimulus_page_is_left_alone(tab, show):
     assert "set window.Stimulus" not in lines(tab, "“jukebox”")[0]
 
 
+@pytest.mark.any_browser
 def test_nothing_is_said_while_an_app_is_built_that_may_have_it(tab, show, own_server):
     app = ExampleApp(own_server)
     show(SAVE + "<i></i>", viaduct=own_server.url)
@@ -76,6 +82,7 @@ def test_a_component_for_which_a_library_asks_is_said(tab, show):
     wait_until(lambda: len(lines(tab, "“radio”")) == 1, "one line")
 
 
+@pytest.mark.any_browser
 def test_a_page_that_asks_for_any_number_is_told_of_a_hundred(tab, show):
     show(SAVE)
     tab.evaluate("() => { for (let number = 1; number <= 120; number += 1) webBridge.supportsComponent(`radio-${number}.`) }")

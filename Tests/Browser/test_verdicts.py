@@ -46,28 +46,33 @@ def test_a_message_that_waited_for_the_adapter_comes_from_the_url_before_a_redir
     assert "Only the slash at the end differs." in line
 
 
+@pytest.mark.any_browser
 def test_a_message_of_the_page_s_own_making_does_not_say_its_url(tab, show, verdict):
     show(SAVE)
     tab.evaluate("() => webBridge.send({ component: 'form', event: 'connect', data: { metadata: { title: 'Orders' } } })")
     assert "data.metadata.url" in verdict("VD-URL-2")
 
 
+@pytest.mark.any_browser
 def test_a_bridge_of_one_s_own_may_ask_for_what_nobody_has(tab, show, verdict):
     show(OWN_BRIDGE, libraries=[])
     tab.evaluate("() => webBridge.adapter.receive({ id: '1', component: 'buton', event: 'connect', data: { metadata: { url: location.href } } })")
     assert "Did you mean “button”?" in verdict("VD-COMPONENT-1")
 
 
+@pytest.mark.any_browser
 def test_a_component_in_the_html_that_nobody_has(show, verdict):
     show("<i data-controller='bridge--buton'></i>")
     assert "Did you mean “button”?" in verdict("VD-COMPONENT-2")
 
 
+@pytest.mark.any_browser
 def test_an_event_that_the_component_does_not_know(show, verdict):
     show(component("button", connect=("conect", {"title": "Profile"})))
     assert "Did you mean “connect”?" in verdict("VD-EVENT-1")
 
 
+@pytest.mark.any_browser
 def test_data_of_another_shape_than_a_built_in_component_takes(show, verdict):
     show(component("form", connect=("connect", {"submitTitle": ["Save"]})))
     assert "“submitTitle”" in verdict("VD-DATA-4")
@@ -86,21 +91,25 @@ def test_a_callback_that_throws(tab, show, verdict):
     assert "the reply to “form”, event “connect”," in verdict("VD-PAGE-1")
 
 
+@pytest.mark.any_browser
 def test_a_page_that_names_components_and_has_no_library(show, verdict):
     show("<form data-controller='bridge--form'></form>", libraries=[])
     assert 'data-controller="bridge--form"' in verdict("VD-LIBRARY-1")
 
 
+@pytest.mark.any_browser
 def test_a_component_that_the_library_never_loaded(show, verdict):
     show("<form data-controller='bridge--form'></form>", head=STIMULUS)
     assert "only components in the user agent" in verdict("VD-LIBRARY-2")
 
 
+@pytest.mark.any_browser
 def test_a_page_with_a_library_and_without_turbo(show, verdict):
     show(SAVE, head=STIMULUS)
     assert "A phone shows “Error loading page”" in verdict("VD-TURBO-1")
 
 
+@pytest.mark.any_browser
 def test_a_page_with_turbo_and_its_library_has_no_verdict(tab, show):
     show(SAVE + "<i data-controller='bridge--nobody'></i>", head=f"{STIMULUS}<script>window.Turbo = {{}}</script>")
     tab.wait_for_console("VD-COMPONENT-2")

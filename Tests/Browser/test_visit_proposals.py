@@ -50,6 +50,7 @@ def configured(tmp_path_factory):
     server.stop()
 
 
+@pytest.mark.any_browser
 def test_an_app_with_components_only_follows_the_servers_path_configuration(tab, show, configured, tmp_path):
     command = AppCommand(write_form(tmp_path / "Bridge"), "--server", configured.url)
     try:
@@ -114,6 +115,7 @@ def test_a_modal_page_takes_the_focus_and_escape_closes_it(page):
     close.wait_gone()
 
 
+@pytest.mark.any_browser
 def test_escape_closes_what_the_modal_page_has_opened_first(page):
     page.evaluate("() => follow('/new')")
     page.native("button", "Close").wait()
@@ -139,6 +141,7 @@ def test_a_field_of_a_modal_page_keeps_the_focus(page):
     assert page.evaluate("() => document.querySelector('input').value") == "Viaduct"
 
 
+@pytest.mark.any_browser
 def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):
     start = page.url
     loaded = page.evaluate("() => performance.timeOrigin")
@@ -151,6 +154,7 @@ def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):
     page.native("button", "Close").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_what_the_rules_refuse_is_not_visited(page):
     page.evaluate("() => { follow('/none'); follow('/three') }")
     page.wait_until("() => location.pathname === '/three'")
@@ -166,6 +170,7 @@ def test_a_part_of_the_page_and_the_page_itself_are_not_proposed(page):
     assert page.evaluate("() => visited.map(([path]) => path)") == ["/none", "/none"]
 
 
+@pytest.mark.any_browser
 def test_a_part_of_the_page_that_is_proposed_is_visited_as_turbo_wants(page):
     path = page.evaluate("() => { follow('#part'); return location.pathname }")
     page.wait_until("() => location.hash === '#part'")
@@ -173,6 +178,7 @@ def test_a_part_of_the_page_that_is_proposed_is_visited_as_turbo_wants(page):
     assert page.native("button", "Back to Start").count == 0
 
 
+@pytest.mark.any_browser
 def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
     page.evaluate("() => follow('/map')")
     page.native("button", "Back to Start").tap()
@@ -184,6 +190,7 @@ FAIL = """path => adapter.visitRequestFailedWithStatusCode(
     { location: new URL(path, location), changeHistory() { history.pushState({}, "", this.location.href) } }, 0)"""
 
 
+@pytest.mark.any_browser
 def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, app):
     start = page.url
     app.add(AppPage("", libraries=[], adapter_place="none"), "/elsewhere")
@@ -209,6 +216,7 @@ def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, app, targ
     assert page.url == start
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("address, is_taken", [
     ("http://localhost:1/a", True), ("mailto:anna@example.test", False), ("tel:+44", False),
 ])
@@ -232,6 +240,7 @@ def test_a_request_that_fails_otherwise_is_loaded_as_a_document(page, app):
     page.wait_until("() => document.body.textContent.includes('Loaded')")
 
 
+@pytest.mark.any_browser
 def test_the_app_hears_of_requests_and_forms(tab, show, own_server):
     with Peer.app(own_server) as app:
         app.send({"type": "register", "name": "a", "platform": "ios", "components": [], "proposals": True})
