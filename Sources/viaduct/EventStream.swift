@@ -61,7 +61,7 @@ final class EventStream: NSObject {
     }
 
     @MainActor private func take(_ data: Data) {
-        // Of a refusal the start is shown.
+        // The start of a refusal is shown.
         guard status == 200 || buffer.count < Self.longestRefusal else { return }
         buffer += data
         guard status == 200 else { return }

@@ -52,7 +52,7 @@ public final class HTTPStream: Connection {
 
     private func writeNext() -> CallbackResult {
         guard let wsi, hasReader else { return .close }
-        // What the socket did not take of the last piece, libwebsockets keeps.
+        // libwebsockets keeps as much of the last piece as the socket did not take.
         guard lws_partial_buffered(wsi) == 0 else {
             lws_callback_on_writable(wsi)
             return .proceed

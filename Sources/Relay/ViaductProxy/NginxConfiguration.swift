@@ -94,7 +94,7 @@ public struct NginxConfiguration: Sendable {
         return lines(names.isEmpty ? [] : [#""~*^(?:\#(names))(?::|$)" "";"#])
     }
 
-    /// Those by which browsers ask for an app. A host that another app has by itself is that app's alone.
+    /// The hosts by which browsers ask for an app. A host that another app has by itself is that app's alone.
     private func hosts(of app: AppAddress) -> [String] {
         let own = Set(apps.compactMap(\.browserHost))
         return [app.browserHost].compactMap(\.self) + app.phoneHosts.filter { !own.contains($0) }

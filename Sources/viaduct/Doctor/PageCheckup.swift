@@ -112,7 +112,7 @@ struct PageCheckup {
         return (fine.isEmpty ? [] : [.fine(subject, "The page uses \(fine.map { "“\($0)”" }.joined(separator: ", ")), which the app has.")]) + missing
     }
 
-    /// Of what the page's console has, Viaduct's own lines and what the page did not catch.
+    /// Viaduct's own lines in the page's console, and the errors that the page did not catch.
     private var lines: [Finding] {
         let said = visit.lines.filter { $0.hasPrefix("[viaduct]") }.map { line in
             let code = line.firstMatch(of: #/VD-[A-Z]+-\d+/#).map { String($0.0) }

@@ -4,7 +4,7 @@ import ViaductProtocol
 extension PageVisit {
     /// In seconds: how long a page may load, and how long it may go on when it has loaded.
     private static let (loading, settling): (TimeInterval, TimeInterval) = (20, 2)
-    /// Of the console, the last ones, and in characters the start of each.
+    /// How many lines of the console are kept, the last ones, and how many characters of each.
     private static let (maximumLines, longestLine) = (200, 1000)
 
     private static let script = #"""

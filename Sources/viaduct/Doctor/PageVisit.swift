@@ -2,7 +2,7 @@ import Foundation
 
 /// A visit of a page in a browser: its answer, and what has become of it there.
 struct PageVisit {
-    /// What the page's script sees.
+    /// The page as its script sees it.
     struct Insight: Decodable {
         let userAgent: String
         /// Whether the adapter runs.
@@ -12,7 +12,7 @@ struct PageVisit {
         /// The global that the bridge library has made: `HotwireNative`, `Strada` or `webBridge`.
         let library: String?
         let platform: String?
-        /// What the library says it can use.
+        /// The components that the library says it can use.
         let components: [String]
         /// By the identifiers in the document's `data-controller`.
         let controllers: [Controller]
@@ -41,13 +41,13 @@ struct PageVisit {
     let answer: WebAnswer
     /// `nil` without a browser.
     let insight: Insight?
-    /// Of the console and of what was not caught.
+    /// The console's lines, and the errors that were not caught.
     let lines: [String]
     /// By name, as far as their text says: `Turbo`.
     let versions: [String: String]
     /// By the script's whole address.
     let loads: [String: ScriptLoad]
 
-    /// Those of the document as it is now, or, without a browser, as it came.
+    /// The scripts of the document as it is now, or, without a browser, as it came.
     var scripts: [Script] { insight?.scripts ?? HTMLScripts.all(in: String(decoding: answer.body, as: UTF8.self)) }
 }

@@ -11,7 +11,7 @@ struct WebAnswer {
     /// In bytes: no page is larger that a person could read.
     static let maximum = 16 << 20
 
-    /// Of the page at last, after redirects.
+    /// The address of the page at last, after redirects.
     let url: URL
     let status: Int
     /// By lower-case name.

@@ -29,7 +29,7 @@ module Viaduct
     # The server's secret.
     def token = @token ||= ENV["VIADUCT_TOKEN"] || SecureRandom.hex(32)
 
-    # What a failed test of this framework raises.
+    # The error that a failed test of this framework raises.
     def failure
       return RSpec::Expectations::ExpectationNotMetError if defined?(RSpec::Expectations::ExpectationNotMetError)
       defined?(Minitest::Assertion) ? Minitest::Assertion : RuntimeError
@@ -43,7 +43,7 @@ module Viaduct
       output = IO.popen([{ "VIADUCT_TOKEN" => token }, program, "--app", app, "--listen", "127.0.0.1:0", *arguments])
       at_exit { Process.kill("TERM", output.pid) }
       url = output.each_line.lazy.filter_map { |line| line[%r{http://127\.0\.0\.1:\d+}] }.first
-      # What it says later would fill the pipe.
+      # Its later lines would fill the pipe.
       Thread.new { output.each_line {} }
       url || raise("Viaduct did not start: #{program} ended. VIADUCT names another program, VIADUCT_URL a server that runs.")
     rescue Errno::ENOENT

@@ -5,9 +5,9 @@ const handshake = "web-bridge:"
 const harmless = { error: /^ResizeObserver loop/, rejection: /^AbortError: / }
 const hidden = "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."
 
-// What went wrong in the page, from its start: counted on Viaduct's button, and kept for whoever reads the trace later.
+// The errors of the page from its start: counted on Viaduct's button, and kept for whoever reads the trace later.
 export class TroubleLog {
-  // Of each type of frame. The newest stay.
+  // Entries of each type of frame. The newest stay.
   static #maximum = 50
 
   // Whether the last reply's callback threw.
@@ -56,7 +56,7 @@ export class TroubleLog {
 
   #handshakeOf({ type, detail }) {
     const name = type.slice(handshake.length)
-    // What the library has repaired is no trouble any more.
+    // A handshake that the library has repaired is no trouble any more.
     this.count(name === "handshake-repaired" ? -this.#brokenHandshakes : 1)
     this.#brokenHandshakes = name === "handshake-repaired" ? 0 : this.#brokenHandshakes + 1
     return { type: "event", name, text: start(names(detail?.components), longestText) }

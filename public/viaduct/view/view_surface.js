@@ -30,7 +30,7 @@ export class ViewSurface {
     return [...this.root.querySelectorAll(selector)].filter(part => !part.parentElement?.closest(selector))
   }
 
-  // Of an element of the page or of the view, from the corner of the view.
+  // The place of an element of the page or of the view, from the corner of the view.
   rectangleOf(part) {
     const { left, top, width, height } = part.getBoundingClientRect()
     const corner = part.ownerDocument === document ? this.#frame?.getBoundingClientRect() : null

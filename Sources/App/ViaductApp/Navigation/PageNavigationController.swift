@@ -67,7 +67,7 @@ final class PageNavigationController: HotwireNavigationController {
         return page.sheetControllers + shown(children.dropFirst(page.coveredControllers.count))
     }
 
-    /// Those that a phone's stack has: without the pages whose place a native screen has taken.
+    /// The controllers that a phone's stack has: without the pages whose place a native screen has taken.
     func shown(_ controllers: some Collection<UIViewController>) -> [UIViewController] {
         let replaced = page?.replacedControllers ?? []
         return controllers.filter { !replaced.contains($0) }

@@ -11,13 +11,13 @@ import ViaductStubs
     var handlersDidGrow: (([String]) -> Void)?
     /// Components that get no messages any more, and taps and inputs that have no effect, each with the crash that was told.
     private(set) var crashes: [String: String] = [:]
-    /// Those that the app has brought itself, with a name.
+    /// The components that the app has brought itself, with a name.
     let components: [BridgeComponent.Type]
     /// Components that would end the app on a phone, since they have no name.
     let nameless: [BridgeComponent.Type]
     /// The components for the names that the app does not have.
     let builtIns: [BridgeComponent.Type]
-    /// Those that are read from files. They go before the built-in components.
+    /// Stubs that are read from files. They go before the built-in components.
     var stubs: [Stub] = []
     private let tellsWhoAnswers: Bool
     let pageHandlers: PageHandlers?

@@ -17,7 +17,7 @@ public struct StubError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The number of the rule, from 1; `nil` when it is in none.
     public let rule: Int?
     public let cause: Cause
-    /// What is wrong and what to do, in whole sentences.
+    /// The mistake and its cure, in whole sentences.
     public let text: String
 
     public init(file: String, line: Int, rule: Int? = nil, cause: Cause, text: String) {

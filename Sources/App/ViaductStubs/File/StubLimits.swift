@@ -1,10 +1,10 @@
 /// Bounds of stubs: of what a file may have, and of what a page may make it do.
 public enum StubLimits {
-    /// Of a file, in bytes.
+    /// Bytes of a file.
     public static let file = 64 << 10
-    /// Of a folder.
+    /// Files of a folder.
     public static let files = 64
-    /// Of a file.
+    /// Rules of a file.
     static let rules = 64
     /// Items of a sheet, a menu or an alert, and elements of a list.
     static let items = 256
@@ -14,13 +14,13 @@ public enum StubLimits {
     static let patternStates = 2048
     /// The part of a string that a regular expression reads, in characters.
     static let patternText = 4096
-    /// Of a delay, in milliseconds.
+    /// Milliseconds of a delay.
     static let delay = 60_000
     /// How often a reply is repeated.
     static let repetitions = 100
     /// Replies of a component that wait for their time.
     static let waiting = 128
-    /// Of a reply, in bytes.
+    /// Bytes of a reply.
     static let reply = 1 << 20
     /// Errors that are told of a file.
     static let errors = 20

@@ -7,9 +7,9 @@ final class StubReading {
     /// The number of the rule that is read.
     var rule: Int?
     private(set) var errors: [StubError] = []
-    /// Of the rule that is read.
+    /// Templates of the rule that is read.
     private(set) var templates = 0
-    /// Of all regular expressions so far.
+    /// States of all regular expressions so far.
     private(set) var patternStates = 0
 
     init(file: String, text: [UInt8]) {

@@ -18,7 +18,7 @@ public import Foundation
     public private(set) var errors: [StubError] = []
     /// Is called when the stubs or the errors are others than before.
     public var didChange: (() -> Void)?
-    /// Of files, or of what was given without a folder, by the file's name.
+    /// The text of each file, or of what was given without a folder, by the file's name.
     private var texts: [String: [UInt8]] = [:]
 
     public init(folder: URL?) {

@@ -1,7 +1,7 @@
 /// Reads a regular expression, and writes the steps of its automaton.
 struct LinearPatternParser {
     struct Failure: Error {
-        /// What is wrong, without a full stop.
+        /// The mistake, without a full stop.
         let text: String
     }
 

@@ -2,7 +2,7 @@ import UIKit
 import ViaductComponents
 import ViaductProtocol
 
-/// What a rule shows.
+/// The control that a rule shows.
 enum StubControl: Equatable, Sendable {
     case button(StubButton)
     case menu(StubButton, StubItems)

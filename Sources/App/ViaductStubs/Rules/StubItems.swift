@@ -54,7 +54,7 @@ struct StubItem: Equatable, Sendable {
         image = members.text("image", texts)
         style = members.choice("style") ?? .default
         let reply = members.reply(names)
-        // Who cancels has chosen nothing.
+        // A person who cancels has chosen nothing.
         self.reply = reply == nil && style == .cancel ? .some(nil) : reply
     }
 }

@@ -4,7 +4,7 @@ import ViaductProtocol
 struct StubRule: Equatable, Sendable {
     /// From 1.
     let number: Int
-    /// Of its beginning in the file, from 1.
+    /// The line of its beginning in the file, from 1.
     let line: Int
     let event: String
     /// `nil` for any data.

@@ -3,7 +3,7 @@ import UIKit
 import ViaductComponents
 import ViaductProtocol
 
-/// What rules show.
+/// The controls that rules show.
 extension StubComponent {
     /// Titles are a line of text. What is behind is left out.
     private static let longestText = 4096

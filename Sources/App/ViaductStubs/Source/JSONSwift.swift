@@ -15,7 +15,7 @@ enum JSONSwift {
 }
 
 extension StubPattern {
-    /// What an `if` asks of the data.
+    /// The condition of an `if` about the data.
     var swiftConditions: [String] {
         JSONValue(json: json).map { conditions(of: $0, at: []) } ?? []
     }

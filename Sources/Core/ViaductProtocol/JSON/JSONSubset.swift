@@ -1,7 +1,7 @@
 extension JSONValue {
     /// Whether the value has all that the pattern asks for.
     ///
-    /// Of an object, every member of the pattern has to match; others may be there. An array has to be as long as the pattern, with
+    /// Each member of an object in the pattern has to match; others may be there. An array has to be as long as the pattern, with
     /// elements that match. Numbers are compared by their value, and everything else has to be equal. It takes time in proportion to
     /// the value's length, for each level of the pattern.
     ///

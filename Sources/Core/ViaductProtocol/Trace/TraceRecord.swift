@@ -19,7 +19,7 @@ public struct TraceRecord: Sendable {
     public let origin: TraceEvent.Origin
     /// The type of the frame, or the change of the connection.
     public let kind: String
-    /// Of messages, replies and notices about them.
+    /// `nil` for all but messages, replies and notices about them, as the next two.
     public let component: String?
     public let event: String?
     public let id: String?

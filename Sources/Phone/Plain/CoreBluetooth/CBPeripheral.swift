@@ -106,7 +106,7 @@ open class CBService: CBAttribute {
     open var characteristics: [CBCharacteristic]? { nil }
 }
 
-/// What a device allows with a value.
+/// The uses of a value that a device allows.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
     public static let broadcast = CBCharacteristicProperties(rawValue: 1)
     public static let read = CBCharacteristicProperties(rawValue: 1 << 1)

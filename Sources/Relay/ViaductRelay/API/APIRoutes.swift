@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// What the server's owner can ask and do: everything below `/viaduct/api/` and `/viaduct/console/`.
+/// The questions and commands of the server's owner: everything below `/viaduct/api/` and `/viaduct/console/`.
 @MainActor final class APIRoutes {
     nonisolated static let console = "/viaduct/console/"
     /// Lower-case names of headers that these routes read.

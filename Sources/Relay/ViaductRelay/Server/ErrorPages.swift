@@ -1,4 +1,4 @@
-/// What a page shows in the place of a visit that was answered by an error.
+/// The picture that a page shows in the place of a visit that was answered by an error.
 public enum ErrorPages: String, CaseIterable, Sendable {
     /// The error view of the app, as on a phone.
     case view

@@ -11,7 +11,7 @@ internal import LWS
     private unowned let part: TestPage
     /// The number of the round under way, and what had happened when it began.
     private var round: (number: Int, activity: Int)?
-    /// Of the last round in which nothing was under way.
+    /// The last round in which nothing was under way.
     private var rest: (number: Int, activity: Int)?
     private var last = "the page has not answered the server: is it loading, or busy with a script?"
     private var timer: LoopTimer?

@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// What a person can tap, choose, type into or answer on a screen, as `docs/protocol.md` defines it.
+/// The controls of a screen that a person can tap, choose, type into or answer, as `docs/protocol.md` defines it.
 struct ScreenControls {
     private static let maximum = 1000
     private static let deepest = 40
@@ -22,7 +22,7 @@ struct ScreenControls {
         let isEnabled: Bool
         /// The bridge component that has made it, or what it is in.
         let component: String?
-        /// What it is in, if that covers everything else, such as an alert.
+        /// The part that it is in, if that covers everything else, such as an alert.
         let cover: String?
         /// Texts to choose from; the value is the index.
         let options: [String]

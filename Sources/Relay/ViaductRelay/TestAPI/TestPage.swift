@@ -33,7 +33,7 @@ internal import ViaductProtocol
         session.components == .all ? [] : Set(page.offered.components.filter(session.components.hides))
     }
 
-    /// What can be tapped, chosen or typed into now.
+    /// The controls that can be tapped, chosen or typed into now.
     var controls: ScreenControls {
         if let controlsOfScreen { return controlsOfScreen }
         let controls = ScreenControls(screen: screen ?? "{}")
@@ -131,7 +131,7 @@ internal import ViaductProtocol
     /// Everything that has come before was handled, also by an app that tells no fates.
     func didSettle() { pending = [:] }
 
-    /// What the server knows to be under way.
+    /// The things that the server knows to be under way.
     var underWay: String? {
         if page.shaper?.isWaiting == true { return "a reply waits, as PUT /viaduct/api/pages/\(short)/replies wants it." }
         if let move, ContinuousClock.now - move.time < Self.longestMove { return "the visit “\(move.text)” that the app wants has not begun." }

@@ -90,7 +90,7 @@ package struct AssetCatalog: Sendable {
 }
 
 extension AssetCatalog {
-    /// What stands in the `Contents.json` of an asset, or of a folder of assets.
+    /// The text of the `Contents.json` of an asset, or of a folder of assets.
     private struct Folder: Decodable {
         struct Properties: Decodable {
             let namespace: Bool?

@@ -69,7 +69,7 @@ extension UIView {
 }
 
 extension AnyObject? {
-    /// Of the view itself, or of a guide that lies in it.
+    /// Whether the edge is that of the view itself, or of a guide that lies in it.
     @MainActor fileprivate func isEdge(of view: UIView) -> Bool {
         self === view || (self as? UILayoutGuide)?.owningView === view
     }
