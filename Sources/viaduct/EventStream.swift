@@ -10,6 +10,8 @@ final class EventStream: NSObject {
 
     /// In bytes.
     private static let longestRefusal = 4096
+    /// In bytes: many times the largest event that a server keeps.
+    private static let longestLine = 16 << 20
     /// A status for an answer that is no stream of events.
     private static let noStream = -1
 
@@ -20,8 +22,8 @@ final class EventStream: NSObject {
     @MainActor private let follows: Bool
     /// Takes the data of each event, JSON text.
     @MainActor var onEvent: (String) -> Void = { _ in }
-    /// Takes why there is no stream now, and `nil` once there is one.
-    @MainActor var onTrouble: (String?) -> Void = { _ in }
+    /// Takes why there is no stream now and whether it is asked for again, and `nil` once there is one.
+    @MainActor var onTrouble: (_ text: String?, _ goesOn: Bool) -> Void = { _, _ in }
     @MainActor var onEnd: () -> Void = {}
     /// Takes the names of the rooms with open pages, whenever the stream begins.
     @MainActor var onRooms: ([String]) -> Void = { _ in }
@@ -30,7 +32,9 @@ final class EventStream: NSObject {
     @MainActor private var lastID: String?
     /// The lines of an event that is not whole yet.
     @MainActor private var (id, data): (String?, String?)
+    /// The start of a line, or of a refusal.
     @MainActor private var buffer: [UInt8] = []
+    @MainActor private var task: URLSessionDataTask?
     @MainActor private var status = 0
     @MainActor private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
 
@@ -45,7 +49,7 @@ final class EventStream: NSObject {
 
     @MainActor func open() {
         guard let url = address.url(path).flatMap(URL.init) else {
-            onTrouble(ServerRequest.unreachable(address).description)
+            onTrouble(ServerRequest.unreachable(address).description, false)
             return onEnd()
         }
         var request = URLRequest(url: url, timeoutInterval: Self.patience)
@@ -56,18 +60,28 @@ final class EventStream: NSObject {
         request.setValue(lastID, forHTTPHeaderField: "Last-Event-ID")
         (buffer, status, id, data) = ([], 0, nil, nil)
         let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: .main)
-        session.dataTask(with: request).resume()
+        task = session.dataTask(with: request)
+        task?.resume()
         session.finishTasksAndInvalidate()
     }
 
     @MainActor private func take(_ data: Data) {
-        // The start of a refusal is shown.
-        guard status == 200 || buffer.count < Self.longestRefusal else { return }
-        buffer += data
-        guard status == 200 else { return }
-        var lines = buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        buffer = Array(lines.popLast() ?? [])
-        for line in lines { take(line: String(decoding: line, as: UTF8.self)) }
+        guard status == 200 else {
+            buffer += data
+            if buffer.count > Self.longestRefusal { task?.cancel() }
+            return
+        }
+        let pieces = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 {
+                take(line: String(decoding: buffer, as: UTF8.self))
+                buffer = []
+            }
+            buffer += piece
+        }
+        guard buffer.count > Self.longestLine else { return }
+        status = Self.noStream
+        task?.cancel()
     }
 
     @MainActor private func take(line: String) {
@@ -81,17 +95,12 @@ final class EventStream: NSObject {
     }
 
     @MainActor private func finish(_ error: (any Error)?) {
-        switch status {
-        case 200:
-            backoff.reset()
-            if let error, !follows { onTrouble("The connection to \(address) ended before the newest event (\(error.localizedDescription)).") }
-        case Self.noStream: onTrouble(ServerRequest(address, secrets: secrets).stranger(status: 200))
-        case 0: onTrouble("There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "").")
-        default: onTrouble(ServerRequest(address, secrets: secrets).refusal(status: status, body: Data(buffer)))
-        }
         // A query that is wrong stays so. Pages that were there may come back.
         let isRefused = [400, 404].contains(status) && !hasBegun
-        guard follows, !isRefused else { return onEnd() }
+        let goesOn = follows && !isRefused
+        if let trouble = trouble(error) { onTrouble(trouble, goesOn) }
+        guard goesOn else { return onEnd() }
+        if status == 200 { backoff.reset() }
         let delay = backoff.next()
         Task { @MainActor in
             try? await Task.sleep(for: delay)
@@ -99,6 +108,17 @@ final class EventStream: NSObject {
         }
     }
 
+    /// The reason why a stream has ended; `nil` for the end of one that goes on or was wanted.
+    @MainActor private func trouble(_ error: (any Error)?) -> String? {
+        switch status {
+        case 200:
+            guard let error, !follows else { return nil }
+            return "The connection to \(address) ended before the newest event (\(error.localizedDescription))."
+        case Self.noStream: return ServerRequest(address, secrets: secrets).stranger(status: 200)
+        case 0: return "There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "")."
+        default: return ServerRequest(address, secrets: secrets).refusal(status: status, body: Data(buffer))
+        }
+    }
 }
 
 extension EventStream: URLSessionDataDelegate {
@@ -112,8 +132,9 @@ extension EventStream: URLSessionDataDelegate {
         let rooms = answer?.value(forHTTPHeaderField: "x-viaduct-rooms") ?? ""
         MainActor.assumeIsolated {
             self.status = status == 200 && !isStream ? Self.noStream : status
+            if self.status == Self.noStream { task?.cancel() }
             guard self.status == 200 else { return }
-            onTrouble(nil)
+            onTrouble(nil, true)
             hasBegun = true
             onRooms(rooms.split(separator: ",").map(String.init))
         }

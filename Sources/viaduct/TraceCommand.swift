@@ -35,16 +35,16 @@ import ViaductProtocol
         // A server on this machine is none of another machine's business.
         setenv("no_proxy", "*", 1)
         let stream = EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows)
-        let (isJSON, follows) = (isJSON, follows)
+        let isJSON = isJSON
         var trouble: String?
         stream.onEvent = { json in
             if isJSON { return Terminal.print(JSONText.escapingMisleading(json)) }
             if let line = TraceLine(json: json) { Terminal.print(line.text(width: Terminal.width, style: Terminal.styled)) }
         }
-        stream.onTrouble = { text in
+        stream.onTrouble = { text, goesOn in
             if let text, text != trouble {
                 let sentence = FailureCode.sentence(for: ServerRequest.Failure(description: text))
-                Terminal.printError(follows ? "\(sentence) Trying again…" : sentence)
+                Terminal.printError(goesOn ? "\(sentence) Trying again…" : sentence)
             }
             trouble = text
         }

@@ -1,12 +1,16 @@
 """`viaduct trace`: what happens to the pages of a server, in a terminal, and at other ports of the host."""
 
+import contextlib
 import json
 import re
 import subprocess
+import threading
+from http.server import BaseHTTPRequestHandler
 
 import pytest
 
 from harness.app_page import component
+from harness.app_server import Listener
 from harness.command import Command
 from harness.raw_page import RawPage
 from harness.terminal import Terminal
@@ -17,6 +21,29 @@ pytestmark = pytest.mark.any_browser
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 LONG = "x" * 200_000
+
+
+@pytest.fixture
+def stranger():
+    """A server of something else, whose answer is a line without an end."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", server.content_type)
+            self.end_headers()
+            with contextlib.suppress(OSError):
+                while True:
+                    self.wfile.write(b"x" * 65536)
+
+        def log_message(self, *arguments):
+            """The test looks at the command."""
+
+    with Listener(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, args=[0.05], daemon=True).start()
+        server.url = f"http://127.0.0.1:{server.server_port}"
+        yield server
+        server.shutdown()
 
 
 @pytest.fixture
@@ -124,6 +151,21 @@ def test_a_server_that_is_not_there_is_an_error(trace, own_server):
     assert command.finish() == 1
     assert command.lines[0].startswith(f"There is no connection to {own_server.url} (")
     own_server.start()
+
+
+def test_a_query_that_is_wrong_ends_it_also_while_it_follows(trace, own_server):
+    command = trace("--kind", "messsage")
+    assert command.finish() == 1
+    [line] = command.lines
+    assert "messsage" in line and "Trying again" not in line
+
+
+@pytest.mark.parametrize("content_type", ["text/html", "text/event-stream"])
+def test_a_program_that_sends_no_events_is_named_however_long_its_answer(trace, stranger, content_type):
+    stranger.content_type = content_type
+    command = trace("--once", server=stranger.url)
+    assert command.finish() == 1
+    assert f"The program at {stranger.url} is no Viaduct server" in command.lines[-1]
 
 
 def test_without_the_secret_it_says_what_to_do(own_server, tmp_path):
