@@ -8,9 +8,6 @@ extension PageCheckup {
     /// The index of its tag among the scripts.
     static func adapterIndex(in scripts: [PageVisit.Script]) -> Int? { scripts.firstIndex { $0.source.contains(adapterPath) } }
 
-    /// Whether it runs, as far as can be told. Without it, it is no news what it would do.
-    var hasAdapter: Bool { visit.insight?.hasAdapter ?? (Self.adapterIndex(in: visit.scripts) != nil) }
-
     var adapter: [Finding] {
         let scripts = visit.scripts
         guard let index = Self.adapterIndex(in: scripts) else {

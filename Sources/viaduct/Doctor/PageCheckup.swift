@@ -13,7 +13,8 @@ struct PageCheckup {
         guard let insight = visit.insight else {
             return page + [.hint("Scripts", "were not run.", cure: "Install a browser for the rest: apt-get install chromium")]
         }
-        let agents = hasAdapter ? requestAgent + pageAgent(insight) : []
+        // Without the adapter, it is no news that the user agents are the browser's.
+        let agents = insight.hasAdapter ? requestAgent + pageAgent(insight) : []
         return page + agents + [turbo(insight), library(insight)] + components(insight) + lines
     }
 
@@ -61,7 +62,6 @@ struct PageCheckup {
     private func pageAgent(_ insight: PageVisit.Insight) -> [Finding] {
         UserAgentCheckup(text: insight.userAgent, subject: "navigator.userAgent").findings
     }
-
 
     // MARK: Libraries and components
 
