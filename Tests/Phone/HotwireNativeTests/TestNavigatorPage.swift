@@ -35,6 +35,7 @@ import WebKit
     let coveredVisitable: (any Visitable)? = nil
 
     func reload() { reloads += 1 }
+    func refresh() { reload() }
 
     func reveal(_ visitable: any Visitable) {}
 

@@ -17,13 +17,9 @@ extension EmbeddedSession: NavigatorPage {
         let move = navigation.visit(proposal, at: url.absoluteString, showing: controller, tab: selectedTab)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
-        if current.isReplaced, case .visit(let address, replaces: true, _) = move, current.isSameDocument(as: address) {
-            // The page is there already, below the screen in its place.
-            current.isReplaced = false
-            work(on: nil) { stage?.navigation.revealPage() }
-        }
         go(move)
         if case .visit(let address, _, _) = move { leave(for: address) }
+        replaceByItself(move)
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
@@ -95,6 +91,12 @@ extension EmbeddedSession: NavigatorPage {
 
     func reload() { go(navigation.reload()) }
 
+    func refresh() {
+        let isBelowNative =
+            navigation.backTarget.map { $0.hasStack || $0.sheet != nil } ?? !stackedControllers(over: stack.current).isEmpty
+        if !isBelowNative { reload() }
+    }
+
     func reveal(_ visitable: any Visitable) {
         guard let location = stack.current, location.destination === visitable, let webView else { return }
         location.isBelowStack = false
@@ -132,6 +134,11 @@ extension EmbeddedSession: PageHistory {
 
     var replacedControllers: [UIViewController] {
         stack.locations.filter { $0.isReplaced && $0.lost.isEmpty }.compactMap(\.destination)
+    }
+
+    var formerControllers: [UIViewController] {
+        let former = stack.placesBeforeRoot.flatMap(\.controllers)
+        return stage?.navigation.children.filter { former.contains($0) } ?? []
     }
 
     func replacePage(isRoot: Bool) {

@@ -29,12 +29,21 @@ extension EmbeddedSession {
             arrive(movesOn: !arrival.moves.isEmpty)
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
+            replaceByItself(arrival.moves.last)
         } else {
             stay()
             followTab(from: nil, selected: nil)
             stack.current?.destination?.visitableDidRender()
         }
         screenUpdates.screenDidChange()
+    }
+
+    /// Follows a move that no browser tells of: another place with the URL of the current one takes its place.
+    func replaceByItself(_ move: PageMove?) {
+        guard case .visit(let url, replaces: true, _) = move, let current = stack.current, current.isSameDocument(as: url) else { return }
+        visit(url: current.url, title: current.title, action: .replace, again: true)
+        // The page keeps them for its place, until it is told that they are gone.
+        stack.current?.kept = current.kept
     }
 
     private func arrive(movesOn: Bool) {

@@ -45,6 +45,9 @@ import ViaductProtocol
         return modals.isEmpty ? [] : covered.suffix(1) + placesBelow(covered)
     }
 
+    /// The places that nothing leads back to.
+    var placesBeforeRoot: ArraySlice<Location> { locations[..<(locations.lastIndex { $0.isRoot } ?? 0)] }
+
     private func placesBelow(_ locations: ArraySlice<Location>) -> [Location] {
         var places: [Location] = []
         for (location, above) in zip(locations, locations.dropFirst()).reversed() {

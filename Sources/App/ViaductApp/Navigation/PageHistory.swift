@@ -10,6 +10,8 @@ import UIKit
     var coversOthers: Bool { get }
     /// The controllers of pages whose place a native screen has taken, so that nobody sees them on the stack.
     var replacedControllers: [UIViewController] { get }
+    /// The controllers of places that nothing leads back to, so that they are on no stack.
+    var formerControllers: [UIViewController] { get }
     /// A native screen takes the place of the page itself.
     ///
     /// - Parameter isRoot: whether nothing leads back from there.

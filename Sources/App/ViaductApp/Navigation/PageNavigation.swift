@@ -169,7 +169,9 @@ import ViaductProtocol
     /// - Returns: `nil` when the page is there already.
     mutating func goBackToRoot() -> PageMove? {
         let steps = stepsToRoot
-        return steps > 0 ? back(by: steps) : nil
+        guard steps > 0 else { return nil }
+        defer { backTarget?.sheet = nil }
+        return back(by: steps)
     }
 
     private var stepsToRoot: Int { min(stepsToStart, stack.stepsInDocument) }
@@ -259,6 +261,9 @@ import ViaductProtocol
         below.unstack(ended)
         return back(by: min(covering + steps - ended, stack.locations.count - 1))
     }
+
+    /// The place that the page was sent back to, until it is there.
+    var backTarget: Location? { backMove?.target }
 
     /// - Returns: `nil` when the page was sent back: then it is loaded anew there.
     mutating func reload() -> PageMove? {

@@ -67,36 +67,31 @@ final class PageNavigationController: HotwireNavigationController {
         return page.sheetControllers + shown(children.dropFirst(page.coveredControllers.count))
     }
 
-    /// The controllers that a phone's stack has: without the pages whose place a native screen has taken.
+    /// The controllers that a phone's stack has: without the pages whose place a native screen has taken, and all that nothing
+    /// leads back to.
     func shown(_ controllers: some Collection<UIViewController>) -> [UIViewController] {
-        let replaced = page?.replacedControllers ?? []
-        return controllers.filter { !replaced.contains($0) }
+        let hidden = page.map { $0.replacedControllers + $0.formerControllers } ?? []
+        return controllers.filter { !hidden.contains($0) }
     }
 
-    /// Leaves the controllers below a modal page's own stack where they are. A native screen takes the place of a page that is left out.
+    /// Leaves the controllers below the page's own stack where they are. A native screen takes the place of a page that is left out.
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         guard let page else { return super.setViewControllers(viewControllers, animated: animated) }
-        let covered = page.coveredControllers
-        let others = covered + page.sheetControllers
+        let below = page.coversOthers ? page.coveredControllers : page.formerControllers
+        let others = below + page.sheetControllers
         super.setViewControllers(
-            covered + withPage(viewControllers.filter { !others.contains($0) }, over: covered), animated: animated)
+            below + withPage(viewControllers.filter { !others.contains($0) }, over: below.count), animated: animated)
     }
 
     /// The page stays below the native screens that take its place, since its history does.
-    private func withPage(_ own: [UIViewController], over covered: [UIViewController]) -> [UIViewController] {
+    private func withPage(_ own: [UIViewController], over others: Int) -> [UIViewController] {
         guard let last = own.last, !(last is VisitableViewController),
             let index = children.lastIndex(where: { $0 is VisitableViewController }), !own.contains(children[index])
         else { return own }
-        let below = children[..<index].dropFirst(covered.count)
+        let below = children[..<index].dropFirst(others)
         let first = own.lastIndex { below.contains($0) }.map { $0 + 1 } ?? 0
-        page?.replacePage(isRoot: first == 0 && covered.isEmpty && !below.isEmpty)
+        page?.replacePage(isRoot: first == 0 && page?.coversOthers != true && !below.isEmpty)
         return own[..<first] + [children[index]] + own[first...]
-    }
-
-    /// Ends the native screens on top of the page.
-    func revealPage() {
-        guard let page = children.last(where: { $0 is VisitableViewController }) else { return }
-        _ = super.popToViewController(page, animated: false)
     }
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -25,7 +25,7 @@ extension Navigator {
     private func uncover(for proposal: VisitProposal) -> Bool {
         dismissModal(animated: proposal.animated)
         guard let page, page.uncover(further: proposal.presentation == .pop ? 1 : 0) else { return false }
-        if proposal.presentation == .refresh { page.reload() }
+        if proposal.presentation == .refresh { page.refresh() }
         return true
     }
 
@@ -127,14 +127,14 @@ extension Navigator {
         }
     }
 
-    /// Goes back, but for turbo-rails' redirect, which has gone back already; then loads the page anew.
+    /// Goes back, but for turbo-rails' redirect, which has gone back already; then loads the page anew if that is seen.
     private func refresh(for proposal: VisitProposal) {
         if proposal.isHistoricalLocation || isSheetShown && sheet.viewControllers.count == 1 {
             dismissModal(animated: proposal.animated)
         } else {
             pop(animated: proposal.animated)
         }
-        page?.reload()
+        if !isSheetShown { page?.refresh() }
     }
 }
 

@@ -143,7 +143,7 @@ public import WebKit
         }
     }
 
-    /// Ends what covers the page, goes back to where it began, and loads that anew.
+    /// Ends what covers the page, goes back to where it began, and loads that anew, unless that is a native screen.
     public func clearAll(animated: Bool = false) {
         dismissModal(animated: animated)
         guard let page else {
@@ -152,7 +152,7 @@ public import WebKit
         }
         page.uncover(toRoot: false) { _ in
             page.navigationController.popToRootViewController(animated: animated)
-            page.reload()
+            page.refresh()
         }
     }
 

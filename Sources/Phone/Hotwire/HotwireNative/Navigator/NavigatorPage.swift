@@ -37,6 +37,8 @@ package import WebKit
     /// - Parameter url: the proposal's, on the page's own site.
     func keep(_ controller: UIViewController, at url: URL, _ properties: PathProperties)
     func reload()
+    /// As `reload()`, unless a native screen is on top of the page's place, or of the one that it is sent back to.
+    func refresh()
     /// Gives the web view back to a destination that was covered; does nothing for one of another place.
     func reveal(_ visitable: any Visitable)
     /// Shows what came of the page's failed visit; `nil` while the page holds nothing back.
