@@ -162,4 +162,19 @@ import ViaductProtocol
         page.message("rating", "connect")
         #expect(page.replies.map(\.event) == ["app", "own"])
     }
+
+    @Test func `a page's own stub goes before the app's own component`() async throws {
+        let stub = try Stub(Array(#"{"rules":[{"on":"connect","reply":{"event":"own"}}]}"#.utf8), file: "button.json")
+        let app = EmbeddedApp(name: "App", platform: .ios, components: [ButtonComponent.self])
+        app.use([try Stub(Array(#"{"rules":[]}"#.utf8), file: "button.json")])
+        let page = TestPage(app)
+        page.use([stub])
+        page.visit("http://localhost/two")
+        page.message("button", "connect", #"{"title":"Own"}"#)
+        #expect(page.replies.map(\.event) == ["own"])
+        #expect(try await page.screen().bar.right.isEmpty)
+        let other = TestPage(app)
+        other.message("button", "connect", #"{"title":"Own"}"#)
+        #expect(try await other.screen().bar.rightButtons.map(\.title) == ["Own"])
+    }
 }

@@ -104,7 +104,7 @@ extension EmbeddedSession {
             let webView = webView ?? makeWebView()
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
-            current?.delegate?.add(addedKinds)
+            complete(current?.delegate)
             // As upstream, whose session has the web view at the screen before that is pushed.
             new.loadViewIfNeeded()
             passage.begin(at: new)

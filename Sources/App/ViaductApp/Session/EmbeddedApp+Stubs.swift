@@ -16,16 +16,14 @@ extension EmbeddedApp {
     }
 
     /// The components that a screen gets beside the app's own, of which the first one with a name counts.
-    ///
-    /// - Parameter own: the page's own stubs.
-    func addedKinds(_ own: [Stub]) -> [BridgeComponentKind] {
-        (own + stubs).map(\.kind) + builtIns.map { BridgeComponentKind($0) }
-    }
+    var addedKinds: [BridgeComponentKind] { stubs.map(\.kind) + builtIns.map { BridgeComponentKind($0) } }
 
     /// Tells a page of stubs without effect, since the app has a component of that name.
+    ///
+    /// - Parameter own: the page's own stubs, which go before the app's components.
     func idleStubs(_ own: [Stub]) -> [Notice] {
-        let names = Set(components.map { $0.name })
-        return (own + stubs).filter { names.contains($0.name) }.map { stub in
+        let names = Set(components.map { $0.name }).subtracting(own.map(\.name))
+        return stubs.filter { names.contains($0.name) }.map { stub in
             Notice(
                 level: .warning, code: "idle-stub", cause: "VD-STUB-6",
                 text: "The stub \(stub.file) has no effect: the app “\(description.name)” has a component “\(stub.name)” itself.")

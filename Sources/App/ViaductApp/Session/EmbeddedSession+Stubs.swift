@@ -6,7 +6,11 @@ extension EmbeddedSession {
         self.stubs = stubs
     }
 
-    var addedKinds: [BridgeComponentKind] { app.addedKinds(stubs) }
+    /// Gives a screen the components that it has beside the app's own. The page's own stubs go before those.
+    func complete(_ delegate: BridgeDelegate?) {
+        delegate?.replace(by: stubs.map(\.kind))
+        delegate?.add(app.addedKinds)
+    }
 
     /// The names of all components that the page can have.
     var componentNames: [String] {

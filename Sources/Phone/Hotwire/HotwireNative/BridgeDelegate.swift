@@ -40,6 +40,12 @@ public import WebKit
         kinds += others.filter { !names.contains($0.name) }
     }
 
+    /// Puts components in place of the screen's own with their names.
+    package func replace(by others: [BridgeComponentKind]) {
+        let names = Set(others.map(\.name))
+        kinds = others + kinds.filter { !names.contains($0.name) }
+    }
+
     var existingComponents: [BridgeComponent] { components.map(\.component) }
 
     // MARK: The web view

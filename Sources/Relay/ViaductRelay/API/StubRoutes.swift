@@ -40,8 +40,7 @@ internal import ViaductStubs
         do {
             try server.stubs.put(text, name: name)
         } catch let error as Stub.Invalid {
-            throw InvalidRequest(
-                error.errors.map(\.description).joined(separator: "\n"), code: error.errors.first?.cause.rawValue)
+            throw InvalidRequest(error)
         } catch {
             throw InvalidRequest((error as? StubLibrary.Refusal)?.text ?? "\(error)", status: 409)
         }

@@ -1,3 +1,5 @@
+internal import ViaductProtocol
+
 /// The cookies that hold another browser's user agent: of the newest document of each room and host, if it was asked for with one.
 struct AgentCookies {
     struct Place: Hashable {
@@ -20,5 +22,16 @@ struct AgentCookies {
         guard let name else { return }
         if cookies.count == Self.maximum { cookies.removeFirst() }
         cookies.append((place, name))
+    }
+}
+
+extension Notice {
+    static func agentCookie(_ name: String) -> Notice {
+        Notice(
+            level: .warning, code: "agent-cookie", cause: "VD-AGENT-3",
+            text: """
+                The web app has a cookie “\(name)” with the user agent of another browser. If it looks there first, it answers as to \
+                that browser. Start Viaduct with --agent-cookie \(name), which gives it the phone's.
+                """)
     }
 }

@@ -6,7 +6,7 @@ internal import ViaductProtocol
 extension Page {
     /// Whether neither the room nor the test lets the page see the component.
     func hides(_ message: BridgeMessage) -> Bool {
-        server.hiddenComponents.contains(message, in: room) || testPage?.session.components.hides(message.component) == true
+        server.hiddenComponents.contains(message, in: room) || testPage?.session.hides(message.component) == true
     }
 
     /// Components of the app that the page does not see.
@@ -20,6 +20,12 @@ extension Page {
     }
 
     var hasPresetAnswers: Bool { !server.presets.isEmpty || testPage?.session.presets.isEmpty == false }
+
+    /// Tells of mistakes in the stubs' files, and of stubs of the test without effect.
+    func tellOfStubs() {
+        for notice in server.stubNotices { send(.notice(notice)) }
+        if usesForeignApp, !stubs.isEmpty { send(.notice(.foreignApp(app.description.name, without: stubs.map(\.name)))) }
+    }
 
     /// Asks the page to answer behind all that it has sent. It is no event of the trace.
     ///
@@ -52,6 +58,25 @@ extension Page {
 }
 
 extension Notice {
+    /// - Parameter place: what hides it, the room or the test.
+    static func hiddenComponent(_ message: BridgeMessage, by place: String) -> Notice {
+        let (component, event) = (message.component.start(), message.event.start())
+        return Notice(
+            level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
+            text: """
+                The message “\(event)” for “\(component)” was dropped: the component is switched off for this \(place). \
+                Switch it on \(place == "room" ? "in the console, in “Components”" : "by “components” of the test API").
+                """
+        ).about(message)
+    }
+
+    /// The app of a test's page runs no stubs.
+    static func foreignApp(_ app: String, without stubs: [String]) -> Notice {
+        Notice(
+            level: .warning, code: "idle-stub", cause: "VD-STUB-6",
+            text: "The app “\(app)” runs no stubs, so that those of the test have no effect: \(stubs.joined(separator: ", ")).")
+    }
+
     static func tooManyTests(_ limit: Int) -> Notice {
         Notice(
             level: .warning, code: "too-many-tests", cause: "VD-TEST-2",

@@ -29,7 +29,7 @@ internal import ViaductStubs
     private(set) var isLeft = false
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
-    /// Stubs of its own, before those of the server; see `use(_:)`.
+    /// Those of its test, which go before the app's own components.
     private(set) var stubs: [Stub] = []
     private lazy var answerer = AskAnswerer(page: self)
     /// The page's part in its test; `nil` for a page of none.
@@ -49,6 +49,7 @@ internal import ViaductStubs
         link = server.makeLink()
         link.delegate = self
         if let test { testPage = server.tests.join(self, tag: test) }
+        stubs = testPage?.session.stubs.all ?? []
     }
 
     /// The criteria by which the page gets its app.
@@ -67,18 +68,17 @@ internal import ViaductStubs
         openSession()
     }
 
-    /// Gives the page stubs of its own, in place of all that it had, and begins again with them.
-    func use(_ stubs: [Stub]) {
-        guard self.stubs != stubs else { return }
+    /// Begins again with these stubs of its own, in place of all that it had.
+    func begin(with stubs: [Stub]) {
         self.stubs = stubs
         use(app)
     }
 
     /// Whether its app runs no stubs.
-    var usesForeignApp: Bool { (app as? RemoteAppLink)?.description.wantsStubs == false }
+    var usesForeignApp: Bool { !app.runsStubs }
 
     /// Its app, with stubs of its own.
-    var offered: AppDescription { usesForeignApp ? app.description : app.description.adding(stubs.map(\.name)) }
+    var offered: AppDescription { app.offered(with: stubs.map(\.name)) }
 
     private func openSession() {
         session = app.open(page: id, outlet: self)
@@ -96,7 +96,7 @@ internal import ViaductStubs
         send(.app(description))
         if test != nil, testPage == nil { send(.notice(.tooManyTests(TestSessions.maximum))) }
         if let parting { send(.notice(parting)) }
-        for notice in server.stubNotices { send(.notice(notice)) }
+        tellOfStubs()
         parting = nil
         if let cookie = server.agentCookies[AgentCookies.Place(room: room, host: host)] { send(.notice(.agentCookie(cookie))) }
         isWatching = false

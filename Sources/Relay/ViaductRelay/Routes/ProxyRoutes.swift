@@ -17,10 +17,12 @@ internal import ViaductProtocol
         static let upstream = "x-viaduct-upstream"
         /// The name of a cookie with another browser's user agent.
         static let agentCookie = "x-viaduct-agent-cookie"
+        /// The tag of a page's test: Turbo's requests have it.
+        static let test = "x-viaduct-test"
         /// There is one when the page came through the proxy.
         static let proxy = "x-viaduct-proxy"
 
-        static let all = [uri, referer, site, window, upstream, agentCookie, proxy]
+        static let all = [uri, referer, site, window, upstream, agentCookie, test, proxy]
     }
 
     private let unreachable: UnreachablePage
@@ -63,7 +65,7 @@ internal import ViaductProtocol
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
         let room = choice.room ?? RoomName.standard
-        let app = server.app(in: room, platform: platform, name: choice.app)
+        let app = server.app(in: room, platform: platform, name: choice.app, test: RequestedTest.tag(describedBy: request, isForeign: isForeign))
         if request.headers[Header.window] != "0" { keepAgentCookie(of: request, in: room, server: server) }
         return HTTPResponse(
             status: 204,

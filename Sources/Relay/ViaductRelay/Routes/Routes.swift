@@ -88,8 +88,9 @@ internal import ViaductProtocol
             let name = try request.appName(limits: limits) ?? cookies.app
             let phone = server.configuration.phoneHosts.phone(at: request.headers["host"])
             let platform = try request.platform() ?? phone ?? cookies.platform
-            let app = server.app(in: room, platform: platform, name: name)
-            let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name)
+            let test = RequestedTest.tag(of: request)
+            let app = server.app(in: room, platform: platform, name: name, test: test)
+            let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name, test: test)
             let text = try adapter.text(
                 for: app, other: other, room: room, appName: name, viewVersion: view.version(),
                 phone: phone, isProxied: ProxyRoutes.isProxied(request))

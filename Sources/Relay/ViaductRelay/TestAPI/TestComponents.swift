@@ -4,7 +4,13 @@ enum TestComponents: Equatable {
     case only(Set<String>)
     case without(Set<String>)
 
-    func hides(_ name: String) -> Bool {
+    /// - Parameter stubs: names that the test itself has added to the app.
+    func hides(_ name: String, stubs: [String]) -> Bool {
+        if case .only = self, stubs.contains(name) { return false }
+        return hides(name)
+    }
+
+    private func hides(_ name: String) -> Bool {
         switch self {
         case .all: false
         case .only(let names): !names.contains(name)

@@ -30,7 +30,7 @@ internal import ViaductProtocol
     }
 
     var hidden: Set<String> {
-        session.components == .all ? [] : Set(page.offered.components.filter(session.components.hides))
+        session.hidden(of: page.offered)
     }
 
     /// The controls that can be tapped, chosen or typed into now.

@@ -14,6 +14,7 @@ internal import ViaductProtocol
     private(set) var troubles = TestTroubles()
     private(set) var presets = PresetAnswers.none
     private(set) var components = TestComponents.all
+    private(set) var stubs = TestStubs()
     /// The number of the first message since `reset`.
     private(set) var start = 0
     private(set) var lastUse = ContinuousClock.now
@@ -61,17 +62,47 @@ internal import ViaductProtocol
         start = messages.end
         troubles = TestTroubles()
         presets = .none
-        show(.all)
+        show(.all, TestStubs())
     }
 
     func preset(_ answers: PresetAnswers) { presets = answers }
 
+    // MARK: The app as the pages see it
+
     /// Lets the pages see these components only, as of another app.
-    func show(_ components: TestComponents) {
-        guard components != self.components else { return }
-        self.components = components
-        for part in pages { part.page.use(part.page.app) }
+    func show(_ components: TestComponents) { show(components, stubs) }
+
+    /// Gives the pages a component, in place of the app's own with its name.
+    ///
+    /// - Parameter text: JSON, as of a stub's file.
+    func putStub(_ text: [UInt8], name: String) throws(InvalidRequest) {
+        var stubs = stubs
+        try stubs.put(text, name: name)
+        show(components, stubs)
     }
+
+    /// - Returns: `false` when the test has no stub of that name.
+    func removeStub(name: String) -> Bool {
+        var stubs = stubs
+        guard stubs.remove(name: name) else { return false }
+        show(components, stubs)
+        return true
+    }
+
+    private func show(_ components: TestComponents, _ stubs: TestStubs) {
+        guard components != self.components || stubs != self.stubs else { return }
+        (self.components, self.stubs) = (components, stubs)
+        for part in pages { part.page.begin(with: stubs.all) }
+    }
+
+    /// Components of the app, with the test's stubs, that the pages do not see.
+    func hidden(of app: AppDescription) -> Set<String> {
+        guard components != .all else { return [] }
+        let names = stubs.names
+        return Set(app.components.filter { components.hides($0, stubs: names) })
+    }
+
+    func hides(_ component: String) -> Bool { components.hides(component, stubs: stubs.names) }
 
     // MARK: Calls
 

@@ -16,6 +16,9 @@ internal import ViaductProtocol
     }
 
     var all: [TestSession] { sessions.values.sorted { $0.tag < $1.tag } }
+    /// The test with this tag, if somebody has asked for it or it has pages.
+    subscript(tag: String) -> TestSession? { sessions[tag] }
+
     var calls: Int { sessions.values.reduce(0) { $0 + $1.calls.count } }
 
     /// Whether a page of the room belongs to a test, which is told what becomes of its messages.

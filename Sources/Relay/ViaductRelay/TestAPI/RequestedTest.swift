@@ -1,0 +1,43 @@
+internal import Foundation
+internal import LWS
+
+/// The test of a request that a page makes before its socket can tell: its document, and the adapter's script.
+enum RequestedTest {
+    /// In an address, and the name of the cookie that a page sets when it is left.
+    private static let name = "viaduct_test"
+
+    /// The request for `adapter.js`.
+    static func tag(of request: HTTPRequest) -> String? {
+        tag(among: [request.queryValue("test"), request.headers["referer"].flatMap(inQuery), inCookies(request.headers["cookie"])])
+    }
+
+    /// A request for the web app, as nginx describes it. One that another site began belongs to no test by its address.
+    static func tag(describedBy request: HTTPRequest, isForeign: Bool) -> String? {
+        let header = ProxyRoutes.Header.self
+        let isWindow = request.headers[header.window] != "0"
+        return tag(among: [
+            isForeign ? nil : request.headers[header.uri].flatMap(inQuery), request.headers[header.test],
+            isForeign || isWindow ? nil : request.headers[header.referer].flatMap(inQuery), inCookies(request.headers["cookie"]),
+        ])
+    }
+
+    /// The first that is there counts. An empty one ends a test.
+    private static func tag(among tags: [String?]) -> String? {
+        tags.compactMap(\.self).first.flatMap { RoomName.isValid($0) ? $0 : nil }
+    }
+
+    private static func inQuery(of address: String) -> String? {
+        guard let query = address.split(separator: "?", maxSplits: 1).dropFirst().first else { return nil }
+        return query.split(separator: "&").lazy.compactMap(value).first
+    }
+
+    private static func inCookies(_ cookies: String?) -> String? {
+        let tag = cookies?.split(separator: ";").lazy.compactMap { value($0.drop { $0 == " " }) }.first
+        return tag?.isEmpty == false ? tag : nil
+    }
+
+    private static func value(_ pair: Substring) -> String? {
+        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0] == name ? String(parts[1]).removingPercentEncoding : nil
+    }
+}
