@@ -8,7 +8,7 @@ struct ServerRequest {
         let description: String
     }
 
-    private static let timeout: TimeInterval = 10
+    static let timeout: TimeInterval = 10
     /// In bytes: more of a refusal is not shown.
     private static let longestRefusal = 2000
 
@@ -20,32 +20,55 @@ struct ServerRequest {
         self.secrets = secrets
     }
 
-    /// Blocks until the answer is there.
+    /// Asks for something, and blocks until the answer is there.
     ///
     /// - Parameter path: with its query.
     /// - Returns: the body.
     /// - Throws: `Failure`, unless the status is 200.
     func post(_ path: String) throws -> [UInt8] {
+        let answer = try send("POST", path)
+        guard answer.status == 200 else { throw Failure(description: refusal(status: answer.status, body: Data(answer.body))) }
+        return answer.body
+    }
+
+    /// Sends a request, and blocks until the answer is there, whatever its status.
+    ///
+    /// - Parameters:
+    ///   - path: with its query.
+    ///   - json: the body; `nil` for none.
+    ///   - timeout: how long the server may be silent, in seconds.
+    ///   - limit: in bytes. A longer answer is a failure.
+    ///   - begin: gets the request under way, to cancel it.
+    /// - Throws: `Failure` when there is no answer.
+    func send(
+        _ method: String, _ path: String, json: [UInt8]? = nil, timeout: TimeInterval = timeout, atMost limit: Int = 1 << 20,
+        begin: (URLSessionTask) -> Void = { _ in }
+    ) throws(Failure) -> (status: Int, body: [UInt8]) {
         // A server on this machine is none of another machine's business.
         setenv("no_proxy", "*", 1)
         guard let url = address.url(path).flatMap(URL.init) else { throw Self.unreachable(address) }
-        var request = URLRequest(url: url, timeoutInterval: Self.timeout)
-        request.httpMethod = "POST"
+        var request = URLRequest(url: url, timeoutInterval: timeout)
+        request.httpMethod = method
+        if let json {
+            request.httpBody = Data(json)
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
         if case .success(let found) = secrets.find() {
             request.setValue(found.secret.authorization, forHTTPHeaderField: "Authorization")
         }
-        let exchange = Exchange()
+        let exchange = Exchange(atMost: limit)
         let session = URLSession(configuration: .ephemeral, delegate: exchange, delegateQueue: nil)
-        session.dataTask(with: request).resume()
+        let task = session.dataTask(with: request)
+        begin(task)
+        task.resume()
         exchange.end.wait()
         session.invalidateAndCancel()
-        switch exchange.status {
-        case 200: return Array(exchange.body)
-        case 0:
+        guard exchange.body.count <= limit else { throw Failure(description: "The answer of \(address) has more than \(limit >> 20) MiB.") }
+        if exchange.status == 0 {
             let reason = exchange.error.map { " (\($0.localizedDescription))" } ?? ""
             throw Failure(description: "There is no connection to \(address)\(reason).")
-        case let status: throw Failure(description: refusal(status: status, body: exchange.body))
         }
+        return (exchange.status, Array(exchange.body))
     }
 
     /// A sentence on what a server has refused, with the cure.
@@ -72,13 +95,17 @@ struct ServerRequest {
 
 /// The answer, once `end` is signalled.
 private final class Exchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    /// In bytes.
-    private static let longestAnswer = 1 << 20
+    /// In bytes: another program's answer may have no end.
+    private let longestAnswer: Int
 
     let end = DispatchSemaphore(value: 0)
     private(set) var status = 0
     private(set) var body = Data()
     private(set) var error: (any Error)?
+
+    init(atMost limit: Int) {
+        longestAnswer = limit
+    }
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
@@ -88,10 +115,9 @@ private final class Exchange: NSObject, URLSessionDataDelegate, @unchecked Senda
         completionHandler(.allow)
     }
 
-    /// No answer of the API is as long: another program's may have no end.
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         body += data
-        if body.count > Self.longestAnswer { dataTask.cancel() }
+        if body.count > longestAnswer { dataTask.cancel() }
     }
 
     /// A redirect would take the secret elsewhere.

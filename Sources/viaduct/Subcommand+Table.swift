@@ -62,7 +62,8 @@ extension Subcommand {
                     .init("viaduct trace --component form,menu", "Follow the messages and replies of two components."),
                     .init("viaduct trace --dropped --once", "Print what was dropped or wrong until now."),
                 ],
-                notes: [ownServer])
+                notes: [Self.ownServer])
+        case .mcp: Self.mcpCommand
         case .open:
             Command(
                 rawValue, summary: "Open the console of a server in the browser.",
@@ -71,7 +72,7 @@ extension Subcommand {
                     .init("viaduct open", "Open the console of the server on this machine."),
                     .init("viaduct open --print", "Print the link, which lets one browser in within a minute."),
                 ],
-                notes: [ownServer])
+                notes: [Self.ownServer])
         case .doctor:
             Command(
                 rawValue, .init("URL", count: 0...1),
@@ -165,7 +166,7 @@ extension Subcommand {
         ),
     ]
 
-    private var ownServer: String { "The server on this machine is known by the file of its secret. For another one, set VIADUCT_TOKEN." }
+    static let ownServer = "The server on this machine is known by the file of its secret. For another one, set VIADUCT_TOKEN."
 
     private static let sources = """
         Each setting can also come from an environment variable (--log-level is VIADUCT_LOG_LEVEL, lists have commas) or from \
@@ -178,7 +179,7 @@ extension Subcommand {
     private static let configFile = Flag(
         "config", "FILE", standard: ConfigurationFile.standardPath, help: "Read settings from this file.")
 
-    private static func server(help: String) -> Flag {
+    static func server(help: String) -> Flag {
         Flag(
             "server", "URL", standard: "http://127.0.0.1:4000", help: help,
             allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil })

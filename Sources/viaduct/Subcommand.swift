@@ -8,6 +8,7 @@ enum Subcommand: String, CaseIterable {
     case app
     case stub
     case trace
+    case mcp
     case open
     case doctor
     case agent
@@ -31,6 +32,7 @@ enum Subcommand: String, CaseIterable {
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
         case .stub: try StubCommand(invocation).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
+        case .mcp: try MCPCommand(invocation, environment: environment).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()
         case .agent: AgentCommand(invocation).run()

@@ -8,6 +8,8 @@ final class Program {
     static let url = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "viaduct")
 
     let process = Process()
+    /// The program's standard input.
+    let input = Pipe()
     private let output = Pipe()
     private let errors = Pipe()
 
@@ -27,6 +29,7 @@ final class Program {
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("VIADUCT_") }
             .merging(["XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/dev/null"]) { $1 }.merging(environment) { $1 }
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
         try process.run()

@@ -1,9 +1,11 @@
 /// The name that isolates one person's pages from the next person's.
-enum RoomName {
+public enum RoomName {
     static let standard = "default"
+    /// Ends the sentence “It has to be …”.
+    public static let allowed = "1 to 64 of A–Z a–z 0–9 . _ -"
 
     /// 1 to 64 of `A–Z a–z 0–9 . _ -`.
-    static func isValid(_ name: String) -> Bool {
+    public static func isValid(_ name: String) -> Bool {
         (1...64).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
     }
 

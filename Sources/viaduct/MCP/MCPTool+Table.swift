@@ -1,0 +1,86 @@
+/// All tools. The verbs are those of docs/test-api.md.
+extension MCPTool {
+    /// The verbs of the test API, each with the arguments that it takes.
+    static let verbs = [
+        MCPTool(
+            "idle", readOnly: true,
+            "Wait until nothing is under way in the page: no message, reply, visit, screen or question. Fails with what is.", common),
+        MCPTool(
+            "messages", readOnly: true,
+            """
+            Wait for messages that the page has sent to its native side. Each has component, event, data, and what became of it: \
+            "state", and for a dropped one the "code" of its explanation. With none: true it makes sure that there is no such message.
+            """,
+            message + [
+                .object("data", "A part of the message's data: each member has to match."),
+                .whole("count", 0...1000, "How many have to come; 1 when absent. 0 looks at those that there are."),
+                .whole("after", 0...(.max), "The “next” of an earlier answer: only newer messages count."),
+                .flag("none", "Whether there should be no such message, once the page is idle."),
+            ] + common),
+        MCPTool(
+            "screen", readOnly: true, "The native screen around the page: its bars, buttons, menus, sheets and questions, as JSON.", common),
+        MCPTool("tap", "Tap a native control, such as a bar button or an element of a menu or a sheet.", control + common),
+        MCPTool(
+            "choose", "Choose an option or set a value of a native control. With nothing but an option: an element of a sheet, a menu or a list.",
+            control + [
+                .text("option", "The title of a segment, a row or an element."),
+                .any("value", "The control's new value, as docs/protocol.md has it: true of a switch, 0.5 of a slider."),
+            ] + common),
+        MCPTool(
+            "type", "Type a text into a native field.",
+            control + [
+                .text("text", "The field's new text.", isRequired: true), .flag("submit", "Whether to press the Return key afterwards."),
+            ] + common),
+        MCPTool(
+            "reply", "Reply to the newest message that fits, in place of its native component.",
+            [.text("component", "The name of the bridge component.")] + [message[1]] + [
+                .whole("number", 0...(.max), "The message's number, in place of a component."),
+                .object("matching", "A part of the message's data: each member has to match."),
+                .object("data", "The reply's data; the message's own when absent."), .text("as", "The reply's event; the message's own when absent."),
+            ] + common),
+        MCPTool(
+            "answer", "Answer a question that a phone would answer by itself or ask its owner, such as a location or a permission.",
+            [
+                .text("ask", "Its kind: “location”, “barcode”, “permission:camera”."),
+                .any("value", "The answer, as docs/protocol.md has it; null cancels."),
+                .object("preset", "Answers by kind, for all questions from now on."),
+            ] + common),
+        MCPTool(
+            "components", "Let the page see only some of the app's components, as of an older app, or all with hidden: []. It tells which are seen.",
+            [.texts("only", "The names of those to see."), .texts("hidden", "The names of those to hide.")] + common),
+        MCPTool(
+            "background", "Send the app to the background, or bring it back.",
+            [.flag("on", "false brings it back.")] + common),
+        MCPTool("reset", "Make the test as it was at its start: no message, no preset answer, nothing hidden. The pages stay.", common),
+        MCPTool(
+            "strict", readOnly: true, "Fail if a message or a reply was dropped since the start or the last reset, with the reason of each.", common),
+    ]
+
+    /// The tools that are no verbs.
+    static let others = [
+        MCPTool("pages", readOnly: true, "List the open pages of the room, with their app and its components."),
+        MCPTool(
+            "dropped", readOnly: true,
+            "List what had no effect in the room's pages, and errors of their scripts: each once, with its code, count and pages."),
+        MCPTool(
+            "explain", readOnly: true, "Explain the code of an error, such as VD-EVENT-1: its cause, its cure and an example.",
+            [.text("code", "The code; all codes with their titles when absent.")]),
+    ]
+
+    static let all = verbs + others
+
+    private static let common: [Argument] = [
+        .text("page", "The first 8 digits of a page's id, when several pages belong to the test."),
+        .whole("timeout", 0...60_000, "How long to wait, in milliseconds; 5000 when absent."),
+    ]
+
+    private static let message: [Argument] = [
+        .text("component", "The name of the bridge component."), .text("event", "The event of the message."),
+    ]
+
+    private static let control: [Argument] = [
+        .text("title", "The control's whole title or label."), .text("control", "The control's id on the screen."),
+        .text("kind", "Its kind, when several have the title: “bar item”, “action”, “row”."),
+        .text("component", "The bridge component that has made it."),
+    ]
+}
