@@ -17,6 +17,7 @@ enum FailureCode {
         case is BuildError: "VD-APP-4"
         case is AppSecretError: "VD-SECRET-1"
         case is ServerRequest.Failure, is UnhealthyError: "VD-SERVER-1"
+        case is RecordingError: "VD-RECORDING-1"
         default: "VD-START-3"
         }
     }

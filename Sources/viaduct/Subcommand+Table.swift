@@ -64,6 +64,8 @@ extension Subcommand {
                 ],
                 notes: [Self.ownServer])
         case .mcp: Self.mcpCommand
+        case .record: Self.recordCommand
+        case .diff: Self.diffCommand
         case .open:
             Command(
                 rawValue, summary: "Open the console of a server in the browser.",

@@ -9,6 +9,8 @@ enum Subcommand: String, CaseIterable {
     case stub
     case trace
     case mcp
+    case record
+    case diff
     case open
     case doctor
     case agent
@@ -33,6 +35,8 @@ enum Subcommand: String, CaseIterable {
         case .stub: try StubCommand(invocation).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .mcp: try MCPCommand(invocation, environment: environment).run()
+        case .record: try RecordCommand(invocation, environment: environment).run()
+        case .diff: DiffCommand(invocation).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()
         case .agent: AgentCommand(invocation).run()

@@ -30,8 +30,8 @@ import ViaductApp
     }
 
     @Test func `rooms without a page are told, with those that have one`() {
-        #expect(TraceCommand.absence(of: "a", among: ["a", "b"]) == nil)
-        #expect(TraceCommand.absence(of: "c", among: ["a", "b"]) == "No page is open in the room “c”. Pages are open in: a, b.")
-        #expect(TraceCommand.absence(of: "c", among: []) == "No page is open in the room “c”.")
+        #expect(TraceRequest.absence(of: "a", among: ["a", "b"]) == nil)
+        #expect(TraceRequest.absence(of: "c", among: ["a", "b"]) == "No page is open in the room “c”. Pages are open in: a, b.")
+        #expect(TraceRequest.absence(of: "c", among: []) == "No page is open in the room “c”.")
     }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import ViaductProtocol
+import ViaductRelay
+
+/// A recording that was read: `docs/recording.md` describes the format.
+struct Recording {
+    /// In bytes. A larger file is refused.
+    static let largestFile = 256 << 20
+
+    /// The file's name, for a person.
+    let name: String
+    let events: [RecordedEvent]
+    /// What a person should know of the file, such as that its last line is broken.
+    let note: String?
+
+    /// - Throws: `RecordingError`, which names the line of the mistake.
+    init(path: String) throws {
+        try self.init(Self.read(path), name: path)
+    }
+
+    /// - Parameter text: the content of a file.
+    init(_ text: [UInt8], name: String) throws {
+        var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        try Self.checkHeader(lines.first.map(Array.init) ?? [], name: name)
+        var events: [RecordedEvent] = []
+        var note: String?
+        for (index, line) in lines.enumerated().dropFirst() {
+            if let event = RecordedEvent(Array(line)) {
+                events.append(event)
+            } else if index == lines.count - 1 {
+                note = "\(name), line \(index + 1): the last line is broken, and was left out. The program that wrote it did not end in good order."
+            } else {
+                throw RecordingError("\(name), line \(index + 1): this is no event of a recording. Restore the line, or delete it.")
+            }
+        }
+        self.name = name
+        self.events = events
+        self.note = note
+    }
+
+    private static func checkHeader(_ line: [UInt8], name: String) throws {
+        guard let header = try? JSONObject(line), header["viaduct"]?.string != nil, let version = header["version"]?.integer else {
+            throw RecordingError("\(name) is no recording: its first line has to be {\"viaduct\":…,\"version\":1,…}, as viaduct record writes it.")
+        }
+        guard version == RecordingFile.version else {
+            throw RecordingError(
+                "\(name) has version \(version) of the format, and this Viaduct (\(Version.current)) reads version \(RecordingFile.version). "
+                    + "Read it with the Viaduct that wrote it, \(header["viaduct"]?.string?.start(40) ?? "").")
+        }
+    }
+
+    private static func read(_ path: String) throws -> [UInt8] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw RecordingError("\(path) cannot be read: \(String(cString: strerror(errno))).") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw RecordingError("\(path) is no file.") }
+        guard status.st_size <= largestFile else {
+            throw RecordingError("\(path) has \(status.st_size >> 20) MiB. At most \(largestFile >> 20) MiB are read: record less at a time.")
+        }
+        do {
+            return try [UInt8](Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw RecordingError("\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import ViaductApp
+import ViaductCommands
+
+/// The commands about recordings, with their flags, their help and their examples.
+extension Subcommand {
+    static let recordCommand = Command(
+        "record", summary: "Write what happens to the pages of a server into a file.",
+        sections: [
+            .init(
+                "Flags",
+                [
+                    Flag("out", "FILE", help: "Write this file, such as session.jsonl."),
+                    server(help: "Record the trace of this server."),
+                    Flag("room", "ROOM", standard: "default", help: "Record the pages of this room."),
+                    Flag("page", "ID", help: "Record one page only, by the id that each line of viaduct trace has."),
+                    Flag(
+                        "mask", "NAME", isList: true,
+                        help: "Mask the values of keys with this word too, besides \(SecretMask.words.joined(separator: ", "))."),
+                    Flag(switch: "force", help: "Replace the file if there is one."),
+                    Flag(switch: "once", help: "Write what has happened until now, and exit."),
+                ])
+        ],
+        examples: [
+            .init("viaduct record --out session.jsonl", "Record all pages of the server on this machine until Ctrl+C."),
+            .init("viaduct record --out session.jsonl --mask email --once", "Write what has happened until now, without addresses."),
+        ],
+        notes: [ownServer])
+
+    static let diffCommand = Command(
+        "diff",
+        .init("RECORDING", count: 2...2, missing: "Name two recordings: viaduct diff before.jsonl after.jsonl"),
+        summary: "Compare the traffic of two recordings, their ids and times aside.",
+        sections: [],
+        examples: [.init("viaduct diff before.jsonl after.jsonl", "Print what has changed.")],
+        notes: ["It exits with 0 without a difference, with 1 when there is one, and with 2 for a file that cannot be read."])
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ViaductApp
+import ViaductCommands
+import ViaductProtocol
+
+/// The part of a server's trace that a command asks for.
+@MainActor struct TraceRequest {
+    let address: ServerAddress
+    let room: String
+    /// Whether it waits for what happens next, or ends with the newest event.
+    let follows: Bool
+    private let secrets: SecretSource
+    private let query: String
+
+    /// - Parameter filters: names of the flags that become a part of the query, in their order.
+    init(_ invocation: Invocation, filters: [String], environment: [String: String]) throws {
+        address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
+        secrets = try SecretSource(token: nil, server: address, environment: environment)
+        room = invocation["room"] ?? "default"
+        follows = !invocation.switches.contains("once")
+        var components = URLComponents()
+        components.queryItems = filters.compactMap { name in
+            let values = invocation.list(name)
+            return values.isEmpty ? nil : URLQueryItem(name: name, value: values.joined(separator: ","))
+        }
+        if invocation.switches.contains("dropped") { components.queryItems?.append(URLQueryItem(name: "dropped", value: "true")) }
+        if !follows { components.queryItems?.append(URLQueryItem(name: "follow", value: "false")) }
+        query = components.percentEncodedQuery ?? ""
+    }
+
+    /// The stream, not yet open, which tells its troubles on the standard error, each once.
+    ///
+    /// - Parameters:
+    ///   - isQuiet: whether nothing is told of a room without pages.
+    ///   - onEnd: takes whether the newest event has come; it never ends while it follows.
+    func stream(isQuiet: Bool, onEvent: @escaping (String) -> Void, onEnd: @escaping @MainActor (Bool) -> Void) -> EventStream {
+        // A server on this machine is none of another machine's business.
+        setenv("no_proxy", "*", 1)
+        let stream = EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows)
+        let (follows, room) = (follows, room)
+        var trouble: String?
+        stream.onEvent = onEvent
+        stream.onTrouble = { text, goesOn in
+            if let text, text != trouble {
+                let sentence = FailureCode.sentence(for: ServerRequest.Failure(description: text))
+                Terminal.printError(goesOn ? "\(sentence) Trying again…" : sentence)
+            }
+            trouble = text
+        }
+        var hasTold = false
+        stream.onRooms = { rooms in
+            if !isQuiet, !hasTold, let text = Self.absence(of: room, among: rooms) { Terminal.printError(text) }
+            hasTold = true
+        }
+        stream.onEnd = { onEnd(trouble == nil) }
+        return stream
+    }
+
+    /// - Parameter rooms: those in which pages are open.
+    /// - Returns: a sentence for a person who waits for events; `nil` when there are pages.
+    static func absence(of room: String, among rooms: [String]) -> String? {
+        guard !rooms.contains(room) else { return nil }
+        let others = rooms.isEmpty ? "" : " Pages are open in: \(rooms.joined(separator: ", "))."
+        return "No page is open in the room “\(room)”.\(others)"
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The differences between two recordings, for a person.
+struct TrafficReport {
+    /// So many members of one step are told.
+    private static let mostMembers = 20
+    /// In Unicode scalars, of a step and of a member's value.
+    private static let longestDetail = 400
+
+    /// Without a line break in one of them.
+    private(set) var lines: [String] = []
+    private(set) var count = 0
+
+    init(_ first: [TrafficEntry], _ second: [TrafficEntry]) {
+        for change in SequenceDifference.between(first.map(\.key), second.map(\.key)) {
+            tell(Array(first[change.removed]), Array(second[change.added]), after: first[..<change.removed.lowerBound].last)
+        }
+    }
+
+    private mutating func tell(_ removed: [TrafficEntry], _ added: [TrafficEntry], after: TrafficEntry?) {
+        if !lines.isEmpty { lines.append("") }
+        if let after { lines.append("  \(Self.line(after))") }
+        // A step that is there both times has changed.
+        var places = Dictionary(grouping: added.indices.reversed(), by: { added[$0].subject })
+        var next = added.startIndex
+        for entry in removed {
+            guard let place = places[entry.subject]?.last, place >= next else {
+                add("- \(Self.line(entry))")
+                continue
+            }
+            places[entry.subject]?.removeLast()
+            for entry in added[next..<place] { add("+ \(Self.line(entry))") }
+            next = place + 1
+            count += 1
+            lines.append("~ \(Terminal.plain(entry.subject))")
+            lines += Self.members(entry.detail, added[place].detail).map { "    \($0)" }
+        }
+        for entry in added[next...] { add("+ \(Self.line(entry))") }
+    }
+
+    private mutating func add(_ line: String) {
+        lines.append(line)
+        count += 1
+    }
+
+    private static func line(_ entry: TrafficEntry) -> String {
+        Terminal.plain("\(entry.subject) \(entry.detail)".start(longestDetail)).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The members that differ, each with its path and both values.
+    static func members(_ first: String, _ second: String) -> [String] {
+        func value(_ text: String) -> Any? { try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) }
+        var found: [String] = []
+        compare(value(first), value(second), at: "", &found)
+        let more = found.count - mostMembers
+        return found.prefix(mostMembers) + (more > 0 ? ["and \(more) more"] : [])
+    }
+
+    private static func compare(_ first: Any?, _ second: Any?, at path: String, _ found: inout [String]) {
+        if let one = first as? [String: Any], let two = second as? [String: Any] {
+            for key in Set(one.keys).union(two.keys).sorted() { compare(one[key], two[key], at: path.isEmpty ? key : "\(path).\(key)", &found) }
+        } else if let one = first as? [Any], let two = second as? [Any] {
+            for index in 0..<max(one.count, two.count) {
+                compare(index < one.count ? one[index] : nil, index < two.count ? two[index] : nil, at: "\(path)[\(index)]", &found)
+            }
+        } else {
+            let (one, two) = (first.map { PlainJSON.text($0) } ?? "nothing", second.map { PlainJSON.text($0) } ?? "nothing")
+            guard one != two else { return }
+            found.append(Terminal.plain("\(path.isEmpty ? "" : "\(path.start(longestDetail)): ")\(one.start(longestDetail)) → \(two.start(longestDetail))"))
+        }
+    }
+}

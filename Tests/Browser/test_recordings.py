@@ -1,0 +1,93 @@
+"""`viaduct record`, `viaduct diff` and `viaduct replay`: sessions as files."""
+
+import json
+import os
+import signal
+import subprocess
+
+import pytest
+
+from harness.command import Command
+from harness.raw_page import RawPage
+from harness.viaduct_server import PROGRAM, process_options
+from harness.waiting import wait_until
+
+
+def options_of(server):
+    options = process_options()
+    options["env"]["VIADUCT_TOKEN"] = server.secret_file.read_text().strip()
+    return options
+
+
+@pytest.fixture
+def viaduct(own_server, tmp_path):
+    """Starts a command with the server's secret, in a folder of its own: `viaduct("record", …)`."""
+    commands = []
+
+    def viaduct(*arguments, limit=None):
+        prefix = ["prlimit", f"--fsize={limit}"] if limit else []
+        command = Command([*prefix, PROGRAM, *arguments], **{**options_of(own_server), "cwd": tmp_path})
+        commands.append(command)
+        return command
+
+    yield viaduct
+    for command in commands:
+        command.end()
+
+
+def lines_of(path):
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_a_session_is_a_file_without_its_secrets(viaduct, own_server, tmp_path):
+    path = tmp_path / "session.jsonl"
+    recording = viaduct("record", "--server", own_server.url, "--out", "session.jsonl", "--mask", "email")
+    recording.wait_for_line("Recording the room “default” into session.jsonl")
+    with RawPage(own_server).open() as page:
+        page.message("form", "connect", {"submitTitle": "Save", "apiToken": "T1", "userEmail": "a@b", "url": "/x?password=P1&a=b"})
+        page.wait_until_handled()
+        # Each line is there as soon as it has happened.
+        wait_until(lambda: any(line.get("kind") == "reply" for line in lines_of(path)[1:]), "the reply in the file")
+    os.kill(recording.process, signal.SIGINT)
+    assert recording.finish() == 0
+    assert "events" in recording.lines[-1]
+    header, *events = lines_of(path)
+    assert header["version"] == 1 and header["room"] == "default" and {"token", "email"} <= set(header["masked"])
+    data = next(event["frame"]["message"]["data"] for event in events if event["kind"] == "message" and event["component"] == "form")
+    assert (data["apiToken"], data["userEmail"], data["url"]) == ("[masked]", "[masked]", "/x?password=[masked]&a=b")
+    assert data["submitTitle"] == "Save"
+    assert {"open", "screen", "app"} <= {event["kind"] for event in events}
+    assert not any(secret in path.read_text() for secret in ("T1", "P1", "a@b"))
+    assert path.stat().st_mode & 0o077 == 0
+    # It is not overwritten without being told so.
+    again = viaduct("record", "--server", own_server.url, "--out", "session.jsonl")
+    assert again.finish() == 1 and "--force" in again.lines[0]
+    assert lines_of(path)[0] == header
+
+
+def test_a_file_that_cannot_grow_is_an_error(viaduct, own_server, tmp_path):
+    with RawPage(own_server).open() as page:
+        for _ in range(5):
+            page.message("form", "connect", {"text": "x" * 2000})
+        page.wait_until_handled()
+        full = viaduct("record", "--server", own_server.url, "--out", "a.jsonl", "--once", limit=4096)
+        assert full.finish() == 1
+        assert "a.jsonl cannot be written: File too large" in full.lines[-1] and "VD-RECORDING-1" in full.lines[-1]
+        # What was written before is a recording.
+        same = viaduct("diff", "a.jsonl", "a.jsonl")
+        assert same.finish() == 0 and "the last line is broken" in same.lines[0]
+
+
+def test_two_recordings_of_the_same_do_not_differ(viaduct, own_server, tmp_path):
+    for name, title in [("one", "Save"), ("two", "Save"), ("three", "Keep")]:
+        with RawPage(own_server, room=name).open() as page:
+            page.message("form", "connect", {"submitTitle": title})
+            page.send({"type": "action", "control": page.wait_for_button(title)})
+            page.wait_for("reply", lambda frame: frame["message"]["component"] == "form")
+            recording = viaduct("record", "--server", own_server.url, "--room", name, "--out", f"{name}.jsonl", "--once")
+            assert recording.finish() == 0, recording.lines
+    assert viaduct("diff", "one.jsonl", "two.jsonl").finish() == 0
+    changed = viaduct("diff", "one.jsonl", "three.jsonl")
+    assert changed.finish() == 1
+    assert '    submitTitle: "Save" → "Keep"' in changed.lines
+    assert subprocess.run([PROGRAM, "diff", tmp_path / "one.jsonl", "none.jsonl"], capture_output=True).returncode == 2
