@@ -37,7 +37,7 @@ import ViaductProtocol
         // A server on this machine is none of another machine's business.
         setenv("no_proxy", "*", 1)
         let stream = EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows)
-        let (follows, room) = (follows, room)
+        let room = room
         var trouble: String?
         stream.onEvent = onEvent
         stream.onTrouble = { text, goesOn in
