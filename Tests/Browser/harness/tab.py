@@ -169,7 +169,10 @@ class Tab:
 
     def choose_files(self, *paths):
         """Chooses files for the one file input of the native screen."""
-        find = "() => document.querySelector('viaduct-screen').shadowRoot.querySelector('input[type=file]')"
+        self.choose_files_of("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('input[type=file]')", *paths)
+
+    def choose_files_of(self, find, *paths):
+        """Chooses files for the file input that a JavaScript function returns."""
         self.wait_until(find, "a file input")
         input = self._connection.call(
             "script.callFunction", target={"context": self._context}, awaitPromise=False, functionDeclaration=find)

@@ -1,3 +1,4 @@
+import { isAlone } from "../shell/ask_server.js"
 import { element } from "../shell/element.js"
 
 const sections = ["Cause", "Cure"]
@@ -15,6 +16,7 @@ export function explanation(code) {
 // "" for a code without a text.
 async function load(code) {
   try {
+    if (isAlone()) return ""
     const response = await fetch(`/viaduct/errors/texts/${code}.md`)
     if (response.ok) return await response.text()
   } catch {}

@@ -14,6 +14,6 @@ export class Panel {
   get pages() {
     const { page } = this.state.values
     if (page) return [this.room.pages.get(page)?.tab[0]].filter(Boolean)
-    return this.room.pages.tabs.filter(({ connection }) => connection === "open").slice(0, 20)
+    return this.room.pages.tabs.filter(({ connection }) => connection === "open" || this.room.isRecorded).slice(0, 20)
   }
 }

@@ -2,6 +2,7 @@ import { ActPanel } from "../act/act_panel.js"
 import { AnswersPanel } from "../answers/answers_panel.js"
 import { ComponentsPanel } from "../panels/components_panel.js"
 import { PathsPanel } from "../panels/paths_panel.js"
+import { RecordingBar } from "../recording/recording_bar.js"
 import { StubPanel } from "../stubs/stub_panel.js"
 import { Timeline } from "../timeline/timeline.js"
 import { Room } from "../trace/room.js"
@@ -31,7 +32,9 @@ export class Console {
     this.#room = new Room(this.#state.values.room)
     this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#pages = new PageList(document.querySelector(".pages__list"), this.#room, this.#state)
-    new LinkState(document.querySelector(".link"), this.#room.stream)
+    const link = new LinkState(document.querySelector(".link"), this.#room.stream)
+    const recordings = new RecordingBar(document.querySelector(".recording"), this.#room, this.#state)
+    recordings.addEventListener("open", () => this.#showRecording(link))
     this.#state.addEventListener("change", () => this.#apply())
     this.#room.addEventListener("change", () => this.#drawSoon())
     addEventListener("keydown", event => this.#press(event))
@@ -71,6 +74,15 @@ export class Console {
     const none = Object.fromEntries(TraceFilter.names.map(name => [name, ""]))
     this.#state.set({ ...none, page: "", view: "timeline", open: event.key }, { isPlace: true })
     this.#timeline.focusSide()
+  }
+
+  // Nothing can be done to a page that is not there.
+  #showRecording(link) {
+    const none = Object.fromEntries(TraceFilter.names.map(name => [name, ""]))
+    document.body.dataset.recording = ""
+    link.showRecording()
+    this.#state.set({ ...none, page: "", open: "", view: "timeline" })
+    this.#apply()
   }
 
   #choose(event) {

@@ -12,6 +12,12 @@ export class LinkState {
     this.#draw()
   }
 
+  // The trace is a recording.
+  showRecording() {
+    this.#root.dataset.state = "recording"
+    this.#root.textContent = this.#root.title = "Recording"
+  }
+
   #draw() {
     const { state, reason } = this.#stream
     // While it tries again, it is still away.

@@ -18,6 +18,10 @@ export class Pages {
     if (page.after && page.connection === "open") this.#bringBack(page)
   }
 
+  clear() {
+    this.#pages.clear()
+  }
+
   get(id) {
     return this.#pages.get(id) ?? null
   }

@@ -2,10 +2,12 @@ import { short } from "../json/short.js"
 import { Losses } from "./losses.js"
 import { Pages } from "./pages.js"
 import { TraceLog } from "./trace_log.js"
-import { TraceStream } from "./trace_stream.js"
+import { nextTask, TraceStream } from "./trace_stream.js"
 import { Verdicts } from "./verdicts.js"
 
 const mostWords = 300
+// As many records are taken at once.
+const batchSize = 500
 
 // All that the console knows of a room. Fires "change".
 export class Room extends EventTarget {
@@ -16,6 +18,8 @@ export class Room extends EventTarget {
   // Names that events have: what a filter can choose from.
   words = { component: new Set(), event: new Set(), kind: new Set(), verdict: new Set() }
   stream
+  // Whether its events are those of a recording.
+  isRecorded = false
   #losses = new Losses()
 
   constructor(name, stream = streamOf(name)) {
@@ -30,6 +34,20 @@ export class Room extends EventTarget {
 
   start() {
     this.stream.start()
+  }
+
+  // Shows a recording in place of the live trace. records: as the stream fires them.
+  async load(records) {
+    this.stream.stop()
+    this.isRecorded = true
+    this.pages.clear()
+    for (const words of Object.values(this.words)) words.clear()
+    this.log.forget()
+    for (let start = 0; start < records.length; start += batchSize) {
+      this.log.add(records.slice(start, start + batchSize))
+      await nextTask()
+    }
+    this.dispatchEvent(new Event("change"))
   }
 
   #take(events) {

@@ -60,6 +60,13 @@ export class TraceLog extends EventTarget {
     this.dispatchEvent(new Event("clear"))
   }
 
+  // Forgets what the trace was, too: what comes next is of another one.
+  forget() {
+    this.clear()
+    this.#run = null
+    this.#number = -1
+  }
+
   // The event with that `TraceEvent.key`, or null.
   find(key) {
     return this.#events.get(key) ?? null

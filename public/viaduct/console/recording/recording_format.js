@@ -1,0 +1,2 @@
+// The version of the format of recordings: docs/recording.md.
+export const version = 1
