@@ -49,6 +49,12 @@ extension MCPTool {
             "components", "Let the page see only some of the app's components, as of an older app, or all with hidden: []. It tells which are seen.",
             [.texts("only", "The names of those to see."), .texts("hidden", "The names of those to hide.")] + common),
         MCPTool(
+            "stub", "Give the test's pages a bridge component that is written down as rules, in place of the app's own.",
+            [
+                .text("name", "The name of the bridge component.", isRequired: true),
+                .any("rules", "A list of rules, as “rules” in the file of a stub has it; null takes the component back."),
+            ] + common),
+        MCPTool(
             "background", "Send the app to the background, or bring it back.",
             [.flag("on", "false brings it back.")] + common),
         MCPTool("reset", "Make the test as it was at its start: no message, no preset answer, nothing hidden. The pages stay.", common),
