@@ -25,6 +25,12 @@ OTHER = """() => test("another test: ümlaut", () => {
         if (!isLoaded || title !== "Fixture") throw new Error(title)
     })
 })"""
+STUB = """() => test("a component that nobody has written", () => {
+    cy.visit("/form")
+    cy.native("stub", { name: "form", rules: [{ on: "connect", button: { title: "Keep" }, reply: { data: { kept: true } } }] })
+    cy.native("tap", { title: "Keep" })
+    cy.window().its("replies.0.data.kept")
+})"""
 FAILURES = {
     """() => test("no such control", () => cy.visit("/form") && cy.native("tap", { title: "Keep", timeout: 100 }))""":
         r"The screen has no control “Keep”\. It has “Save”",
@@ -57,7 +63,7 @@ def take_top_out(route):
 
 
 def test_commands_reach_the_page_in_its_frame(runner):
-    for test in (KEEP, OTHER, KEEP):
+    for test in (KEEP, OTHER, STUB, KEEP):
         assert runner.evaluate(test) is None
     for test, failure in FAILURES.items():
         assert re.search(failure, runner.evaluate(test))

@@ -81,11 +81,12 @@ export class TestAdapter {
     return { messages: found, next: this.#next }
   }
 
-  // Replies to the newest message that fits: with its own data, unless there is other.
-  async reply({ component, event, matching, data, as, timeout = usualLimit } = {}) {
-    if (typeof component !== "string") throw new Error("“reply” needs a string “component”.")
+  // Replies to the message with this number, or the newest that fits: with its own data, unless there is other.
+  async reply({ number, component, event, matching, data, as, timeout = usualLimit } = {}) {
+    if (number === undefined && typeof component !== "string") throw new Error("“reply” needs a string “component”.")
     const wanted = { component, event, data: matching }
-    const find = () => this.#messages.findLast(message => message.number >= this.#start && fits(message, wanted))
+    const isMeant = message => message.number >= this.#start && (number ?? message.number) === message.number
+    const find = () => this.#messages.findLast(message => isMeant(message) && fits(message, wanted))
     const message = await this.#wait(timeout, find, () => this.#missing(wanted, 1, []))
     // A web bridge that is in the middle of sending would not know the message yet.
     await turn()
@@ -195,7 +196,7 @@ export class TestAdapter {
   }
 }
 
-for (const verb of ["screen", "tap", "choose", "type", "answer", "background"]) {
+for (const verb of ["screen", "tap", "choose", "type", "answer", "stub", "background"]) {
   TestAdapter.prototype[verb] = async () => {
     throw new Error(`“${verb}” needs Viaduct's server: a plain document has no native screen. See docs/testing-other.md.`)
   }

@@ -63,6 +63,21 @@ class Browser(ABC):
     def new_tab(self):
         """A tab with a profile of its own, as wide as a phone, which is closed at the end."""
         profile = self._connection.call("browser.createUserContext")["userContext"]
+        with self._new_tab_of(profile) as tab:
+            try:
+                yield tab
+            finally:
+                self._connection.call("browser.removeUserContext", userContext=profile)
+
+    @contextmanager
+    def new_tab_beside(self, tab):
+        """A tab with the profile of another one, and so with its cookies, until that is closed."""
+        tree = self._connection.call("browsingContext.getTree", root=tab.context)["contexts"]
+        with self._new_tab_of(tree[0]["userContext"]) as beside:
+            yield beside
+
+    @contextmanager
+    def _new_tab_of(self, profile):
         context = self._connection.call("browsingContext.create", type="tab", userContext=profile)["context"]
         tab = self._tabs[context] = Tab(self, self._connection, context)
         try:
@@ -70,7 +85,6 @@ class Browser(ABC):
             tab.prefer()
             yield tab
         finally:
-            self._connection.call("browser.removeUserContext", userContext=profile)
             self._tabs.pop(context, None)
 
     def end_log(self, tab):

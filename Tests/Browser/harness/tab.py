@@ -16,7 +16,7 @@ FIREFOX_REPORTS = re.compile(
 
 
 class Tab:
-    """A tab with a profile of its own, used as a person uses it: with the pointer and the keyboard."""
+    """A tab, used as a person uses it: with the pointer and the keyboard."""
 
     def __init__(self, browser, connection, context):
         self._browser = browser

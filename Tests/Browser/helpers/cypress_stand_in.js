@@ -41,6 +41,7 @@ window.cy = {
     frame.addEventListener("load", () => resolve(frame.contentWindow), { once: true })
     frame.src = url
   })),
+  setCookie: command((name, value) => { document.cookie = `${name}=${value}; Path=/` }),
   window: command(() => frame.contentWindow)
 }
 

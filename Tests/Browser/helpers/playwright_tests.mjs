@@ -56,6 +56,19 @@ run("a message gets a reply of the test", async ({ page, native }) => {
   assert.equal((await native.messages("menu", { count: 2 })).length, 2)
 })
 
+run("a component that nobody has written is a stub", async ({ page, native }) => {
+  const rule = { on: "connect", button: { title: "Keep" }, reply: { data: { kept: true } } }
+  assert.deepEqual(await native.stub("form", [rule]), { stubs: ["form"] })
+  await native.stub("rating", [])
+  await page.goto("/form")
+  assert.match(await page.evaluate(() => navigator.userAgent), / rating\]/)
+  await native.tap("Keep")
+  await page.waitForFunction(() => window.replies[0].data.kept)
+  assert.deepEqual(await native.stub("form", null), { stubs: ["rating"] })
+  await native.tap("Save")
+  await assert.rejects(native.stub("form", [{}]), /rule 1: A rule needs “on”/)
+})
+
 run("Android's app with some components", async ({ page, native }) => {
   await page.goto("/form")
   await native.idle()

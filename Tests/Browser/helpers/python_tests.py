@@ -45,7 +45,9 @@ def test_a_message_gets_a_reply_of_the_test(native):
     assert replies(native)[2]["title"] == "Sort"
     native.choose("Name")
     press(native)
-    assert native.message("menu", after=message)["number"] > message["number"]
+    second = native.message("menu", after=message)
+    assert second["number"] > message["number"]
+    assert message.reply(selectedIndex=0)["id"] == message["id"]
     assert len(native.messages("menu", count=2)) == 2
 
 
@@ -70,6 +72,20 @@ def test_the_page_of_the_next_document_is_in_the_test_too(native):
     native.visit("/menu")
     press(native)
     assert native.message("menu")["page"] != native.message("form")["page"]
+
+
+def test_a_component_that_nobody_has_written_is_a_stub(native):
+    native.stub("rating", [{"on": "connect", "reply": {}}])
+    rule = {"on": "connect", "button": {"title": "Keep {{data.submitTitle}}"}, "reply": {"data": {"kept": True}}}
+    assert native.stub("form", [rule]) == ["rating", "form"]
+    native.visit("/form")
+    assert "rating" in ask(native, "navigator.userAgent")
+    native.tap("Keep Save")
+    assert replies(native)[0]["kept"] is True
+    assert native.stub("form", None) == ["rating"]
+    native.tap("Save")
+    with pytest.raises(ValueError, match="form.json:1: rule 1: A rule needs “on”"):
+        native.stub("form", [{}])
 
 
 def test_asks_are_answered(native):

@@ -19,6 +19,20 @@ RSpec.describe "The form of a note", type: :feature do
     end
   end
 
+  it "has a component that nobody has written yet" do
+    native do
+      stub_native "form", on: "connect", button: { title: "Keep" }, reply: {}
+      visit "/notes/1/edit"
+      fill_in "Title", with: "Bread"
+      tap_native "Keep"
+      expect(page).to have_text("Bread")
+    end
+    native do
+      visit "/notes/1/edit"
+      tap_native "Update"
+    end
+  end
+
   it "tells which controls there are" do
     native do
       visit "/notes/1/edit"

@@ -7,6 +7,7 @@
 //   cy.native("messages", { component: "form", event: "connect" }).its("messages.0.data.submitTitle").should("eq", "Save")
 //   cy.native("tap", { title: "Save" })
 //   cy.native("strict")
+//   cy.native("stub", { name: "rating", rules: [{ on: "connect", reply: { data: { stars: 5 } } }] })
 //   cy.native().then(native => native.screen())                 // window.viaduct.test
 //
 // The page calls the server for itself, so that no secret is needed. What does not come fails the command with the server's text. For Android,
@@ -20,6 +21,8 @@ let tag
 beforeEach(() => {
   const name = Cypress.currentTest.titlePath.join("-").replace(/[^A-Za-z0-9._-]+/g, "-")
   tag = `${name.slice(0, 40)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(16)}`
+  // Requests for its documents name the components of the test.
+  cy.setCookie("viaduct_test", tag)
 })
 
 Cypress.Commands.overwrite("visit", (visit, address, options) => {

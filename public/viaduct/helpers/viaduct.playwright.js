@@ -41,6 +41,7 @@ export const fixtures = {
     }, ["viaduct:test", JSON.stringify(tag)])
     const cookie = { name: "viaduct_platform", value: nativePlatform, url: baseURL ?? viaductURL, sameSite: "Lax" }
     if (nativePlatform) await context.addCookies([cookie])
+    await context.addCookies([{ ...cookie, name: "viaduct_test", value: tag }])
     const native = new Native(tag, viaductURL, viaductToken)
     if (nativeComponents) await native.components({ only: nativeComponents })
     await use(native)
@@ -107,6 +108,11 @@ export class Native {
     return this.call("components", shown)
   }
 
+  // Gives the pages a component, in place of the app's own: rules as in docs/stubs.md. With null, takes it back.
+  stub(name, rules) {
+    return this.call("stub", { name, rules })
+  }
+
   // Sends the app to the background, or back.
   background(on = true) {
     return this.call("background", { on })
@@ -122,7 +128,7 @@ export class Native {
     return this.call("strict", options)
   }
 
-  // Forgets the messages until now, and takes back components and preset answers.
+  // Forgets the messages until now, and takes back components, stubs and preset answers.
   reset() {
     return this.call("reset")
   }
@@ -139,8 +145,8 @@ export class Native {
     throw Object.assign(new Error(`native.${verb}: ${(await answer.text()).trim()}`), { status: answer.status })
   }
 
-  #reply({ component, event, page, data: matching }, data, as) {
-    return this.call("reply", { component, event, page, matching, data, as })
+  #reply({ number }, data, as) {
+    return this.call("reply", { number, data, as })
   }
 }
 

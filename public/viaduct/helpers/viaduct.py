@@ -65,8 +65,7 @@ class Message(dict):
     def reply(self, data=None, *, as_event=None, **members):
         """Replies with this data, or with the message's own, in place of the component: `message.reply(index=1)`."""
         data = {**(data or {}), **members} if data is not None or members else None
-        about = {"component": self["component"], "event": self["event"], "page": self["page"], "matching": self["data"]}
-        return self._native.call("reply", **about, data=data, **{"as": as_event})
+        return self._native.call("reply", number=self["number"], data=data, **{"as": as_event})
 
 
 class Native:
@@ -135,12 +134,16 @@ class Native:
         """Lets the pages see these components of the app only, or all but the hidden ones; returns both lists."""
         return self.call("components", only=only, hidden=hidden)
 
+    def stub(self, name, rules):
+        """Gives the pages a component, in place of the app's own: `rules` as in docs/stubs.md; `None` takes it back."""
+        return self._post("stub", {"name": name, "rules": rules})["stubs"]
+
     def background(self, on=True):
         """Sends the app to the background, or back."""
         self.call("background", on=on)
 
     def reset(self):
-        """Forgets the messages until now, and takes back `components` and preset answers."""
+        """Forgets the messages until now, and takes back `components`, stubs and preset answers."""
         self.call("reset")
 
     def call(self, verb, *, timeout=None, **parameters):
@@ -161,7 +164,10 @@ class Native:
         self._open(f"{origin}/viaduct/test")
         kept = f"{self.platform}; SameSite=Lax" if self.platform else "; Max-Age=0"
         script = f"sessionStorage.setItem('viaduct:test', {json.dumps(json.dumps(self.tag))}), "
-        script += f"document.cookie = 'viaduct_platform={kept}; Path=/'"
+        script += f"document.cookie = 'viaduct_platform={kept}; Path=/', "
+        # The next document is asked for with the components of the test.
+        cookie = f"viaduct_test={self.tag}; Path=/; SameSite=Lax; Max-Age=30"
+        script += f"addEventListener('beforeunload', () => {{ document.cookie = '{cookie}' }})"
         self.tab.evaluate(script) if hasattr(self.tab, "evaluate") else self.tab.execute_script(script)
 
     def _open(self, address):

@@ -112,6 +112,13 @@ module Viaduct
   # All that is native on the page, in the shape of /viaduct/schema/screen.json.
   def native_screen = phone.call("screen")["screen"]
 
+  # Gives the pages of this phone a component, in place of the app's own:
+  # <tt>stub_native "rating", on: "connect", reply: { data: { stars: 5 } }</tt>, or a list of such rules.
+  # The rules are those of docs/stubs.md. +nil+ takes the component back.
+  def stub_native(component, rules = [], **rule)
+    phone.post("stub", { name: component, rules: rule.empty? ? rules : [rule] })["stubs"]
+  end
+
   # Runs the block while the app is in the background.
   def background_native
     phone.call "background", on: true

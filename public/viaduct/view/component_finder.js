@@ -32,6 +32,14 @@ export class ComponentFinder {
     this.look()
   }
 
+  // The name of a component that may have to be told of in a moment; `undefined` if there is none.
+  get suspect() {
+    const names = [...this.#find().values()].map(({ notice }) => notice.component)
+    const name = names.find(Boolean)
+    if (name) this.look()
+    return name
+  }
+
   // Tells of what is found twice, with some time between, and takes back what was told too early.
   look() {
     this.#timer ??= setTimeout(() => {
@@ -116,7 +124,7 @@ function unserved(name, identifier, components) {
     isGuess && `${markup} has no controller in the page's Stimulus application. If it is a bridge component, no native side has it.`,
     !isGuess && `No native side has a component “${name}”${markup ? ` (${markup})` : ""}, so the web library leaves it out, as on a phone.`,
     similar && `Did you mean “${similar}”?`,
-    "Write it in Swift and run “viaduct app FOLDER”, or connect an app that has it.",
+    "Write it in Swift and run “viaduct app FOLDER”, describe it in a stub, or connect an app that has it.",
     identifier && !window.Stimulus?.router && "If its component has another name, set window.Stimulus to the page's application."
   ]
   return { level: "warning", cause: "VD-COMPONENT-2", component: name, text: sentences.filter(Boolean).join(" ") }

@@ -21,7 +21,7 @@ export class LatePart {
     this.#told = told
     this.#finder = new ComponentFinder(host)
     this.#log = new TroubleLog(host)
-    if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host))
+    if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
     this.take()
   }
 

@@ -1,24 +1,31 @@
 const verbs = [
-  "idle", "messages", "screen", "tap", "choose", "type", "reply", "answer", "components", "background", "reset", "strict"
+  "idle", "messages", "screen", "tap", "choose", "type", "reply", "answer", "components", "stub", "background", "reset",
+  "strict"
 ]
 // In milliseconds: how long a page is taken for one that leaves. A download begins as a visit does, and leaves the page where it is.
 const longestLeave = 5000
 // In milliseconds: the server's limit for a call without one, and how much later its answer may come.
 const usualLimit = 5000, grace = 10_000
+// In seconds: how long the server knows by a cookie whose document comes next.
+const cookieAge = 30
 const busyElements = "html[aria-busy=true], turbo-frame[busy], form[aria-busy=true]"
 
 // The page's part in the test API: answers the server's probes, and makes `window.viaduct.test`.
 export class PageTest {
   #host
+  #finder
   // By the number of the call: { resolve, reject, timer }.
   #calls = new Map()
   #last = 0
   #left = -Infinity
 
-  // The host has send(frame).
-  constructor(host) {
+  // The host has test, the tag, and send(frame). finder: a ComponentFinder.
+  constructor(host, finder) {
     this.#host = host
-    addEventListener("beforeunload", () => { this.#left = performance.now() })
+    this.#finder = finder
+    addEventListener("beforeunload", () => this.#leave())
+    // Turbo's requests are made without leaving.
+    document.addEventListener("turbo:before-fetch-request", ({ detail }) => this.#mark(detail))
     const test = Object.fromEntries(verbs.map(verb => [verb, parameters => this.#call(verb, parameters)]))
     Object.defineProperty(window.viaduct, "test", { value: Object.freeze(test), enumerable: true })
   }
@@ -42,7 +49,19 @@ export class PageTest {
   get #busy() {
     if (performance.now() - this.#left < longestLeave) return "it is leaving for another document"
     const element = document.querySelector(busyElements)
-    return element ? `<${element.localName}> is loading` : undefined
+    if (element) return `<${element.localName}> is loading`
+    const name = this.#finder.suspect
+    return name && `it is about to find out whether “${name}” has a native side and a controller`
+  }
+
+  #leave() {
+    this.#left = performance.now()
+    document.cookie = `viaduct_test=${this.#host.test}; Path=/; SameSite=Lax; Max-Age=${cookieAge}`
+  }
+
+  #mark({ url, fetchOptions }) {
+    const isOwn = new URL(url ?? location.href, location.href).origin === location.origin
+    if (isOwn && fetchOptions?.headers) fetchOptions.headers["X-Viaduct-Test"] = this.#host.test
   }
 
   // parameters: those of the verb. A text is the title of a control.

@@ -58,7 +58,7 @@ extension Page {
 
     /// One object of the list of pages.
     var summary: String {
-        let components = JSONText.array(app.description.components)
+        let components = JSONText.array(offered.components)
         let hidden = JSONText.array(hidden.sorted())
         let members = [
             ("page", JSONText.quoted(id.short)), ("url", JSONText.quoted(url)), ("title", JSONText.quoted(title)),

@@ -65,8 +65,11 @@ const navigator = {
     adapter.visitStarted(visit)
   },
   async fetch(location, options = {}) {
-    const response = await fetch(location, { ...options, headers: { Accept: "text/html, application/xhtml+xml" } })
     const target = options.form ?? document.documentElement
+    const fetchOptions = { ...options, headers: { Accept: "text/html, application/xhtml+xml" } }
+    const url = new URL(location, document.baseURI)
+    target.dispatchEvent(new CustomEvent("turbo:before-fetch-request", { bubbles: true, detail: { fetchOptions, url } }))
+    const response = await fetch(url, fetchOptions)
     target.dispatchEvent(new CustomEvent("turbo:before-fetch-response", { bubbles: true, detail: { fetchResponse: { response } } }))
     const isPage = /^text\/html/.test(response.headers.get("Content-Type"))
     return isPage ? { status: response.status, html: await response.text() } : { status: mismatch }

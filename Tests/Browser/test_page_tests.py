@@ -1,0 +1,133 @@
+"""Pages of tests: their tag, `window.viaduct.test`, and the components that only they have."""
+
+import uuid
+
+import pytest
+
+from harness.app_page import AppPage, component
+from harness.test_api import TestAPI
+
+LINK = "<a href='/next'>Next</a>"
+BUTTON = component("button", connect=("right", {"title": "Built in"}))
+RATING = component("rating", connect=("connect", {"stars": 5})) + LINK
+UNKNOWN = "<i data-controller='bridge--ratng'></i>"
+FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
+TURBO = '<script src="/scripts/turbo.js"></script>'
+LONGEST_QUIET_MS = 10_000
+CALL = "(verb, parameters) => viaduct.test[verb](parameters).catch(error => error.message)"
+
+
+@pytest.fixture
+def pages(proxied):
+    """Pages of the app behind the proxy, which import a component that no app has."""
+    for path, body, head in [("/", RATING, ""), ("/next", BUTTON, ""), ("/form", FORM, ""), ("/turbo", LINK, TURBO), ("/unknown", UNKNOWN + FORM, "")]:
+        proxied.add(path, AppPage("", body, head, components=("rating", "button", "form"), adapter_place="none").html)
+    return proxied
+
+
+@pytest.fixture
+def beside(tab, browser):
+    """A second tab of the same browser, with the same cookies."""
+    with browser.new_tab_beside(tab) as beside:
+        yield beside
+        assert beside.uncaught_errors == []
+
+
+@pytest.fixture
+def make(proxy):
+    """Makes a test without messages: `make()`."""
+    return lambda: TestAPI(proxy, f"t-{uuid.uuid4().hex[:12]}")
+
+
+def rule(title, **more):
+    return {"on": "connect", "button": {"title": title}, "reply": {"data": {"title": title}}} | more
+
+
+def agent_of(proxied, path):
+    """The user agent with which a path was last asked for."""
+    return next(request for request in reversed(proxied.requests) if request.uri == path).headers["User-Agent"]
+
+
+def wait_for_test(tab):
+    tab.wait_until("() => window.viaduct?.test")
+
+
+def test_two_tests_in_one_browser_have_a_component_each(tab, beside, pages, proxy, make):
+    tests = {tab: make(), beside: make()}
+    for number, test in enumerate(tests.values()):
+        test.call("stub", name="rating", rules=[rule(f"Rate {number}")])
+        test.call("stub", name="button", rules=[{"on": "right", "button": {"title": f"Mine {number}"}, "reply": {}}])
+    tests[beside].call("components", only=["form"])
+    for here, test in tests.items():
+        here.open(f"{proxy.url}/?viaduct_test={test.tag}")
+    for number, (here, test) in enumerate(tests.items()):
+        here.activate()
+        here.native("button", f"Rate {number}").tap()
+        assert [reply["data"]["title"] for reply in here.wait_for_replies(1)] == [f"Rate {number}"]
+        assert len(test.call("messages", component="rating")["messages"]) == 1
+        test.call("strict")
+    # The tag is in no address any more.
+    for number, (here, test) in enumerate(tests.items()):
+        here.activate()
+        here.page("a").tap()
+        here.native("button", f"Mine {number}").wait()
+        assert here.url == f"{proxy.url}/next"
+        for agent in [agent_of(pages, "/next"), here.evaluate("() => navigator.userAgent")]:
+            names = agent.rpartition("bridge-components: [")[2].partition("]")[0].split()
+            assert {"rating", "button"} <= set(names) and ("menu" in names) == (here is tab), agent
+        assert here.evaluate(CALL, "messages", {"component": "button"})["messages"][0]["data"]["title"] == "Built in"
+        assert here.evaluate("() => performance.getEntriesByType('navigation')[0].type") == "navigate", "it was loaded again"
+    tests[tab].call("reset")
+    tab.native("button", "Built in").wait()
+    beside.native("button", "Mine 1").wait()
+
+
+def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
+    test = make()
+    tab.open(f"{proxy.url}/?viaduct_test={test.tag}")
+    wait_for_test(tab)
+    assert tab.evaluate(CALL, "stub", {"name": "rating", "rules": [{}]}).startswith("rating.json:1: rule 1: A rule needs “on”")
+    # The page loads again, since its library has left the component out.
+    tab.evaluate("rules => void viaduct.test.stub({ name: 'rating', rules })", [rule("Rate it")])
+    tab.native("button", "Rate it").tap()
+    tab.wait_for_replies(1)
+    wait_for_test(tab)
+    assert tab.evaluate(CALL, "idle", {}) == {}
+    assert "“Rate it”" in tab.evaluate(CALL, "tap", {"title": "Send", "timeout": 0})
+    tab.open(f"{proxy.url}/form?viaduct_test=")
+    tab.native("button", "Save").wait()
+    assert tab.evaluate("() => viaduct.test === undefined && sessionStorage.getItem('viaduct:test')") == '""'
+    assert test.call("messages", count=0, component="form")["messages"] == []
+
+
+def test_requests_of_turbo_name_the_components_of_the_test(tab, pages, proxy, make):
+    test = make()
+    test.call("stub", name="rating", rules=[])
+    tab.open(f"{proxy.url}/turbo?viaduct_test={test.tag}")
+    wait_for_test(tab)
+    tab.page("a").tap()
+    tab.wait_until("() => location.pathname === '/next'")
+    request = next(request for request in pages.requests if request.uri == "/next")
+    assert " rating]" in request.headers["User-Agent"]
+    assert request.headers["X-Viaduct-Test"] is None
+    assert "viaduct_test=" not in (request.headers["Cookie"] or "")
+
+
+@pytest.mark.any_browser
+def test_strict_waits_until_the_page_knows_its_components(tab, pages, proxy, make):
+    test = make()
+    tab.open(f"{proxy.url}/unknown?viaduct_test={test.tag}")
+    status, text = test.ask("POST", "strict", {})
+    assert status == 409 and "No native side has a component “ratng”" in text and "VD-COMPONENT-2" in text, text
+    other = make()
+    tab.open(f"{proxy.url}/form?viaduct_test={other.tag}")
+    other.call("strict")
+    assert tab.evaluate("() => performance.now()") < LONGEST_QUIET_MS, "a page without trouble has waited"
+
+
+def test_a_page_of_no_test_is_as_before(tab, pages, proxy, make):
+    make().call("stub", name="rating", rules=[])
+    tab.open(f"{proxy.url}/next")
+    tab.native("button", "Built in").wait()
+    assert "rating" not in agent_of(pages, "/next") + tab.evaluate("() => navigator.userAgent")
+    assert tab.evaluate("() => document.cookie") == ""
