@@ -93,6 +93,10 @@ import ViaductProtocol
     @Test func `strict fails with what was dropped, until a reset`() async throws {
         let page = await relay.openTestPage()
         #expect(try await relay.test("strict").status == 200)
+        let unknown = try await relay.test("components", #"{"only":["ecco"],"timeout":0}"#)
+        #expect((unknown.status, unknown.text.contains("No app has a component “ecco”. Did you mean “echo”?")) == (409, true))
+        let other = try await relay.test("components", #"{"hidden":["menu"],"timeout":0}"#)
+        #expect(other.text.contains("No app has a component “menu”. There are echo."))
         #expect(try await relay.test("components", #"{"only":["echo"]}"#).text == #"{"components":["echo"],"hidden":[]}"#)
         // As a browser's page does for each app.
         page.send(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#)

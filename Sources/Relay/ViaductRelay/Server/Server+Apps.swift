@@ -15,6 +15,9 @@ extension Server {
         return shown(offered, in: room).without(test.hidden(of: offered))
     }
 
+    /// The names of the components of all apps.
+    var componentNames: Set<String> { Set((apps.embedded + apps.remote).flatMap(\.description.components)) }
+
     /// The app as the pages of a room see it.
     func shown(_ app: AppDescription, in room: String) -> AppDescription { app.without(hiddenComponents[room]) }
 

@@ -1,3 +1,4 @@
+internal import ViaductCommands
 internal import ViaductProtocol
 
 /// Waits until nothing is under way.
@@ -42,20 +43,38 @@ final class StrictVerb: TestVerb {
 
 /// Lets the pages see some components only.
 final class ComponentsVerb: TestVerb {
+    private static let maximumNamed = 20
+
     private let components: TestComponents?
+    private let names: [String]
 
     init(_ parameters: TestParameters) throws(InvalidRequest) {
         try parameters.allow(["only", "hidden"], of: "components")
         let only = try parameters.strings("only", atMost: 512), hidden = try parameters.strings("hidden", atMost: 512)
         guard only == nil || hidden == nil else { throw InvalidRequest("“components” takes “only” or “hidden”, not both.") }
+        names = only ?? hidden ?? []
         components = only.map { .only(Set($0)) } ?? hidden.map { $0.isEmpty ? .all : .without(Set($0)) }
     }
 
     func attempt(_ test: TestScope) throws(TestFailure) -> String {
-        if let components { test.session.show(components) }
+        if let components {
+            try require(names, in: test.session)
+            test.session.show(components)
+        }
         guard let page = test.pages.first else { return "{}" }
         let shown = page.page.offered.components.filter { !page.hidden.contains($0) }
         return #"{"components":\#(JSONText.array(shown)),"hidden":\#(JSONText.array(page.hidden.sorted()))}"#
+    }
+}
+
+extension ComponentsVerb {
+    /// A name that no app has is a mistake in the test, unless the app has yet to come.
+    private func require(_ names: [String], in session: TestSession) throws(TestFailure) {
+        let known = session.server.componentNames.union(session.stubs.names)
+        guard let unknown = names.first(where: { !known.contains($0) }) else { return }
+        let cure = Suggestion.nearest(to: unknown, among: known.sorted()).map { "Did you mean “\($0)”?" }
+            ?? "There are \(known.sorted().prefix(Self.maximumNamed).joined(separator: ", "))\(known.count > Self.maximumNamed ? " …" : "")."
+        throw .waits("No app has a component “\(unknown.start())”. \(cure)")
     }
 }
 
