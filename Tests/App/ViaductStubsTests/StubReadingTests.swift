@@ -30,6 +30,7 @@ import Testing
         ("[]", "rating.json:1: A stub has to be an object. (VD-STUB-2)"),
         ("{}", "rating.json:1: A stub needs “rules”, a list. (VD-STUB-2)"),
         (#"{"rules":{}}"#, "rating.json:1: “rules” of a stub has to be a list of rules. (VD-STUB-2)"),
+        (#"{"$schema":{},"rules":[]}"#, "rating.json:1: “$schema” of a stub has to be a string. (VD-STUB-2)"),
         (#"{"rules":[],"rule":1}"#, "rating.json:1: A stub has no “rule”. Did you mean “rules”? (VD-STUB-2)"),
         ("{\"rules\":[{\"on\":\"a\"},\n{}]}", "rating.json:2: rule 2: A rule needs “on”, the event of the messages that it is for. (VD-STUB-2)"),
     ]) func `an error names the file, the line and the rule`(text: String, error: String) {

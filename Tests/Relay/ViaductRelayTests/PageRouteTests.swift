@@ -139,7 +139,7 @@ import ViaductProtocol
         #expect(!(trace.first..<trace.end).contains { trace.record($0)?.kind == "highlight" })
     }
 
-    @Test(arguments: ["", "[]", #"{"component":1}"#, #"{"component":""}"#, "{\"component\":\"\(String(repeating: "x", count: Highlight.longestName + 1))\"}"])
+    @Test(arguments: ["", "[]", #"{"component":1}"#, #"{"component":""}"#, #"{"component":"a","scroll":1}"#, "{\"component\":\"\(String(repeating: "x", count: Highlight.longestName + 1))\"}"])
     func `what is no component is not shown`(body: String) async throws {
         let (_, client) = await open()
         #expect(try await relay.ask("PUT", "\(Self.page)/highlight", body).status == 400)

@@ -48,6 +48,7 @@ import ViaductProtocol
 
     @Test(arguments: [
         ("{}", "needs a string “name”"), (#"{"name":"rating"}"#, "needs “rules”"), (#"{"name":"rating","rule":[]}"#, "knows no “rule”"),
+        (#"{"name":"","rules":null}"#, "A component's name has"),
         (#"{"name":"rating","rules":[{"on":"a"},{"onn":"b"}]}"#, "rule 2: A rule has no “onn”. Did you mean “on”?"),
     ])
     func `the verb tells of a mistake too`(body: String, text: String) async throws {

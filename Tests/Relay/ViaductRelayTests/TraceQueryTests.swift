@@ -24,6 +24,12 @@ import Testing
         #expect(try await relay.ask("GET", "\(Self.trace)&page=01234567&kind=gone").text.contains(#""kind":"gone""#))
     }
 
+    @Test(arguments: ["dropped=yes", "dropped=", "follow=0"]) func `a flag is true or false`(query: String) async throws {
+        let response = try await relay.ask("GET", "/viaduct/api/trace?\(query)")
+        #expect(response.status == 400)
+        #expect(response.text.contains("has to be true or false"))
+    }
+
     @Test func `the answer names the rooms in which pages are open`() async throws {
         _ = await relay.connect(query: "&room=b")
         _ = await relay.connect(page: String(repeating: "a", count: 32), query: "&room=a")

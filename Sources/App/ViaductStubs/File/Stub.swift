@@ -29,6 +29,7 @@ public struct Stub: Equatable, Sendable {
         else { throw Invalid(errors: reading.errors) }
         self.file = file
         json = plain.bytes
+        _ = members.string("$schema")
         let name = members.string("name") ?? Self.name(of: file)
         if let reason = Self.reasonAgainst(name: name) { members.fail("name", reason) }
         self.name = name

@@ -24,6 +24,10 @@ public struct Highlight: Equatable, Sendable {
                     text: "“component” has to be a name of 1 to \(Self.longestName) bytes. Leave it out to show nothing any more.")
             }
         }
-        self.init(component: component?.string, scrolls: object["scroll"]?.json == "true")
+        let scroll = object["scroll"]?.json
+        guard scroll == nil || Bool(scroll ?? "") != nil else {
+            throw FrameError(code: .badFrame, text: "“scroll” has to be true or false.")
+        }
+        self.init(component: component?.string, scrolls: scroll == "true")
     }
 }

@@ -129,9 +129,10 @@ internal import ViaductProtocol
         let room = traces.room(name)
         let source: any TraceSource = page.map { PageEvents(room: room, page: $0) } as (any TraceSource)? ?? room
         let filter = try TraceFilter(request)
+        let follows = try request.flag("follow") ?? true
         let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: source)
         let reader = TraceReader(
-            of: room, source: source, filter: filter, from: position, follows: request.queryValue("follow") != "false", loop: loop,
+            of: room, source: source, filter: filter, from: position, follows: follows, loop: loop,
             didEnd: didEnd)
         return HTTPResponse(
             status: 200,

@@ -108,6 +108,13 @@ extension HTTPRequest {
         return name
     }
 
+    /// A part of the query that is true or false; `nil` when it is absent.
+    func flag(_ name: String) throws(InvalidRequest) -> Bool? {
+        guard let text = queryValue(name) else { return nil }
+        guard let flag = Bool(text) else { throw InvalidRequest("In the query, \(name) has to be true or false.") }
+        return flag
+    }
+
     func received() throws(InvalidRequest) -> Int {
         guard let received = Int(queryValue("received") ?? "0"), received >= 0 else {
             throw InvalidRequest("In the query, received has to be a whole number from 0.")

@@ -25,7 +25,7 @@ struct TraceFilter: Equatable, Sendable {
         if let kind = kinds.first(where: { !TraceRecord.kinds.contains($0) }) {
             throw InvalidRequest("In the query, kind “\(kind.start())” is none of \(TraceRecord.kinds.sorted().joined(separator: ", ")).")
         }
-        isDroppedOnly = request.queryValue("dropped") == "true"
+        isDroppedOnly = try request.flag("dropped") ?? false
         guard let from = request.queryValue("from") else { return }
         guard let origin = TraceEvent.Origin(rawValue: from) else {
             throw InvalidRequest("In the query, from has to be page, native or viaduct.")

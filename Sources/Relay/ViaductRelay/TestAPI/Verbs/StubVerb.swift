@@ -1,4 +1,5 @@
 internal import ViaductProtocol
+internal import ViaductStubs
 
 /// Gives the test's pages a component that is written down as a stub.
 final class StubVerb: TestVerb {
@@ -9,6 +10,7 @@ final class StubVerb: TestVerb {
     init(_ parameters: TestParameters) throws(InvalidRequest) {
         try parameters.allow(["name", "rules"], of: "stub")
         name = try parameters.requiredString("name", of: "stub")
+        if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
         guard let rules = parameters.value("rules") else {
             throw InvalidRequest("“stub” needs “rules”, a list as in a stub's file. With null, the stub is deleted.")
         }
