@@ -14,7 +14,7 @@ FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 PATHS = [
     "api/trace?follow=false", "api/link", "api/pages", "api/components", "api/answers", "api/none", "console/", "console/index.html",
-    "console/shell/main.js", *(f"api/pages/PAGE/{verb}" for verb in ["frames", "replies", "highlight", "cut", "restart", "link"]),
+    "console/shell/main.js", "api/stubs", "api/stubs/form", "api/tests/t/stub", "api/tests/t/stubs/form", *(f"api/pages/PAGE/{verb}" for verb in ["frames", "replies", "highlight", "cut", "restart", "link"]),
 ]
 # As a page can ask without being asked about, and as it cannot; with what the endpoints want, if they would let it in.
 ASK = """async (url, verbs, body, page) => {
@@ -51,7 +51,7 @@ EMBED = """async url => {
     })
     return Promise.all([load("script", { src: url }), load("img", { src: url }), events])
 }"""
-BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked"}, "component": "form", "hidden": ["form"], "answers": {"token": "00"},
+BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked"}, "component": "form", "hidden": ["form"], "answers": {"token": "00"}, "rules": [],
                    "duration": 60000, "copies": 0, "url": "http://localhost/attacked"})
 
 
@@ -72,7 +72,7 @@ def owner(server, path):
 
 def state(server):
     """All that an attack could change, as the owner sees it."""
-    return [owner(server, f"/viaduct/api/{name}") for name in ["pages", "components", "answers"]]
+    return [owner(server, f"/viaduct/api/{name}") for name in ["pages", "components", "answers", "stubs", "tests"]]
 
 
 def test_no_verb_reaches_anything_and_nothing_changes(tab, own_server, own_wire, attacked):
