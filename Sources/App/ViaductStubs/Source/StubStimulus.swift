@@ -27,7 +27,7 @@ public struct StubStimulus {
 
             \(methods.joined(separator: "\n\n"))
 
-              #reply = ({ event, data }) => this.dispatch(event, { detail: data })
+              #reply = ({ event, data }) => this.dispatch(event, { detail: data, prefix: this.component })
             }
 
             """
