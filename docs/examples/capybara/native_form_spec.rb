@@ -36,7 +36,9 @@ RSpec.describe "The form of a note", type: :feature do
   it "tells which controls there are" do
     native do
       visit "/notes/1/edit"
-      expect { tap_native "Save" }.to raise_error(RSpec::Expectations::ExpectationNotMetError, /“Save”.*“Update”/)
+      expect { tap_native "Save" }.to raise_error(RSpec::Expectations::ExpectationNotMetError, /“Save”.*“Update”/) do |error|
+        expect(error.backtrace.first).to start_with(__FILE__)
+      end
     end
   end
 

@@ -182,7 +182,7 @@ module Viaduct
       text = answer.body.force_encoding(Encoding::UTF_8)
       return JSON.parse(text) if answer.is_a?(Net::HTTPSuccess)
       # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.
-      raise Viaduct.failure, text.strip if answer.is_a?(Net::HTTPConflict)
+      raise Viaduct.failure, text.strip, caller.reject { |line| line.start_with?(__FILE__) } if answer.is_a?(Net::HTTPConflict)
       raise "#{url} answers #{answer.code}: #{text[0, 500].strip}"
     end
   end
