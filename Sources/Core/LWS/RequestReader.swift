@@ -36,8 +36,12 @@ struct RequestReader {
         for name in Self.fetchMetadata + moreHeaders {
             headers[name] = customValue(of: name + ":")
         }
-        return HTTPRequest(method: method, path: path, query: query(), headers: headers)
+        return HTTPRequest(method: method, path: hasWholeLine ? path : path + "\n", query: query(), headers: headers)
     }
+
+    /// libwebsockets takes a decoded line break, `%0A`, for the end of the line, and sees neither what follows nor the version. Put back,
+    /// the break makes the address one that is nowhere.
+    private var hasWholeLine: Bool { lws_hdr_total_length(wsi, WSI_TOKEN_HTTP) > 0 }
 
     private func requestLine() -> (method: String, path: String)? {
         if let path = value(of: WSI_TOKEN_GET_URI) { return ("GET", path) }

@@ -29,6 +29,13 @@ import Testing
         #expect(server.requests.first?.queryValue("q") == "1&2")
     }
 
+    @Test(arguments: ["/a%0Ab", "/a%0Db?c", "/a?b=%0Ac&d=e"]) func `a line break in an address stays in it`(path: String) async throws {
+        let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        _ = try await harness.curl(["http://127.0.0.1:\(listener.port)\(path)"])
+        _ = try await harness.curl(["http://127.0.0.1:\(listener.port)/a"])
+        #expect(server.requests.map(\.path) == ["/a\n", "/a"])
+    }
+
     @Test func `a server reads the headers that it asks for`() async throws {
         server.requestHeaders = ["x-test"]
         let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
