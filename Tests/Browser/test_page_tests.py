@@ -97,6 +97,7 @@ def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
     tab.open(f"{proxy.url}/form?viaduct_test=")
     tab.native("button", "Save").wait()
     assert tab.evaluate("() => viaduct.test === undefined && sessionStorage.getItem('viaduct:test')") == '""'
+    assert tab.evaluate("() => document.cookie") == ""
     assert test.call("messages", count=0, component="form")["messages"] == []
 
 

@@ -5,7 +5,15 @@ export function testTag() {
   const storage = new TabStorage("viaduct:test")
   const asked = new URLSearchParams(location.search).get("viaduct_test")
   if (asked !== null) storage.value = asked
+  if (asked === "") forget()
   const tag = asked ?? storage.value
   if (!tag || /^[\w.-]{1,64}$/.test(tag)) return tag
   console.error("[viaduct] viaduct_test has to be 1 to 64 of A–Z a–z 0–9 . _ - (VD-API-1)")
+}
+
+// A page of the test has set it when it was left. A sandboxed document has no cookies.
+function forget() {
+  try {
+    document.cookie = "viaduct_test=; Path=/; Max-Age=0"
+  } catch {}
 }

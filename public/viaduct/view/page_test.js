@@ -56,7 +56,11 @@ export class PageTest {
 
   #leave() {
     this.#left = performance.now()
-    document.cookie = `viaduct_test=${this.#host.test}; Path=/; SameSite=Lax; Max-Age=${cookieAge}`
+    try {
+      document.cookie = `viaduct_test=${this.#host.test}; Path=/; SameSite=Lax; Max-Age=${cookieAge}`
+    } catch {
+      // A sandboxed document has no cookies.
+    }
   }
 
   #mark({ url, fetchOptions }) {
