@@ -97,6 +97,8 @@ export class TestAdapter {
   // Lets the document see some of the app's components only. With neither, tells which it sees.
   async components({ only, hidden } = {}) {
     if (only && hidden) throw new Error("“components” takes “only” or “hidden”, not both.")
+    const unknown = (only ?? hidden ?? []).find(name => !this.#components.includes(name))
+    if (unknown !== undefined) throw new Error(`The app has no component “${unknown}”. It has ${this.#components.join(", ") || "none"}.`)
     if (only) this.#show(name => only.includes(name))
     if (hidden) this.#show(name => !hidden.includes(name))
     return { components: this.#shown, hidden: this.#components.filter(name => !this.#isShown(name)) }

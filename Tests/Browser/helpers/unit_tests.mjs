@@ -121,6 +121,7 @@ test("what needs the server says so, and misuse what to do", async () => {
   await assert.rejects(native.tap("Save"), { message: /^“tap” needs Viaduct's server/ })
   await assert.rejects(native.reply({}), /“reply” needs a string “component”/)
   await assert.rejects(native.components({ only: [], hidden: [] }), /“only” or “hidden”, not both/)
+  await assert.rejects(native.components({ hidden: ["mneu"] }), /The app has no component “mneu”\. It has form, menu\./)
   assert.throws(() => new TestAdapter({ window }).start(), /has an adapter already/)
   assert.throws(() => new TestAdapter(), /needs a document/)
   assert.throws(() => new TestAdapter({ window, platform: "windows" }), /ios or android/)
