@@ -86,6 +86,7 @@ def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
     test = make()
     tab.open(f"{proxy.url}/?viaduct_test={test.tag}")
     wait_for_test(tab)
+    assert "no verb “none”. There are " + ", ".join(tab.evaluate("() => Object.keys(viaduct.test)")) in test.ask("POST", "none", {})[1]
     assert tab.evaluate(CALL, "stub", {"name": "rating", "rules": [{}]}).startswith("rating.json:1: rule 1: A rule needs “on”")
     # The page loads again, since its library has left the component out.
     tab.evaluate("rules => void viaduct.test.stub({ name: 'rating', rules })", [rule("Rate it")])
