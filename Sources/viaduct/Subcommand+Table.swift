@@ -65,6 +65,7 @@ extension Subcommand {
                 notes: [Self.ownServer])
         case .mcp: Self.mcpCommand
         case .record: Self.recordCommand
+        case .replay: Self.replayCommand
         case .diff: Self.diffCommand
         case .open:
             Command(

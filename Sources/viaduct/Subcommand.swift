@@ -10,6 +10,7 @@ enum Subcommand: String, CaseIterable {
     case trace
     case mcp
     case record
+    case replay
     case diff
     case open
     case doctor
@@ -36,6 +37,7 @@ enum Subcommand: String, CaseIterable {
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .mcp: try MCPCommand(invocation, environment: environment).run()
         case .record: try RecordCommand(invocation, environment: environment).run()
+        case .replay: try ReplayCommand(invocation, environment: environment).run()
         case .diff: DiffCommand(invocation).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()

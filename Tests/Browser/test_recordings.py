@@ -7,7 +7,10 @@ import subprocess
 
 import pytest
 
+from harness.app_page import AppPage, component
+from harness.chromium import Chromium
 from harness.command import Command
+from harness.firefox import Firefox
 from harness.raw_page import RawPage
 from harness.viaduct_server import PROGRAM, process_options
 from harness.waiting import wait_until
@@ -91,3 +94,53 @@ def test_two_recordings_of_the_same_do_not_differ(viaduct, own_server, tmp_path)
     assert changed.finish() == 1
     assert '    submitTitle: "Save" → "Keep"' in changed.lines
     assert subprocess.run([PROGRAM, "diff", tmp_path / "one.jsonl", "none.jsonl"], capture_output=True).returncode == 2
+
+
+def test_a_recording_made_in_chromium_is_played_in_firefox_without_a_difference(viaduct, own_server, app, tmp_path):
+    items = [{"title": title, "index": index} for index, title in enumerate(["Date", "Name"])]
+    body = component("form", connect=("connect", {"submitTitle": "Save"})) + component("menu", click=("display", {"title": "Sort", "items": items}), label="Sort")
+
+    def use(browser, room):
+        """Does the same in each browser, and returns what the page was told."""
+        page = app.add(AppPage(own_server.url, body, query=f"?room={room}"), "/session")
+        opened = browser()
+        try:
+            with opened.new_tab() as tab:
+                tab.open(page)
+                tab.native("button", "Save").tap()
+                tab.wait_for_replies(1)
+                tab.page("main > button").tap()
+                tab.native("button", "Name").tap()
+                tab.wait_for_replies(2)
+                tab.native("button", "Name").wait_gone()
+                recording = viaduct("record", "--server", own_server.url, "--room", room, "--out", f"{room}.jsonl", "--once")
+                assert recording.finish() == 0, recording.lines
+                return tab.replies
+        finally:
+            opened.close()
+
+    replies = use(Chromium, "first")
+    replay = viaduct("replay", "first.jsonl", "--server", own_server.url, "--room", "second", "--fast")
+    replay.wait_for_line("Connected to")
+    assert [reply["data"].get("selectedIndex") for reply in use(Firefox, "second")] == [reply["data"].get("selectedIndex") for reply in replies]
+    names = {line["frame"]["name"] for line in lines_of(tmp_path / "second.jsonl") if line.get("kind") == "app"}
+    assert names == {"replay"}
+    diff = viaduct("diff", "first.jsonl", "second.jsonl")
+    assert diff.finish() == 0, diff.lines
+
+
+def test_a_message_that_the_recording_lacks_is_told(viaduct, own_server):
+    with RawPage(own_server, room="first").open() as page:
+        page.message("form", "connect", {"submitTitle": "Save"})
+        page.wait_for_button("Save")
+        assert viaduct("record", "--server", own_server.url, "--room", "first", "--out", "a.jsonl", "--once").finish() == 0
+    replay = viaduct("replay", "a.jsonl", "--server", own_server.url)
+    replay.wait_for_line("Connected to")
+    with RawPage(own_server).open() as page:
+        page.message("menu", "display", {})
+        notice = page.wait_for("notice", lambda frame: frame["code"] == "not-recorded")
+        assert (notice["cause"], notice["component"], notice["event"]) == ("VD-RECORDING-2", "menu", "display")
+        replay.wait_for_line("The recording lacks the message “menu display”")
+        page.message("form", "connect", {"submitTitle": "Save"})
+        page.wait_for_button("Save")
+    replay.stop()

@@ -26,6 +26,26 @@ extension Subcommand {
         ],
         notes: [ownServer])
 
+    static let replayCommand = Command(
+        "replay", .init("RECORDING", count: 1...1, missing: "Name the recording: viaduct replay session.jsonl"),
+        summary: "Play the native side of a recording back to the pages of a server.",
+        sections: [
+            .init(
+                "Flags",
+                [
+                    server(help: "Play to the pages of this server."),
+                    Flag("room", "ROOM", standard: "default", help: "Play to the pages of this room only."),
+                    Flag("platform", "ios|android", help: "Play the pages of this platform, else that of the first page."),
+                    Flag(switch: "fast", help: "Answer at once, without the recorded pauses."),
+                    Flag(switch: "taps", help: "Play the recorded taps too, instead of waiting for yours."),
+                ])
+        ],
+        examples: [
+            .init("viaduct replay session.jsonl", "Play to all pages of the server on this machine until Ctrl+C."),
+            .init("viaduct replay session.jsonl --fast --taps", "Play without pauses, and without a tap of yours."),
+        ],
+        notes: [ownServer])
+
     static let diffCommand = Command(
         "diff",
         .init("RECORDING", count: 2...2, missing: "Name two recordings: viaduct diff before.jsonl after.jsonl"),

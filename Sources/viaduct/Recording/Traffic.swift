@@ -29,6 +29,7 @@ private struct PageTraffic {
     private var steps: [(entry: TrafficEntry, replies: [TrafficEntry])] = []
     /// The places in `steps` of the messages, by their ids.
     private var messages: [String: Int] = [:]
+    private var url = ""
     private var origin = ""
     private var platform = "ios"
     /// The newest screen, JSON text, until it becomes a step; and the text of the last one that did.
@@ -44,10 +45,12 @@ private struct PageTraffic {
         switch (event.kind, event.origin) {
         case ("open", "page"):
             showScreen()
-            origin = PlainJSON.origin(of: event.url)
+            (url, origin) = (event.url, PlainJSON.origin(of: event.url))
             add("→ open \(path(event.url)) (\(frame["platform"]?.string ?? "ios"))")
         case ("visit", "page"):
-            showScreen()
+            // A page that has just opened tells of its place once more, at a moment of its own.
+            if event.url != url { showScreen() }
+            url = event.url
             add("→ visit \(path(event.url)) (\(frame["action"]?.string ?? ""))")
         case ("message", "page"):
             if let id = event.id { messages[id] = steps.count }

@@ -1,17 +1,17 @@
 import Foundation
-import LWS
-import ViaductProtocol
+package import LWS
+package import ViaductProtocol
 
 /// An app's end of its link with the server (`docs/protocol.md`, "The socket of an app").
-@MainActor final class RemoteLink {
-    static let subprotocol = "viaduct.app.1"
+@MainActor package final class RemoteLink {
+    package static let subprotocol = "viaduct.app.1"
     /// A server refuses larger frames from an app.
     static let maximumFrame = 16 << 20
     private static let maximumIncoming = 32 << 20
     /// How long the end waits for what was sent last to go out.
     private static let leaveTime = Duration.milliseconds(200)
 
-    weak var delegate: (any RemoteLinkDelegate)?
+    package weak var delegate: (any RemoteLinkDelegate)?
     private let address: ServerAddress
     private let room: String
     private let secrets: SecretSource
@@ -30,7 +30,7 @@ import ViaductProtocol
     private var complaint: String?
 
     /// - Parameter isSuccessor: whether `viaduct app` has built the app anew, and says so itself.
-    init(
+    package init(
         _ address: ServerAddress, room: String, secrets: SecretSource, loop: EventLoop, isSuccessor: Bool = false,
         log: @escaping @MainActor (String) -> Void
     ) {
@@ -49,7 +49,7 @@ import ViaductProtocol
         return (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255, using: &generator)) }.joined()
     }
 
-    func connect() {
+    package func connect() {
         timer = nil
         var query = URLComponents()
         query.queryItems = [
@@ -67,12 +67,12 @@ import ViaductProtocol
     }
 
     /// Sends a counted frame, now or when the server is back.
-    func send(_ frame: [UInt8]) {
+    package func send(_ frame: [UInt8]) {
         link.send(frame[...])
     }
 
     /// Tells the server that the app ends.
-    func leave(_ completion: @escaping @MainActor () -> Void) {
+    package func leave(_ completion: @escaping @MainActor () -> Void) {
         isLeaving = true
         link.send(uncounted: Array(#"{"type":"bye"}"#.utf8))
         link.close(.goingAway, reason: "The app ends.")
@@ -95,12 +95,12 @@ import ViaductProtocol
 }
 
 extension RemoteLink: LinkDelegate {
-    func linkDidBegin() {
+    package func linkDidBegin() {
         if !isSuccessor || complaint != nil { log("Connected to \(address), room “\(room)”.") }
         delegate?.linkDidBegin()
     }
 
-    func linkDidReceive(_ text: [UInt8]) {
+    package func linkDidReceive(_ text: [UInt8]) {
         switch AppSocketFrame(text) {
         case .welcome(let received, let resumed):
             backoff.reset()
@@ -129,15 +129,15 @@ extension RemoteLink: LinkDelegate {
         }
     }
 
-    func linkHoldsLargeFrames() {}
+    package func linkHoldsLargeFrames() {}
 
-    func linkDidFail(_ notice: Notice) {
+    package func linkDidFail(_ notice: Notice) {
         log(notice.text)
         // The server may not know yet, and would resume the session that failed.
         id = Self.makeID()
     }
 
-    func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
+    package func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
         guard !isLeaving else { return }
         if let code, CloseCode(rawValue: UInt32(code)) == .replaced {
             log("\(reason ?? "A newer app has the same name.") This app ends.")
@@ -150,5 +150,5 @@ extension RemoteLink: LinkDelegate {
         timer = loop.schedule(after: backoff.next()) { [weak self] in self?.connect() }
     }
 
-    func linkDidExpire() {}
+    package func linkDidExpire() {}
 }

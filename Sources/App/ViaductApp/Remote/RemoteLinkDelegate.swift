@@ -1,7 +1,7 @@
-import ViaductProtocol
+package import ViaductProtocol
 
 /// Takes what comes over an app's link.
-@MainActor protocol RemoteLinkDelegate: AnyObject {
+@MainActor package protocol RemoteLinkDelegate: AnyObject {
     /// A session begins: the server knows nothing of the app, and the app of no page.
     func linkDidBegin()
     func linkDidReceive(_ frame: [UInt8], page: String)

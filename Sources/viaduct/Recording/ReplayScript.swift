@@ -1,0 +1,103 @@
+import ViaductProtocol
+
+/// The native side of a recording, as what it did upon each frame of its pages.
+struct ReplayScript {
+    /// One frame of a page that the native side can answer to, and the answers.
+    struct Step {
+        let cause: RecordedEvent
+        /// The data of a message, in the form in which it is compared.
+        let data: String
+        var answers: [Answer] = []
+    }
+
+    /// A frame to the page.
+    struct Answer {
+        /// In milliseconds after the step's frame.
+        let delay: Double
+        let event: RecordedEvent
+        /// The step of the message that it is a reply to, or tells of; `nil` for none.
+        let message: Int?
+    }
+
+    /// One document of the recording.
+    struct Document {
+        let url: String
+        fileprivate(set) var steps: [Step] = []
+    }
+
+    /// Frames of a page that have answers. Between a tap and the next of these, all that the native side does is the answer to the tap.
+    private static let causes: Set<String> = ["open", "visit", "message", "action", "post", "propose"]
+    private static let answers: Set<String> = ["reply", "screen", "haptic", "settled", "move", "stacked", "posted", "notice"]
+
+    private(set) var documents: [Document] = []
+    private(set) var components: [String] = []
+    private(set) var handlers: [String] = []
+    private(set) var platform = Platform.ios
+    /// Whether the recorded pages proposed their visits.
+    private(set) var proposes = false
+    /// What a person should know of it.
+    private(set) var notes: [String] = []
+
+    /// - Parameters:
+    ///   - platform: the pages of this one are played; `nil` for that of the first page.
+    ///   - playsTaps: whether what followed a tap comes at its time, rather than upon the tap.
+    init(_ recording: Recording, platform: Platform? = nil, playsTaps: Bool = false) {
+        let opens = recording.events.filter { $0.kind == "open" && $0.origin == "page" }
+        let platforms = opens.compactMap { $0.frame?["platform"]?.string.flatMap(Platform.init) }
+        let chosen = platform ?? platforms.first ?? .ios
+        self.platform = chosen
+        if Set(platforms).count > 1 { notes.append("The recording has pages of both platforms. Those of \(chosen.rawValue) are played.") }
+        let pages = Set(opens.filter { $0.frame?["platform"]?.string ?? "ios" == chosen.rawValue }.map(\.page))
+        var known: Set<String> = []
+        var drafts: [String: Draft] = [:]
+        var order: [String] = []
+        for event in recording.events where pages.contains(event.page) {
+            if event.kind == "app" { takeApp(event, &known) }
+            if event.kind == "message", let name = event.component, known.insert(name).inserted { components.append(name) }
+            if drafts[event.page] == nil {
+                drafts[event.page] = Draft(playsTaps: playsTaps)
+                order.append(event.page)
+            }
+            drafts[event.page]?.take(event)
+        }
+        documents = order.compactMap { drafts[$0]?.document }
+        if documents.isEmpty { notes.append("The recording has no page of \(chosen.rawValue).") }
+        let scripts = recording.events.count { $0.kind == "evaluate" && pages.contains($0.page) }
+        if scripts > 0 { notes.append("The app ran \(scripts) scripts in its pages. A recording's scripts are not run.") }
+    }
+
+    private mutating func takeApp(_ event: RecordedEvent, _ known: inout Set<String>) {
+        guard event.origin == "native", let frame = event.frame else { return }
+        let names = (frame["components"]?.elements() ?? []).compactMap(\.string)
+        components += names.filter { known.insert($0).inserted }
+        for name in (frame["handlers"]?.elements() ?? []).compactMap(\.string) where !handlers.contains(name) { handlers.append(name) }
+        if frame["proposals"]?.json == "true" { proposes = true }
+    }
+
+    /// A document while its events are read.
+    private struct Draft {
+        let playsTaps: Bool
+        private var url: String?
+        private var steps: [Step] = []
+        private var messages: [String: Int] = [:]
+
+        init(playsTaps: Bool) { self.playsTaps = playsTaps }
+
+        var document: Document? { url.map { Document(url: $0, steps: steps) } }
+
+        mutating func take(_ event: RecordedEvent) {
+            if event.origin == "page", causes.contains(event.kind), !(playsTaps && event.kind == "action") {
+                if event.kind == "open", url == nil { url = event.url }
+                if event.kind == "message", let id = event.id { messages[id] = steps.count }
+                steps.append(Step(cause: event, data: PlainJSON.text(PlainJSON.data(event.data?.json, origin: PlainJSON.origin(of: url ?? "")))))
+            } else if event.origin == "native", ReplayScript.answers.contains(event.kind), !steps.isEmpty {
+                let message = event.id.flatMap { messages[$0] } ?? event.frame?["id"]?.string.flatMap { messages[$0] }
+                // An answer that came upon a tap waits for it. Any other reply belongs to its message.
+                let isOfTap = steps.last?.cause.kind == "action"
+                let step = event.kind == "reply" && !isOfTap ? message ?? steps.count - 1 : steps.count - 1
+                let delay = max(0, event.time - steps[step].cause.time)
+                steps[step].answers.append(Answer(delay: delay, event: event, message: message))
+            }
+        }
+    }
+}

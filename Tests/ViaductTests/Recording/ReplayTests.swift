@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import ViaductProtocol
+
+@testable import viaduct
+
+/// Which frames of a page are answered by which of a recording.
+@Suite struct ReplayTests {
+    private var form: String { DiffTests.text(DiffTests.form()) }
+
+    private func script(_ text: String, playsTaps: Bool = false) throws -> ReplayScript {
+        ReplayScript(try Recording(Array(text.utf8), name: "a"), playsTaps: playsTaps)
+    }
+
+    private func frame(_ text: String) throws -> JSONObject { try JSONObject(Array(text.utf8)) }
+
+    private func message(_ title: String, id: String, component: String = "form") throws -> JSONObject {
+        try frame(#"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"connect","data":{"submitTitle":"\#(title)","metadata":{"url":"x"}}}}"#)
+    }
+
+    @Test func `a tap is waited for, and its reply has the id of the page's message`() throws {
+        var (page, documents) = (ReplayedPage(try script(form)), Set<Int>())
+        _ = page.take(try frame(#"{"type":"open","url":"http://other.test/new","title":"","platform":"ios"}"#), documents: &documents)
+        let screen = page.take(try message("Save", id: "web-9"), documents: &documents)
+        #expect(screen.frames.count == 1 && screen.missing == nil)
+        #expect(screen.frames[0].frame.contains(#""url":"http://other.test/new""#) && screen.frames[0].frame.contains(#""title":"Save""#))
+        let reply = page.take(try frame(#"{"type":"action","control":"1"}"#), documents: &documents)
+        #expect(reply.frames.map(\.frame).first?.contains(#""id":"web-9""#) == true)
+        let again = page.take(try message("Save", id: "web-10"), documents: &documents)
+        #expect(again.missing == "the message “form connect”" && again.message?.id == "web-10")
+    }
+
+    @Test func `recorded taps are played at their time`() throws {
+        var (page, documents) = (ReplayedPage(try script(form, playsTaps: true)), Set<Int>())
+        _ = page.take(try frame(#"{"type":"open","url":"http://other.test/new"}"#), documents: &documents)
+        let outcome = page.take(try message("Keep", id: "7"), documents: &documents)
+        #expect(outcome.frames.map { Int($0.delay) } == [10, 30])
+    }
+
+    @Test func `messages with the same data come first, then those of the same event in their order`() throws {
+        let replies = ["A", "B", "C"].enumerated().flatMap { index, title in
+            ["message", "reply"].map { kind in
+                (kind: kind, from: kind == "reply" ? "native" : "page", frame:
+                    #"{"type":"\#(kind)","message":{"id":"\#(index)","component":"menu","event":"show","data":{"title":"\#(title)"}}}"#)
+            }
+        }
+        let open = [(kind: "open", from: "page", frame: #"{"type":"open","url":"http://a.test/","platform":"ios"}"#)]
+        var (page, documents) = (ReplayedPage(try script(DiffTests.text(open + replies))), Set<Int>())
+        _ = page.take(try frame(#"{"type":"open","url":"http://a.test/"}"#), documents: &documents)
+        let answers = try ["B", "X", "Y"].map { title in
+            page.take(try frame(#"{"type":"message","message":{"id":"1","component":"menu","event":"show","data":{"title":"\#(title)"}}}"#), documents: &documents)
+                .frames.first?.frame.firstMatch(of: #/"title":"(.)"/#).map { String($0.1) }
+        }
+        #expect(answers == ["B", "A", "C"])
+    }
+
+    @Test func `a hostile recording leads no page elsewhere, and runs nothing in it`() throws {
+        let events: [(kind: String, from: String, frame: String)] = [
+            ("open", "page", #"{"type":"open","url":"http://a.test/","platform":"ios"}"#),
+            ("move", "native", #"{"type":"move","action":"load","url":"https://evil.test/"}"#),
+            ("move", "native", #"{"type":"move","action":"load","url":"javascript:alert(1)"}"#),
+            ("evaluate", "native", #"{"type":"evaluate","call":"1","script":"alert(1)"}"#),
+            ("move", "native", #"{"type":"move","action":"advance","url":"http://a.test/next?a=b"}"#),
+        ]
+        let script = try script(DiffTests.text(events))
+        #expect(script.notes.contains { $0.contains("not run") })
+        var (page, documents) = (ReplayedPage(script), Set<Int>())
+        let outcome = page.take(try frame(#"{"type":"open","url":"http://localhost:4000/"}"#), documents: &documents)
+        #expect(outcome.frames.map(\.frame) == [#"{"type":"move","action":"advance","url":"http://localhost:4000/next?a=b"}"#])
+    }
+}
