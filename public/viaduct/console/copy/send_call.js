@@ -30,12 +30,13 @@ export function dataOf(message) {
 }
 
 // JSON is JavaScript, but for a key that would become the prototype.
-function literal(json, isOneLine) {
+export function literal(json, isOneLine) {
   return format(json, {
     isOneLine, keyText: key => (key === "__proto__" ? '["__proto__"]' : /^[a-z_$][\w$]*$/i.test(key) ? key : string(key))
   })
 }
 
-function string(text) {
+// A text as JavaScript writes it.
+export function string(text) {
   return visible(JSON.stringify(text))
 }

@@ -8,7 +8,7 @@ const choices = { component: [all], event: [all], kind: [all], verdict: [all, ["
 // Between the last key and the search, in milliseconds.
 const typingPause = 150
 
-// The criteria for the timeline. Fires "pause", "clear", and "leave" when the search is left by a key.
+// The criteria for the timeline. Fires "copy", "pause", "clear", and "leave" when the search is left by a key.
 export class FilterBar extends EventTarget {
   #form
   #room
@@ -30,6 +30,10 @@ export class FilterBar extends EventTarget {
     })
     elements.q.addEventListener("keydown", event => this.#press(event))
     elements.more.addEventListener("click", ({ target }) => { target.ariaExpanded = String(target.ariaExpanded !== "true") })
+    elements.copy.addEventListener("click", ({ target }) => {
+      target.ariaExpanded = String(target.ariaExpanded !== "true")
+      this.dispatchEvent(new Event("copy"))
+    })
     elements.pause.addEventListener("click", () => this.dispatchEvent(new Event("pause")))
     elements.clear.addEventListener("click", () => this.dispatchEvent(new Event("clear")))
     for (const name of Object.keys(choices)) {

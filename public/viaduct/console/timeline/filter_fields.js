@@ -14,7 +14,7 @@ export function filterFields(hint) {
   return [
     element("label", "filter__search", element("span", "visually-hidden", "Search"), search), more,
     element("div", "filter__more", field("Component", select("component")), field("Event", select("event")), field("Direction", from),
-      field("Kind", select("kind")), field("Verdict", select("verdict")), element("label", "check", keep, element("span", "", "Keep over navigation"))),
+      field("Kind", select("kind")), field("Verdict", select("verdict")), element("label", "check", keep, element("span", "", "Keep over navigation")), tool("copy", "Copy as…", { ariaExpanded: "false" })),
     element("div", "filter__tools", tool("pause", "Pause", { ariaPressed: "false" }), tool("clear", "Clear"))
   ]
 }

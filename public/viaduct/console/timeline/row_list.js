@@ -13,6 +13,8 @@ export class RowList extends EventTarget {
   follows = true
   // The row that the keys are at, or null.
   active = null
+  // The other end of the stretch that is chosen, or null.
+  #first = null
   #root
   #space = document.createElement("div")
   #source
@@ -42,8 +44,24 @@ export class RowList extends EventTarget {
     root.addEventListener("scroll", () => this.#didScroll(), { passive: true })
     root.addEventListener("keydown", event => this.#press(event))
     root.addEventListener("click", event => this.#click(event))
+    // It would choose text.
+    root.addEventListener("mousedown", event => event.shiftKey && event.preventDefault())
+    root.ariaMultiSelectable = "true"
     new ResizeObserver(([{ contentRect }]) => this.#measure(contentRect)).observe(root)
     source.addEventListener("change", () => this.update())
+  }
+
+  // The rows from one that was chosen to another, or null.
+  get stretch() {
+    const [first, last] = this.#ends
+    return first < 0 ? null : this.#source.rows.slice(first, last + 1)
+  }
+
+  // The places of the first and the last row of the stretch; -1 without one.
+  get #ends() {
+    if (!this.#first || !this.active) return [-1, -1]
+    const ends = [this.#source.indexOf(this.#first), this.#source.indexOf(this.active)].sort((one, other) => one - other)
+    return ends[0] < 0 ? [-1, -1] : ends
   }
 
   get isAtEnd() {
@@ -103,12 +121,13 @@ export class RowList extends EventTarget {
       this.#space.append(view.root)
     }
     while (this.#views.length > count) this.#views.pop().root.remove()
+    const [start, end] = this.#ends
     for (let index = first; index < first + count; index += 1) {
       const row = rows[index]
       const view = this.#views[index % count]
       view.root.hidden = !row
       if (row) view.show(row, {
-        index, count: rows.length, top: index * this.#height, isActive: row === this.active, longest: this.#longest
+        index, count: rows.length, top: index * this.#height, isActive: row === this.active || index >= start && index <= end, longest: this.#longest
       })
     }
     const activeIndex = this.active ? this.#source.indexOf(this.active) : -1
@@ -157,6 +176,7 @@ export class RowList extends EventTarget {
     const places = {
       ArrowDown: index < 0 ? rows.length - 1 : from + 1, ArrowUp: from - 1, PageDown: from + page, PageUp: from - page, Home: 0, End: rows.length - 1
     }
+    this.#extend(event)
     if (event.key === "Enter" && index >= 0) this.#open(this.active, true)
     else if (event.key in places && rows.length > 0) this.#activate(rows[Math.max(0, Math.min(rows.length - 1, places[event.key]))])
     else return
@@ -168,10 +188,18 @@ export class RowList extends EventTarget {
     this.dispatchEvent(new CustomEvent("activate", { detail: row }))
   }
 
-  #click({ target }) {
-    const element = target.closest("[role=option]")
+  // With Shift, what was chosen last is the other end from now on.
+  #extend({ shiftKey, key }) {
+    if (key !== "Shift") this.#first = shiftKey ? this.#first ?? this.active : null
+  }
+
+  #click(event) {
+    const element = event.target.closest("[role=option]")
     const view = this.#views.find(({ root }) => root === element)
-    if (view) this.#open(view.row, false)
+    if (!view) return
+    this.#extend(event)
+    if (event.shiftKey) this.#activate(view.row)
+    else this.#open(view.row, false)
   }
 
   #open(row, isByKey) {

@@ -1,4 +1,5 @@
 import { button, element, write } from "../shell/element.js"
+import { StretchBar } from "../copy/stretch_bar.js"
 import { TraceFilter } from "../trace/trace_filter.js"
 import { EventSide } from "./event_side.js"
 import { FilterBar } from "./filter_bar.js"
@@ -13,6 +14,7 @@ export class Timeline {
   #list
   #bar
   #side
+  #stretch
   // The count of what is missing in the list, above it.
   #bounds = Object.assign(element("p", "bounds"), { role: "status" })
   // In place of the rows where there is none.
@@ -35,6 +37,12 @@ export class Timeline {
     this.#list = new RowList(list, this.#rows)
     this.#bar = new FilterBar(root.querySelector(".filter"), room, state)
     this.#side = new EventSide(side, room.log)
+    this.#stretch = new StretchBar(room.log, () => this.#list.stretch ?? this.#rows.rows, page => room.pages.get(page)?.tab.map(({ id }) => id) ?? [page])
+    root.querySelector(".filter").append(this.#stretch.root)
+    this.#bar.addEventListener("copy", () => {
+      this.#stretch.root.hidden = !this.#stretch.root.hidden
+      this.#stretch.draw()
+    })
     this.#bar.addEventListener("pause", () => this.#pause())
     this.#bar.addEventListener("clear", () => {
       this.#state.set({ open: "" })
@@ -132,6 +140,7 @@ export class Timeline {
     const { rows, waitingCount, isPaused } = this.#rows
     const { log } = this.#room
     this.#newest.hidden = this.#list.isAtEnd
+    this.#stretch.draw()
     const count = number => number.toLocaleString("en")
     write(this.#bounds, [
       log.droppedCount > 0 && `${count(log.droppedCount)} older events have made room for newer ones.`,

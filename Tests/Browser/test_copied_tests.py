@@ -1,0 +1,107 @@
+"""Tests and stubs that the console copies from a stretch of the timeline run."""
+
+import os
+import shutil
+import subprocess
+
+import pytest
+
+from harness.app_page import AppPage, component
+from harness.console import Console
+from harness.raw_page import RawPage
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
+from harness.waiting import wait_until
+from test_helper_playwright import DRIVER
+
+HOSTILE = "a\"b'c`d${x}#{1}#@a\\ \u2028\n{{data}} </script> \U0001f600 \u202e"
+MORE = {"note": HOSTILE, "__proto__": {"x": HOSTILE}, "class": None, "list": [1.5, True, {}], "/a/": "/a/"}
+
+
+@pytest.fixture
+def session(proxied, proxy, tab, second):
+    """A form that was saved and a menu that was used, in the console of the proxy: it copies a stretch as `session(name)`."""
+    items = [{"title": title, "index": index} for index, title in enumerate(["Date", HOSTILE])]
+    bodies = {"/form?a=%22": component("form", connect=("connect", {"submitTitle": "Save", **MORE})),
+              "/menu": component("menu", click=("display", {"title": "Sort", "items": items}), label="Sort")}
+    for path, body in bodies.items():
+        proxied.add(path.split("?")[0], AppPage("", body, components=("form", "menu"), adapter_place="none").html)
+    tab.open(proxy.url + "/form?a=%22")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+    tab.open(proxy.url + "/menu")
+    tab.wait_for_screen()
+    # A message that comes so late after the page is a person's.
+    tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 600))")
+    tab.page("main > button").tap()
+    tab.native("dialog", "Sort").wait()
+    tab.evaluate("() => document.querySelector('viaduct-screen').shadowRoot.querySelectorAll('dialog button')[1].click()")
+    tab.wait_for_replies(1)
+    console = Console(second, proxy)
+    console.open()
+    console.wait_for_row("menu display", lambda row: "↩" in row["outcome"])
+    second.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
+    console.tap_point("() => document.querySelector('[name=copy]')")
+
+    def copy(name):
+        second.evaluate("() => { window.copied = '' }")
+        console.tap_point(f"""() => document.querySelector('[aria-label="Copy as {name}"]')""")
+        return wait_until(lambda: second.evaluate("() => window.copied || document.querySelector('.stretch .copies__done').textContent"), name)
+
+    copy.console = console
+    return copy
+
+
+@pytest.mark.any_browser
+def test_a_copied_test_runs(session, proxy, tmp_path):
+    secret = proxy.secret_file.read_text().strip()
+    environment = {**os.environ, "VIADUCT_URL": proxy.url, "VIADUCT_TOKEN": secret}
+    playwright = session("Playwright test")
+    capybara = session("Capybara test")
+    assert "is one component" in session("Stub")
+
+    shutil.copy(REPOSITORY / "public/viaduct/helpers/viaduct.playwright.js", tmp_path)
+    runner = tmp_path / "node_modules/@playwright/test"
+    runner.mkdir(parents=True)
+    shutil.copy(REPOSITORY / "Tests/Browser/helpers/playwright_runner.mjs", runner / "index.mjs")
+    (runner / "package.json").write_text('{"name":"@playwright/test","exports":"./index.mjs"}')
+    (tmp_path / "package.json").write_text('{"type":"module"}')
+    (tmp_path / "copied.test.js").write_text(playwright)
+    result = subprocess.run([DRIVER / "node", "--test", "copied.test.js"], cwd=tmp_path, capture_output=True, text=True, timeout=120,
+                            env={**environment, "PLAYWRIGHT": f"{DRIVER}/package/index.mjs"})
+    assert result.returncode == 0 and "pass 1" in result.stdout, playwright + result.stdout + result.stderr
+
+    example = REPOSITORY / "docs/examples/capybara/system_test"
+    (tmp_path / "application_system_test_case.rb").write_text(f'require "{example}"\nApplicationSystemTestCase = SystemTest\n')
+    (tmp_path / "copied_test.rb").write_text(capybara)
+    result = subprocess.run(["ruby", "-I", tmp_path, tmp_path / "copied_test.rb"], cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment)
+    assert result.returncode == 0 and "1 runs" in result.stdout, capybara + result.stdout + result.stderr
+    # They are no tests of nothing: another page fails them.
+    (tmp_path / "copied_test.rb").write_text(capybara.replace('"display"', '"other"'))
+    result = subprocess.run(["ruby", "-I", tmp_path, tmp_path / "copied_test.rb"], cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment)
+    assert result.returncode == 1, result.stdout
+
+
+@pytest.mark.any_browser
+def test_a_copied_stub_answers_as_then(session, tmp_path):
+    console = session.console
+    # A stretch of the timeline: from the row of the message to itself, by keyboard and by Shift and a click.
+    console.tap_row("menu display")
+    console.focus(".rows")
+    stub = tmp_path / "menu.json"
+    console.tab.evaluate("""() => {
+        const row = [...document.querySelectorAll(".row:not([hidden])")].find(row => row.querySelector(".row__subject").textContent === "menu display")
+        row.dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })) }""")
+    stub.write_text(session("Stub"))
+    checked = subprocess.run([PROGRAM, "stub", stub], capture_output=True, text=True, timeout=60)
+    assert checked.returncode == 0, stub.read_text() + checked.stderr
+    server = ViaductServer("--stubs", str(tmp_path))
+    try:
+        with RawPage(server).open() as page:
+            page.message("menu", "display", {"title": "Sort"})
+            screen = page.wait_for("screen", lambda frame: frame["screen"]["presented"])["screen"]
+            [action] = [action for action in screen["presented"][0]["actions"] if action["title"].startswith("a\"b")]
+            page.send({"type": "action", "control": action["control"]})
+            reply = page.wait_for("reply")
+            assert reply["message"]["data"]["selectedIndex"] == 1
+    finally:
+        server.stop()

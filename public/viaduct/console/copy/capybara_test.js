@@ -1,0 +1,50 @@
+// The steps of a stretch as a system test in Ruby, with the helper viaduct.rb: docs/testing.md.
+export function capybaraTest({ platform, name, isStrict, steps }) {
+  const lines = steps.flatMap(step => writers[step.does](step))
+  if (isStrict) lines.push("assert_native_strict")
+  const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean).slice(0, 8).map(word => word.slice(0, 40))
+  const title = words.map(word => word[0].toUpperCase() + word.slice(1)).join("")
+  return `require "application_system_test_case"
+
+class Native${title}Test < ApplicationSystemTestCase
+  def test_${words.join("_").toLowerCase() || "session"}
+    native :${platform} do
+${lines.map(line => `      ${line}\n`).join("")}    end
+  end
+end
+`
+}
+
+const writers = {
+  open: ({ path }) => [`visit ${string(path)}`],
+  arrive: ({ path }) => [`assert_current_path ${string(path)}`],
+  back: () => ["go_back"],
+  note: ({ text }) => [`# ${string(text)}`],
+  click: ({ selector }) => ["# Do here what sends the message, if this click does not.", `first(${string(selector)}).click`],
+  message: ({ component, event, data }) => [`native_message ${string(component)}, event: ${string(event)}${Object.keys(data).length > 0 ? `, data: ${value(data)}` : ""}`],
+  tap: ({ title, component }) => [`tap_native ${string(title)}${component ? `, component: ${string(component)}` : ""}`],
+  choose: ({ option, title }) => [`choose_native ${string(option)}${title ? `, from: ${string(title)}` : ""}`],
+  set: ({ title }) => [`# ${string(`Set the control “${title}” here.`)}`],
+  type: ({ title, text }) => [`type_native ${string(text)}, into: ${string(title)}`],
+  answer: ({ ask, value: given }) => [`answer_native ${string(ask)}, ${value(given)}`]
+}
+
+// JSON's value as Ruby writes it.
+function value(json) {
+  if (json === null) return "nil"
+  if (typeof json === "string") return string(json)
+  if (Array.isArray(json)) return `[${json.map(value).join(", ")}]`
+  if (typeof json !== "object") return String(json)
+  const members = Object.entries(json).map(([key, member]) => `${string(key)} => ${value(member)}`)
+  return members.length > 0 ? `{ ${members.join(", ")} }` : "{}"
+}
+
+// In double quotes: Ruby would replace what stands behind a number sign, and knows no halves of a character.
+function string(text) {
+  const escapes = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }
+  return `"${text.replace(/[\\"#]/g, "\\$&").replace(/[^\x20-\x7e]/gu, character => {
+    if (escapes[character]) return escapes[character]
+    if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && character.isWellFormed()) return character
+    return `\\u{${(character.isWellFormed() ? character.codePointAt(0) : 0xfffd).toString(16)}}`
+  })}"`
+}

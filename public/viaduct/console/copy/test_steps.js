@@ -1,0 +1,113 @@
+import { textOf } from "../json/json_text.js"
+import { findControl } from "./screen_control.js"
+import { dataOf } from "./send_call.js"
+
+const mostSteps = 500
+// In characters: a test names no more of a message's data than its first plain members.
+const longestData = 4000
+const mostMembers = 20
+// In milliseconds: a message that comes later than that after anything else is a person's doing.
+const pause = 300
+const masked = "[masked]"
+const plainName = /^[A-Za-z0-9_-]{1,64}$/
+const asks = ["permission", "location", "barcode", "image", "file", "biometrics", "nfc", "token", "review", "account", "link", "purchase"]
+
+// What a test does to go through a stretch of the timeline once more, in any language: { platform, name, isStrict, steps }. A step is
+// { does, … }: "open" and "arrive" with a `path`, "back", "click" with a `selector`, "message" with `component`, `event` and `data`,
+// "tap" with a `title` and maybe a `component`, "choose" with an `option` and maybe a `title`, "set" with a `title` and a `value`, "type"
+// with a `title` and a `text`, "answer" with an `ask` and a `value`, and "note" with a `text` for a person.
+// events: those of one tab, in their order. log: the trace that they are of.
+export function testSteps(events, log) {
+  const steps = []
+  const context = { url: "", time: -Infinity, isNative: false }
+  const opened = events.find(({ kind }) => kind === "open") ?? log.events.findLast(event => event.kind === "open" && event.page === events[0]?.page && event.order < events[0].order)
+  const { platform, url = "" } = opened?.content ?? {}
+  if (opened && !events.includes(opened)) {
+    steps.push({ does: "open", path: pathOf(url) })
+    Object.assign(context, { url, time: opened.time })
+  }
+  for (const event of events) {
+    if (steps.length >= mostSteps) {
+      steps.push({ does: "note", text: "The stretch goes on." })
+      break
+    }
+    const take = takers[`${event.from} ${event.kind}`]
+    if (take) steps.push(...take(event, context, log))
+  }
+  const first = events.find(({ isMessage }) => isMessage)
+  return {
+    platform: platform === "android" ? "android" : "ios", name: first ? first.names.join(" ") : "a session",
+    isStrict: !events.some(({ hasTrouble }) => hasTrouble), steps
+  }
+}
+
+const takers = {
+  "page open": takeOpen,
+  "page visit": (event, context) => go(event.content.url, event.content.action, event, context),
+  "page message": takeMessage,
+  "page action": takeAction,
+  "native reply": follow,
+  "native move": follow
+}
+
+// The native side has done something, of which the page may make more.
+function follow({ time }, context) {
+  Object.assign(context, { time, isNative: true })
+  return []
+}
+
+function takeOpen(event, context) {
+  const { url, behind } = event.content
+  // An address that a person has typed begins a new stack.
+  if (!Array.isArray(behind) || behind.length === 0) context.isNative = false
+  return go(url, "advance", event, context)
+}
+
+function go(url, action, { time }, context) {
+  const { isNative, url: before } = context
+  Object.assign(context, { time, isNative: false, url: String(url) })
+  if (url === before) return []
+  if (action === "restore" && !isNative) return [{ does: "back" }]
+  return [{ does: isNative && before !== "" ? "arrive" : "open", path: pathOf(url) }]
+}
+
+function takeMessage(event, context) {
+  const isLate = event.time - context.time > pause && event.event !== "connect" && event.event !== "disconnect"
+  Object.assign(context, { time: event.time, isNative: false })
+  const { component = "", event: name = "" } = event
+  const step = { does: "message", component, event: name, data: subset(JSON.parse(dataOf(event))) }
+  if (!isLate) return [step]
+  if (!plainName.test(component)) return [{ does: "note", text: `Do here what sends “${name}” of “${component}”.` }, step]
+  return [{ does: "click", selector: `[data-controller~="${component}"], [data-controller~="bridge--${component}"]`, component }, step]
+}
+
+function takeAction(event, context, log) {
+  Object.assign(context, { time: event.time, isNative: true })
+  const { control, value } = event.content
+  const screen = log.before({ order: event.order, page: event.page, kind: "screen" })
+  const found = screen?.frame ? findControl(JSON.parse(textOf(screen.frame, "screen") ?? "null"), control) : null
+  if (!found) return [{ does: "note", text: "Here a native control was tapped that is not in the stretch." }]
+  return [actionStep(found, value)]
+}
+
+function actionStep({ title, kind, member, options, subject, component, isUnique }, value) {
+  if (asks.includes(kind) || kind === "ask") return { does: "answer", ask: subject ? `${kind}:${subject}` : kind, value: value ?? null }
+  if (title === "" || member !== "control") return { does: "note", text: member === "dismiss" ? "Here a person dismissed what was presented." : "Here a control without a title was used." }
+  if (["sheet", "alert", "menu"].includes(kind) && value === undefined) return { does: "choose", option: title }
+  if (typeof value === "string" && options.length === 0) return { does: "type", title, text: value }
+  if (Number.isInteger(value) && options[value]) return { does: "choose", option: options[value], title }
+  if (value !== undefined && value !== null) return { does: "set", title, value }
+  return { does: "tap", title, ...(!isUnique && component && { component }) }
+}
+
+function pathOf(url) {
+  const parsed = URL.canParse(String(url)) ? new URL(url) : null
+  return parsed ? `${parsed.pathname}${parsed.search}` : "/"
+}
+
+// What a later message has to have, too: nothing that was masked, and of very long data the first plain members.
+function subset(data) {
+  const isLong = JSON.stringify(data).length > longestData
+  const members = Object.entries(data ?? {}).filter(([, value]) => !JSON.stringify(value).includes(masked) && (!isLong || typeof value !== "object"))
+  return Object.fromEntries(isLong ? members.filter(([, value]) => String(value).length < 200).slice(0, mostMembers) : members)
+}
