@@ -38,7 +38,7 @@ enum Subcommand: String, CaseIterable {
         case .mcp: try MCPCommand(invocation, environment: environment).run()
         case .record: try RecordCommand(invocation, environment: environment).run()
         case .replay: try ReplayCommand(invocation, environment: environment).run()
-        case .diff: DiffCommand(invocation).run()
+        case .diff: try DiffCommand(invocation).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()
         case .agent: AgentCommand(invocation).run()

@@ -12,7 +12,7 @@ from harness.chromium import Chromium
 from harness.command import Command
 from harness.firefox import Firefox
 from harness.raw_page import RawPage
-from harness.viaduct_server import PROGRAM, process_options
+from harness.viaduct_server import PROGRAM, ViaductServer, process_options
 from harness.waiting import wait_until
 
 
@@ -144,3 +144,46 @@ def test_a_message_that_the_recording_lacks_is_told(viaduct, own_server):
         page.message("form", "connect", {"submitTitle": "Save"})
         page.wait_for_button("Save")
     replay.stop()
+
+
+PATHS = {"settings": {}, "rules": [
+    {"patterns": ["/edit$"], "properties": {"context": "modal"}},
+    {"patterns": ["/new$"], "properties": {"uri": "hotwire://fragment/web/modal/sheet"}}]}
+
+
+def test_one_recording_is_played_on_both_platforms(tmp_path):
+    (tmp_path / "paths.json").write_text(json.dumps(PATHS))
+    server = ViaductServer("--path-configuration", str(tmp_path / "paths.json"))
+    try:
+        options = options_of(server)
+
+        def run(*arguments):
+            return subprocess.run([PROGRAM, *arguments, "--server", server.url], capture_output=True, timeout=60, **{**options, "cwd": tmp_path})
+
+        def record(name, last):
+            with RawPage(server, room=name).open() as page:
+                page.message("form", "connect", {"submitTitle": "Save"})
+                page.send({"type": "action", "control": page.wait_for_button("Save")})
+                page.wait_for("reply", lambda frame: frame["message"]["component"] == "form")
+                page.send({"type": "propose", "url": "http://localhost/edit", "action": "advance"})
+                page.wait_for("move")
+                page.visit("http://localhost/edit")
+                page.message("form", "connect", {"submitTitle": "Update"})
+                page.wait_for_button("Update")
+                page.send({"type": "propose", "url": f"http://localhost/{last}", "action": "advance"})
+                page.wait_for("move")
+                assert run("record", "--room", name, "--once", "--out", f"{name}.jsonl").returncode == 0
+
+        record("same", "refresh_historical_location")
+        same = run("diff", "--platforms", "ios,android", "same.jsonl")
+        assert same.returncode == 0 and "No difference." in same.stdout, same.stdout + same.stderr
+        assert "known of upstream: hotwired/hotwire-native-android#175" in same.stdout
+        record("other", "new")
+        other = run("diff", "--platforms", "ios,android", "other.jsonl")
+        # Android's rules read a fragment in `uri`.
+        assert other.returncode == 1 and "modal" in other.stdout, other.stdout + other.stderr
+        assert "+++ other.jsonl on android" in other.stdout
+    finally:
+        server.stop()
+    assert run("diff", "--platforms", "ios,android", "same.jsonl").returncode == 2
+    assert run("diff", "--platforms", "ios,windows", "same.jsonl").returncode == 2

@@ -14,6 +14,9 @@ struct Recording {
     /// What a person should know of the file, such as that its last line is broken.
     let note: String?
 
+    /// - Parameter events: of a trace that was not in a file.
+    init(events: [RecordedEvent], name: String) { (self.events, self.name, note) = (events, name, nil) }
+
     /// - Throws: `RecordingError`, which names the line of the mistake.
     init(path: String) throws {
         try self.init(Self.read(path), name: path)

@@ -48,9 +48,22 @@ extension Subcommand {
 
     static let diffCommand = Command(
         "diff",
-        .init("RECORDING", count: 2...2, missing: "Name two recordings: viaduct diff before.jsonl after.jsonl"),
-        summary: "Compare the traffic of two recordings, their ids and times aside.",
-        sections: [],
-        examples: [.init("viaduct diff before.jsonl after.jsonl", "Print what has changed.")],
+        .init("RECORDING", count: 1...2, missing: "Name two recordings: viaduct diff before.jsonl after.jsonl"),
+        summary: "Compare the traffic of two recordings, or of one on two platforms.",
+        sections: [
+            .init(
+                "Flags",
+                [
+                    Flag(
+                        "platforms", "PLATFORMS", isList: true, help: "Play one recording's pages on both platforms, and compare them.",
+                        allowed: "ios,android", allows: { $0.split(separator: ",").allSatisfy { ["ios", "android"].contains($0) } }),
+                    server(help: "Play at this server."),
+                    Flag("room", "ROOM", standard: "default", help: "Play in this room."),
+                ])
+        ],
+        examples: [
+            .init("viaduct diff before.jsonl after.jsonl", "Print what has changed."),
+            .init("viaduct diff --platforms ios,android session.jsonl", "Print what differs between the phones."),
+        ],
         notes: ["It exits with 0 without a difference, with 1 when there is one, and with 2 for a file that cannot be read."])
 }

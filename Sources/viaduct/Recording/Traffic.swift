@@ -7,12 +7,13 @@ import ViaductProtocol
 struct Traffic {
     private(set) var entries: [TrafficEntry] = []
 
-    init(_ recording: Recording) {
+    /// - Parameter isOutline: whether of screens and pages only the structure counts, which two platforms have in common.
+    init(_ recording: Recording, isOutline: Bool = false) {
         var pages: [String: PageTraffic] = [:]
         var order: [String] = []
         for event in recording.events where !event.page.isEmpty {
             if pages[event.page] == nil {
-                pages[event.page] = PageTraffic()
+                pages[event.page] = PageTraffic(isOutline: isOutline)
                 order.append(event.page)
             }
             pages[event.page]?.take(event)
@@ -26,6 +27,7 @@ struct Traffic {
 
 /// The steps of one page.
 private struct PageTraffic {
+    let isOutline: Bool
     private var steps: [(entry: TrafficEntry, replies: [TrafficEntry])] = []
     /// The places in `steps` of the messages, by their ids.
     private var messages: [String: Int] = [:]
@@ -37,6 +39,8 @@ private struct PageTraffic {
     private var shown = ""
     private var controls = ControlTitles()
 
+    init(isOutline: Bool) { self.isOutline = isOutline }
+
     var entries: [TrafficEntry] { steps.flatMap { [$0.entry] + $0.replies } }
 
     mutating func take(_ event: RecordedEvent) {
@@ -46,7 +50,7 @@ private struct PageTraffic {
         case ("open", "page"):
             showScreen()
             (url, origin) = (event.url, PlainJSON.origin(of: event.url))
-            add("→ open \(path(event.url)) (\(frame["platform"]?.string ?? "ios"))")
+            add("→ open \(path(event.url))\(isOutline ? "" : " (\(frame["platform"]?.string ?? "ios"))")")
         case ("visit", "page"):
             // A page that has just opened tells of its place once more, at a moment of its own.
             if event.url != url { showScreen() }
@@ -66,6 +70,7 @@ private struct PageTraffic {
             screen = frame["screen"]?.json
             if let screen { controls.use(screen) }
         case ("move", "native"), ("propose", "page"), ("failed", "page"):
+            if event.kind == "propose" { showScreen() }
             add("\(event.origin == "page" ? "→" : "←") \(event.kind) \(path(event.url)) \(frame["action"]?.string ?? frame["status"]?.json ?? "")")
         case ("post", "page"): add("→ post \(frame["handler"]?.string ?? "")", frame["body"].flatMap { PlainJSON.value($0.json, origin: origin) })
         case ("haptic", "native"): add("← haptic \(frame["feedback"]?.string ?? "")")
@@ -79,9 +84,10 @@ private struct PageTraffic {
     mutating func finish() { showScreen() }
 
     private mutating func showScreen() {
-        guard let json = screen else { return }
-        screen = nil
-        let value = PlainJSON.screen(json, origin: origin)
+        guard let json = self.screen else { return }
+        self.screen = nil
+        let screen = PlainJSON.screen(json, origin: origin)
+        let value = isOutline ? screen.map(ScreenOutline.of) : screen
         let text = PlainJSON.text(value)
         guard text != shown else { return }
         shown = text

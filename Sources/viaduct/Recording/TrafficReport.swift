@@ -7,14 +7,29 @@ struct TrafficReport {
     /// In Unicode scalars, of a step and of a member's value.
     private static let longestDetail = 400
 
+    /// So many steps before a difference may explain it.
+    private static let contextLength = 6
+
     /// Without a line break in one of them.
     private(set) var lines: [String] = []
     private(set) var count = 0
 
-    init(_ first: [TrafficEntry], _ second: [TrafficEntry]) {
+    /// - Parameters:
+    ///   - head: lines above all differences.
+    ///   - explain: makes further lines for the places of steps that differ, and of those right before them, in both lists.
+    init(
+        _ first: [TrafficEntry], _ second: [TrafficEntry], head: [String] = [],
+        explain: (_ first: Range<Int>, _ second: Range<Int>) -> [String] = { _, _ in [] }
+    ) {
         for change in SequenceDifference.between(first.map(\.key), second.map(\.key)) {
             tell(Array(first[change.removed]), Array(second[change.added]), after: first[..<change.removed.lowerBound].last)
+            lines += explain(Self.context(of: change.removed), Self.context(of: change.added))
         }
+        if count > 0 { lines = head.map { Terminal.plain($0) } + lines }
+    }
+
+    private static func context(of places: Range<Int>) -> Range<Int> {
+        max(0, places.lowerBound - contextLength)..<places.upperBound
     }
 
     private mutating func tell(_ removed: [TrafficEntry], _ added: [TrafficEntry], after: TrafficEntry?) {

@@ -10,8 +10,8 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
-    let host: String
-    let port: UInt16
+    package let host: String
+    package let port: UInt16
 
     public init(_ text: String) throws(Invalid) {
         guard let url = URLComponents(string: text), url.scheme == "http", let host = url.host, !host.isEmpty,

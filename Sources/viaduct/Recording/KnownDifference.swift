@@ -1,0 +1,75 @@
+/// A difference between Hotwire Native's iOS and Android libraries that their issues tell of.
+///
+/// Viaduct plays both phones by the rules of iOS, but for what `docs/protocol.md` says of Android. So a phone may differ where a
+/// comparison finds nothing, and these are the steps at which it does.
+struct KnownDifference: Sendable, Equatable {
+    /// The issue's repository and number.
+    let issue: String
+    let title: String
+
+    /// One step, and what was on the screen around it.
+    private struct Step {
+        let entry: TrafficEntry
+        let isModal: Bool
+        let isModalNext: Bool
+        /// How many steps before it led to `/refresh_historical_location`.
+        let refreshes: Int
+
+        /// Whether turbo-rails sends the page to this one of its addresses (`refresh`, `recede`, `resume`).
+        func leads(to name: String) -> Bool { leadsSomewhere && entry.subject.contains("/\(name)_historical_location") }
+
+        var leadsSomewhere: Bool { entry.subject.hasPrefix("→ propose") || entry.subject.hasPrefix("→ visit") }
+        var isBack: Bool { leads(to: "refresh") || leads(to: "recede") || leads(to: "resume") }
+    }
+
+    private static let routing = KnownDifference(issue: "hotwired/hotwire-native-android#175", title: "Differences in Server-Driven Routing")
+    private static let modals = KnownDifference(
+        issue: "hotwired/hotwire-native-android#84", title: "Differences in how Hotwire Native Android and iOS handle modal navigation")
+    private static let location = KnownDifference(
+        issue: "hotwired/hotwire-native-android#122", title: "`refresh_historical_location` does not use current WebView location")
+    private static let refresh = KnownDifference(
+        issue: "hotwired/hotwire-native-ios#224", title: "`refreshHistoricalLocation` does not refresh when triggered consecutively")
+    private static let redirect = KnownDifference(
+        issue: "hotwired/hotwire-native-ios#112", title: "Redirect to Modal Shows Different Screens Between iOS and Android")
+    private static let ignored = KnownDifference(
+        issue: "hotwired/hotwire-native-ios#83", title: "bridgeDidIgnoreMessage triggered after FormSubmission on modal")
+
+    /// The steps at which phones are known to differ, with their places.
+    static func all(in entries: [TrafficEntry]) -> [(place: Int, known: KnownDifference)] {
+        steps(of: entries).enumerated().flatMap { place, step in of(step).map { (place, $0) } }
+    }
+
+    private static func of(_ step: Step) -> [KnownDifference] {
+        var known: [KnownDifference] = []
+        if step.isBack, step.isModal { known += [routing, modals] }
+        if step.leads(to: "refresh") { known.append(location) }
+        if step.leads(to: "refresh"), step.refreshes > 0 { known.append(refresh) }
+        if step.leadsSomewhere, step.entry.subject.hasSuffix("replace") || step.entry.subject.hasSuffix("(replace)"), !step.isModal, step.isModalNext {
+            known.append(redirect)
+        }
+        if step.entry.subject.contains("VD-INACTIVE-1"), step.isModal { known.append(ignored) }
+        return known
+    }
+
+    private static func steps(of entries: [TrafficEntry]) -> [Step] {
+        let isModal = entries.map { $0.subject == "← screen" ? $0.detail.contains(#""modal":"#) : nil }
+        // For each step, what the first screen behind it is.
+        var next = isModal
+        for place in next.indices.dropLast().reversed() where next[place] == nil { next[place] = next[place + 1] }
+        var (current, refreshes) = (false, 0)
+        return entries.indices.map { place in
+            current = isModal[place] ?? current
+            let step = Step(entry: entries[place], isModal: current, isModalNext: next[place] ?? current, refreshes: refreshes)
+            if step.leads(to: "refresh") { refreshes += 1 }
+            return step
+        }
+    }
+
+    /// Each of them once.
+    static func once(_ all: [KnownDifference]) -> [KnownDifference] {
+        all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// A line for a person.
+    var line: String { "\(issue): \(title)" }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import LWS
+import ViaductApp
+import ViaductProtocol
+
+/// A page without a browser: it sends what a recording's pages have sent, and keeps what came of it.
+@MainActor final class PlayedPage: WebSocketHandler {
+    static let subprotocol = "viaduct.page.1"
+    /// As long nothing comes after a frame before the next one is sent, at most `longestStep` in all.
+    private static let quiet = Duration.milliseconds(200)
+    private static let longestStep = Duration.seconds(3)
+    private static let maximumMessage = 32 << 20
+    private static let framesPerAck = 16
+    /// Frames of a page that are played. All others tell of the browser.
+    private static let kinds: Set<String> = ["open", "visit", "message", "propose", "action", "post", "failed", "turbo", "title"]
+
+    let platform: Platform
+    /// What was sent and what came, as a recording has it.
+    private(set) var events: [RecordedEvent] = []
+    /// What could not be played.
+    private(set) var notes: [String] = []
+    /// Takes why the server could not be asked, and `nil` at the end.
+    var onEnd: (String?) -> Void = { _ in }
+    private let address: ServerAddress
+    private let room: String
+    private let loop: EventLoop
+    private var documents: [ArraySlice<RecordedStep>]
+    private var socket: WebSocket?
+    private var timer: LoopTimer?
+    private var stepStart = ContinuousClock.now
+    private var received = 0
+    private var page = 0
+    private var controls = ControlTitles()
+    /// The places that the page can go back to, the current one last.
+    private var places: [String] = []
+    /// Whether the app says where the visit that was proposed leads, so that the recorded one does not count.
+    private var followsMoves = false
+
+    /// A frame to send; for a tap, the recorded control's title.
+    struct RecordedStep {
+        let event: RecordedEvent
+        let control: String?
+    }
+
+    init(_ recording: Recording, as platform: Platform, at address: ServerAddress, room: String, loop: EventLoop) {
+        self.platform = platform
+        self.address = address
+        self.room = room
+        self.loop = loop
+        documents = Self.documents(of: recording)
+    }
+
+    private static func documents(of recording: Recording) -> [ArraySlice<RecordedStep>] {
+        var documents: [String: [RecordedStep]] = [:]
+        var titles: [String: ControlTitles] = [:]
+        var order: [String] = []
+        for event in recording.events {
+            if event.kind == "screen", let screen = event.frame?["screen"]?.json { titles[event.page, default: ControlTitles()].use(screen) }
+            guard event.origin == "page", kinds.contains(event.kind), event.frame != nil else { continue }
+            // A page that met another app has opened twice.
+            if event.kind == "open", documents[event.page] != nil { continue }
+            guard documents[event.page] != nil || event.kind == "open" else { continue }
+            if documents[event.page] == nil { order.append(event.page) }
+            let control = event.kind == "action" ? event.frame?["control"]?.string.flatMap { titles[event.page]?.title(of: $0) } : nil
+            documents[event.page, default: []].append(RecordedStep(event: event, control: control))
+        }
+        return order.compactMap { documents[$0].map { $0[...] } }
+    }
+
+    /// Plays one document after the other.
+    func start() {
+        guard !documents.isEmpty else { return onEnd(nil) }
+        var generator = SystemRandomNumberGenerator()
+        let id = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255, using: &generator)) }.joined()
+        (received, followsMoves) = (0, false)
+        page += 1
+        controls = ControlTitles()
+        socket = loop.connect(
+            host: address.host, port: address.port, path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
+            subprotocol: Self.subprotocol, maximumMessageSize: Self.maximumMessage, handler: self)
+    }
+
+    func webSocketDidOpen(_ socket: WebSocket) {}
+
+    func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
+        guard socket === self.socket else { return }
+        end("There is no connection to \(address)\(reason.map { " (\($0))" } ?? "").")
+    }
+
+    func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
+        guard socket === self.socket, let frame = try? JSONObject(text), let type = frame["type"]?.string, type != "welcome", type != "ack" else { return }
+        received += 1
+        if received % Self.framesPerAck == 0 { socket.send(Array(#"{"type":"ack","received":\#(received)}"#.utf8)) }
+        note(text, type, from: "native")
+        switch type {
+        case "app" where documents.first?.first?.event.kind == "open": return step()
+        case "screen": frame["screen"].map { controls.use($0.json) }
+        case "evaluate": frame["call"].map { send(#"{"type":"result","call":\#($0.json),"error":"There is no document here."}"#, "result") }
+        case "move" where followsMoves: follow(frame)
+        default: break
+        }
+        waitForQuiet()
+    }
+
+    // MARK: Steps
+
+    private func step() {
+        timer = nil
+        guard let step = documents.first?.first else { return endDocument() }
+        documents[0] = documents[0].dropFirst()
+        stepStart = .now
+        let next = documents[0].first?.event.kind
+        if play(step), step.event.kind == "message", next == "message" { return self.step() }
+        waitForQuiet()
+    }
+
+    /// - Returns: whether it has sent something.
+    private func play(_ step: RecordedStep) -> Bool {
+        let kind = step.event.kind
+        if kind != "visit" && kind != "title" && kind != "turbo" { followsMoves = kind == "propose" }
+        guard let frame = step.event.frame, kind != "visit" || !followsMoves else { return false }
+        switch kind {
+        case "open": places = (frame["behind"]?.elements() ?? []).compactMap { $0.member("url")?.string } + [step.event.url]
+        case "visit": arrive(step.event.url, frame["action"]?.string ?? "")
+        case "action":
+            guard let title = step.control, let control = controls.control(titled: title) else {
+                notes.append("\(platform.rawValue) has no control for “\(step.control ?? "a tap")”.")
+                return false
+            }
+            send(Self.text(frame, "control", control), kind)
+            return true
+        default: break
+        }
+        send(kind == "open" ? Self.text(frame, "platform", platform.rawValue) : Self.text(frame, "", ""), kind)
+        return true
+    }
+
+    private func arrive(_ url: String, _ action: String) {
+        if action == "restore", let place = places.lastIndex(of: url) { return places.removeLast(places.count - 1 - place) }
+        if action == "replace" { _ = places.popLast() }
+        places.append(url)
+    }
+
+    /// Goes where the app sends the page, as a browser would.
+    private func follow(_ move: JSONObject) {
+        let action = move["action"]?.string ?? ""
+        var (url, visit) = (move["url"]?.string ?? places.last ?? "", action)
+        switch action {
+        case "advance", "replace": break
+        case "load": visit = "advance"
+        case "reload": visit = "replace"
+        case "back":
+            places.removeLast(min(max(1, move["steps"]?.integer ?? 1), max(0, places.count - 1)))
+            (url, visit) = (places.last ?? "", "restore")
+        default: return
+        }
+        arrive(url, visit)
+        let next = documents.first?.first?.event
+        let title = next?.kind == "visit" ? next?.frame?["title"]?.string ?? "" : ""
+        send(#"{"type":"visit","url":\#(JSONText.quoted(url)),"title":\#(JSONText.quoted(title)),"action":"\#(visit)"}"#, "visit")
+    }
+
+    private func waitForQuiet() {
+        let left = Self.longestStep - (ContinuousClock.now - stepStart)
+        timer = loop.schedule(after: max(.zero, min(Self.quiet, left))) { [weak self] in self?.step() }
+    }
+
+    private func endDocument() {
+        guard let socket else { return }
+        self.socket = nil
+        socket.send(Array(#"{"type":"bye"}"#.utf8))
+        socket.close(.goingAway, reason: "The document is over.")
+        documents.removeFirst()
+        start()
+    }
+
+    private func end(_ trouble: String?) {
+        (socket, timer, documents) = (nil, nil, [])
+        onEnd(trouble)
+    }
+
+    // MARK: Frames
+
+    private func send(_ frame: String, _ kind: String) {
+        let text = Array(frame.utf8)
+        note(text, kind, from: "page")
+        socket?.send(text)
+    }
+
+    private func note(_ frame: [UInt8], _ kind: String, from origin: String) {
+        let message = ["message", "reply"].contains(kind) ? (try? JSONObject(frame))?["message"]?.object : kind == "notice" ? try? JSONObject(frame) : nil
+        let names: [(String, String?)] = [("component", message?["component"]?.string), ("event", message?["event"]?.string), ("id", message?["id"]?.string)]
+        let members = names.compactMap { name, text in text.map { "\"\(name)\":\(JSONText.quoted($0))," } }.joined()
+        let line = #"{"n":\#(events.count),"time":0,"page":"\#(page)","from":"\#(origin)","kind":\#(JSONText.quoted(kind)),\#(members)"frame":"#
+        if let event = RecordedEvent(Array(line.utf8) + frame + Array("}".utf8)) { events.append(event) }
+    }
+
+    /// The object's text with another string for one of its members.
+    private static func text(_ object: JSONObject, _ name: String, _ text: String) -> String {
+        "{\(object.all.map { "\(JSONText.quoted($0.key)):\($0.key == name ? JSONText.quoted(text) : $0.value.json)" }.joined(separator: ","))}"
+    }
+}
