@@ -125,4 +125,12 @@ def test_secrets_are_masked_as_by_the_command(console):
     masked = console.tab.evaluate("""async cases => {
         const { SecretMask } = await import("/viaduct/console/recording/secret_mask.js")
         return cases.map(({ text }) => SecretMask.mask(JSON.stringify(text))) }""", cases)
+    field = {"kind": "field", "control": "5", "secure": True, "text": "hunter2"}
+    frames = [("screen", {"presented": [{"fields": [field]}], "asks": [{"kind": "token", "control": "6"}]}),
+              *(("action", {"control": control, "value": "hunter2"}) for control in "567")]
+    typed = console.tab.evaluate("""async frames => {
+        const { SecretControls } = await import("/viaduct/console/recording/secret_controls.js")
+        const controls = new SecretControls()
+        return frames.map(([kind, frame]) => controls.mask({ kind, page: "a", frame: JSON.stringify(frame), text: `{"frame":${JSON.stringify(frame)}}` })) }""", frames)
+    assert ["hunter2" in text for text in typed] == [False, False, False, True]
     assert [json.loads(text) for text in masked] == [case["masked"] for case in cases]

@@ -12,6 +12,7 @@ final class RecordingFile {
     /// How many events it has.
     private(set) var count = 0
     private let mask: SecretMask
+    private var controls = SecretControls()
     private let descriptor: Int32
 
     /// - Parameters:
@@ -45,7 +46,7 @@ final class RecordingFile {
     /// - Parameter event: JSON of the trace.
     /// - Throws: `RecordingError` when there is no space for it.
     func add(_ event: String) throws {
-        try write(line: mask.masking(Self.readable(event)))
+        try write(line: mask.masking(controls.masking(Self.readable(event))))
         count += 1
     }
 

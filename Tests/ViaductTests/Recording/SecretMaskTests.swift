@@ -24,6 +24,21 @@ import ViaductProtocol
         #expect(SecretMask().masking(text) == text)
     }
 
+    @Test func `what is typed where a phone shows dots is masked, of that page only`() {
+        var controls = SecretControls()
+        func event(_ kind: String, _ page: String, _ frame: String) -> String {
+            controls.masking(#"{"n":0,"time":1,"page":"\#(page)","from":"page","kind":"\#(kind)","frame":\#(frame)}"#)
+        }
+        let field = #"{"kind":"field","control":"5","secure":true,"text":"hunter2"}"#
+        let screen = event("screen", "a", #"{"type":"screen","screen":{"presented":[{"fields":[\#(field)]}],"asks":[{"kind":"token","control":"6"}]}}"#)
+        #expect(screen.contains(#""text":"[masked]""#) && !screen.contains("hunter2"))
+        for control in ["5", "6"] {
+            #expect(event("action", "a", #"{"type":"action","control":"\#(control)","value":"hunter2"}"#).contains(#""value":"[masked]""#))
+        }
+        #expect(event("action", "a", #"{"type":"action","control":"7","value":"plain"}"#).contains("plain"))
+        #expect(event("action", "b", #"{"type":"action","control":"5","value":"plain"}"#).contains("plain"))
+    }
+
     @Test func `further words are masked, in any case`() {
         #expect(SecretMask(adding: ["EMAIL"]).masking(#"{"userEmail":"a","name":"b"}"#) == #"{"userEmail":"[masked]","name":"b"}"#)
     }

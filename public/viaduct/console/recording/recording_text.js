@@ -1,6 +1,7 @@
 import { depthOf } from "../json/json_depth.js"
 import { nextTask } from "../trace/trace_stream.js"
 import { version } from "./recording_format.js"
+import { SecretControls } from "./secret_controls.js"
 import { SecretMask } from "./secret_mask.js"
 
 // In levels. A deeper frame cannot be read with its event around it, and becomes a text.
@@ -11,10 +12,11 @@ const slice = 8
 // Makes the lines of a recording of these events, as `viaduct record` writes them. viaduct: the server's version.
 export async function recordingText(events, { viaduct, room }) {
   const lines = [JSON.stringify({ viaduct, version, time: Math.floor(events[0]?.time ?? Date.now()), room, masked: SecretMask.words })]
+  const controls = new SecretControls()
   let start = performance.now()
   for (const event of events) {
     // What the console itself tells is nothing that has happened, but for the events that are missing.
-    if (event.key) lines.push(SecretMask.mask(readable(event)))
+    if (event.key) lines.push(SecretMask.mask(readable(event, controls)))
     else if (event.kind === "skipped") lines.push(JSON.stringify({ kind: "skipped", count: event.count }))
     if (performance.now() - start < slice) continue
     await nextTask()
@@ -23,7 +25,8 @@ export async function recordingText(events, { viaduct, room }) {
   return `${lines.join("\n")}\n`
 }
 
-function readable({ text, frame }) {
-  if (frame === null || depthOf(frame) <= deepestFrame) return text
+function readable(event, controls) {
+  const { text, frame } = event
+  if (frame === null || depthOf(frame) <= deepestFrame) return controls.mask(event)
   return `${text.slice(0, -frame.length - 1)}${JSON.stringify(frame)}}`
 }
