@@ -1,6 +1,7 @@
 import ViaductCommands
+import ViaductProtocol
 
-/// A configuration file's text, read from its beginning to its end: an object of texts, numbers and lists of texts, in JSON5.
+/// A configuration file's text, read from its beginning to its end: an object of texts, numbers, lists of texts and objects, in JSON5.
 struct ConfigurationText {
     /// Something that is not understood.
     struct Failure: Error {
@@ -8,6 +9,10 @@ struct ConfigurationText {
         /// A sentence without a full stop.
         let text: String
     }
+
+    /// Settings whose value is an object; it becomes the text of its JSON.
+    private static let objects = ["versions"]
+    private static let deepest = 8
 
     private let characters: [Character]
     private var index = 0
@@ -58,10 +63,44 @@ struct ConfigurationText {
             }
             index += 1
             return list
+        case "{" where Self.objects.contains(name):
+            return [try json(depth: 0)]
         default:
             let word = word()
             guard let number = Self.number(word) else { throw wrongKind(name, at: start) }
             return [Int(exactly: number).map(String.init) ?? String(number)]
+        }
+    }
+
+    /// Any value, as JSON.
+    private mutating func json(depth: Int) throws(Failure) -> String {
+        guard depth < Self.deepest else { throw Failure(index: index, text: "the value is nested too deeply") }
+        var parts: [String] = []
+        switch try next() {
+        case "{":
+            index += 1
+            while try next() != "}" {
+                let key = try name()
+                try skip()
+                try expect(":", "a colon has to follow “\(key)”")
+                parts.append("\(JSONText.quoted(key)):\(try json(depth: depth + 1))")
+                try separate(before: "}")
+            }
+            index += 1
+            return "{\(parts.joined(separator: ","))}"
+        case "[":
+            index += 1
+            while try next() != "]" {
+                parts.append(try json(depth: depth + 1))
+                try separate(before: "]")
+            }
+            index += 1
+            return "[\(parts.joined(separator: ","))]"
+        case "\"", "'": return JSONText.quoted(try string())
+        default:
+            let (start, word) = (index, word())
+            guard JSONText.isValid(word) else { throw Failure(index: start, text: "a text, a number, a list or an object is expected here") }
+            return word
         }
     }
 

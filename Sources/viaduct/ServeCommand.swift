@@ -53,7 +53,7 @@ import ViaductSystem
         defer { proxy?.stop() }
         let appHosts = settings.apps.compactMap(\.browserHost)
         let names = settings.apps.flatMap { [$0.browserHost].compactMap(\.self) + $0.phoneHosts }
-        let configuration = ServerConfiguration(
+        var configuration = ServerConfiguration(
             addresses: proxy.map { [$0.serverAddress] } ?? settings.listen, browserAddresses: settings.listen,
             publicFolder: publicFolder,
             access: AccessPolicy(
@@ -62,6 +62,7 @@ import ViaductSystem
             maximumPageFrame: settings.maximumFrame, resumeTime: settings.resumeTime,
             limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix, agentCookie: settings.agentCookie,
             errorPages: settings.errorPages)
+        configuration.versions = settings.versions
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,

@@ -102,6 +102,7 @@ extension Setting {
                 allowed: "text without line breaks and control characters",
                 allows: { !$0.unicodeScalars.contains(where: \.isControl) })
         ) { settings, texts in settings.userAgentPrefix = texts.last.flatMap { $0.isEmpty ? nil : $0 } },
+        versions,
         Setting(agentCookie) { settings, texts in settings.agentCookie = texts.last.flatMap { $0.isEmpty ? nil : $0 } },
         Setting(
             Flag(

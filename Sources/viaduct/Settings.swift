@@ -26,6 +26,8 @@ struct Settings {
     var errorPages = ErrorPages.view
     var userAgentPrefix: String?
     var agentCookie: String?
+    /// Versions of the app that pages can ask for.
+    var versions: [AppVersion] = []
     /// The folder of components that are read from files; `nil` for none.
     var stubs: URL?
     var pathConfigurations: [PathConfigurationSource] = []

@@ -72,6 +72,27 @@ import ViaductProtocol
         #expect(try settings(environment: ["VIADUCT_PATH_CONFIGURATION": ""]).pathConfigurations.isEmpty)
     }
 
+    @Test func `versions are an object in the file, and its JSON elsewhere`() throws {
+        let json = #"{"1.2":{"components":["form"],"agent":"MyApp/1.2"}}"#
+        #expect(try settings(environment: ["VIADUCT_VERSIONS": json]).versions.map(\.agent) == ["MyApp/1.2"])
+        #expect(try settings(environment: ["VIADUCT_VERSIONS": ""]).versions.isEmpty)
+        var text = ConfigurationText("{ versions: { '1.2': { components: ['form',], /* a */ agent: 'MyApp/1.2' }, } }")
+        #expect(try text.settings()["versions"]?.texts == [json])
+        let error = #expect(throws: UsageError.self) { try settings(flags: ["versions": [#"{"1":{"agent":3}}"#]]) }
+        #expect(error?.description.hasPrefix("--versions: “1”: “agent” has to be 1 to 200 characters of ASCII") == true)
+    }
+
+    @Test func `a mistake in a file's versions names the file, the place and the rule`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "versions-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try #"{ "versions": { "1": { "componets": [] } } }"#.write(to: file, atomically: true, encoding: .utf8)
+        let read = try ConfigurationFile(file.path)
+        let error = #expect(throws: UsageError.self) { try Settings(flags: [:], environment: [:], file: read.values, places: read.places) }
+        #expect(error?.description == "\(file.path):1:15: “versions”: “1” has the unknown member “componets”. It takes “components” and “agent”.")
+        try #"{ "versions": { "1": { "agent": [[[[[[[[[1]]]]]]]]] } } }"#.write(to: file, atomically: true, encoding: .utf8)
+        #expect(throws: UsageError.self) { try ConfigurationFile(file.path) }
+    }
+
     @Test(arguments: [
         ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"), ("max-bar-items", "0"), ("max-menu-items", "4097"), ("max-kept-messages", "1"),
         ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"),

@@ -16,6 +16,8 @@ public struct Flag: Sendable {
     /// Ends the sentence “It has to be …”.
     public let allowed: String
     public let allows: @Sendable (String) -> Bool
+    /// Returns what is wrong with a value, as sentences, where more is to say than what is allowed; `nil` where nothing is.
+    public let fault: (@Sendable (String) -> String?)?
 
     /// Makes a flag with a value.
     ///
@@ -24,7 +26,8 @@ public struct Flag: Sendable {
     ///   - allowed: with `nil`, one of the placeholder's words, or any text.
     public init(
         _ name: String, _ placeholder: Placeholder, isList: Bool = false, isSecret: Bool = false, standard: String = "",
-        help: String, allowed: String? = nil, allows: (@Sendable (String) -> Bool)? = nil
+        help: String, allowed: String? = nil, allows: (@Sendable (String) -> Bool)? = nil,
+        fault: (@Sendable (String) -> String?)? = nil
     ) {
         self.name = name
         self.letter = nil
@@ -36,6 +39,7 @@ public struct Flag: Sendable {
         let words = placeholder.words
         self.allowed = allowed ?? words.map { "one of \($0.joined(separator: ", "))" } ?? "text"
         self.allows = allows ?? { words?.contains($0) ?? true }
+        self.fault = fault
     }
 
     /// Makes a switch, which is on when it is given.
@@ -49,6 +53,7 @@ public struct Flag: Sendable {
         standard = ""
         allowed = ""
         allows = { _ in false }
+        fault = nil
     }
 
     /// As it is typed: `--listen`.
@@ -58,6 +63,7 @@ public struct Flag: Sendable {
     ///
     /// - Parameter source: begins the sentence: the flag, a variable, or a place in a file.
     public func check(_ value: String, from source: String) throws(UsageError) {
+        if let fault = fault?(value) { throw UsageError("\(source): \(fault)") }
         guard !allows(value) else { return }
         throw UsageError(
             "\(source): \(isSecret ? "This value" : "“\(value)”") is not allowed. It has to be \(allowed).")

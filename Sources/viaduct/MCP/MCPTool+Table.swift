@@ -60,6 +60,9 @@ extension MCPTool {
         MCPTool("reset", "Make the test as it was at its start: no message, no preset answer, nothing hidden. The pages stay.", common),
         MCPTool(
             "strict", readOnly: true, "Fail if a message or a reply was dropped since the start or the last reset, with the reason of each.", common),
+        MCPTool(
+            "version", "Give the page the app of a version that the server's configuration describes; null for the app as it is.",
+            [Argument("version", #"{"type":["string","null"],"description":"The version's name. Without it nothing changes."}"#)] + common),
     ]
 
     /// The tools that are no verbs.

@@ -232,12 +232,12 @@ import ViaductProtocol
 
     @Test func `a hidden component is in no list of its room`() async throws {
         let (_, client) = await open()
-        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).text == #"{"hidden":["echo"]}"#)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).text == #"{"hidden":["echo"],"version":null,"versions":[]}"#)
         #expect(await relay.serve { client.received.last?.contains(#""type":"app""#) == true && client.received.last?.contains(#""components":[]"#) == true })
         #expect(client.received.last?.contains(#""hidden":["echo"]"#) == true)
         #expect(relay.server.app(in: "other", platform: .ios, name: nil).components == ["echo"])
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":"form"}"#).status == 400)
-        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[]}"#).text == #"{"hidden":[]}"#)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[]}"#).text == #"{"hidden":[],"version":null,"versions":[]}"#)
         #expect(await relay.serve { client.received.last?.contains(#""components":["echo"]"#) == true })
     }
 

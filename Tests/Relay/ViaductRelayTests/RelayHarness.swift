@@ -22,14 +22,15 @@ import ViaductSystem
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
-        showsFailures: Bool = false, userAgentPrefix: String? = nil, logLevel: Log.Level = .debug
+        showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
-        let configuration = ServerConfiguration(
+        var configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
             resumeTime: resumeTime, limits: limits, platform: platform, userAgentPrefix: userAgentPrefix, errorPages: errorPages)
+        configuration.versions = versions
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: logLevel, format: .text) { [log] in log.lines.append($0) })

@@ -49,7 +49,7 @@ export class Adapter {
   #isConnected = false
 
   // document: the FailedDocument that the page is, or null.
-  constructor({ platform, components, handlers, userAgent, room, app, view, test }, script, document) {
+  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen }, script, document) {
     this.platform = platform
     this.components = components
     this.test = test
@@ -59,7 +59,7 @@ export class Adapter {
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
-    address.search = new URLSearchParams({ room, platform, ...(app !== null && { app }), ...(test && { test }) })
+    address.search = new URLSearchParams({ room, platform, ...(app !== null && { app }), ...(test && { test }), ...(chosen && { version: chosen }) })
     this.#link = new PageLink(address, this)
     const report = notice => this.report(notice)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)

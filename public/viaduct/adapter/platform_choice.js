@@ -1,15 +1,16 @@
 // The platform of the page's host, else the one that somebody has chosen for the pages of this browser: in a page's address, and from then
-// on in a cookie of its origin.
+// on in a cookie of its origin. The version of the app is chosen in the same way.
 // Behind the proxy the server has seen the choice already. Elsewhere it does not get the cookie, and navigator.userAgent
 // has to be right at once: the script brings the apps of both platforms. A link of another site chooses for its page alone.
 export class PlatformChoice {
-  static #name = "viaduct_platform"
-  static #platforms = ["ios", "android"]
-
-  // The configuration, for the app of the chosen platform.
+  // The configuration, for the app of the chosen platform and of the chosen version, whose name is `chosen`. The server tells of a version
+  // that it does not know.
   static apply({ other, isProxied, phone, ...configuration }) {
     const ofHost = isProxied ? null : this.#ofHost
-    return (phone ?? ofHost ?? this.#read(isProxied)) === other.platform ? { ...configuration, ...other } : configuration
+    const platform = phone ?? ofHost ?? this.#read("platform", isProxied, /^(ios|android)$/)
+    const app = platform === other.platform ? { ...configuration, ...other } : configuration
+    const chosen = this.#read("version", isProxied, /^[\w.-]{1,64}$/)
+    return { ...app, ...new Map(Object.entries(app.versions ?? {})).get(chosen), chosen }
   }
 
   // The phone that the page's host stands for, such as ios.localhost. Behind the proxy the server knows: an app may be at such a host.
@@ -17,26 +18,25 @@ export class PlatformChoice {
     return location.hostname.match(/^(ios|android)\.(.+\.)?localhost$/)?.[1]
   }
 
-  static #read(isProxied) {
+  // allowed: a pattern of the values that are kept.
+  static #read(choice, isProxied, allowed) {
+    const name = `viaduct_${choice}`
     const query = new URLSearchParams(location.search)
-    const asked = query.get(this.#name)
-    const once = query.get(`${this.#name}_once`)
+    const asked = query.get(name)
+    const once = query.get(`${name}_once`)
+    const known = allowed.test(once) ? once : null
     try {
-      if (!isProxied && !this.#isLed) this.#keep(asked)
-      return asked || this.#known(once) || this.#kept
+      if (!isProxied && !this.#isLed) this.#keep(name, asked, allowed)
+      return asked || known || this.#kept(name)
     } catch {
       // A page may be denied its cookies.
-      return asked || this.#known(once)
+      return asked || known
     }
   }
 
-  static #keep(asked) {
-    if (asked === "") this.#takeBack()
-    else if (this.#known(asked)) document.cookie = `${this.#name}=${asked}; Path=/; SameSite=Lax`
-  }
-
-  static #known(platform) {
-    return this.#platforms.includes(platform) ? platform : null
+  static #keep(name, asked, allowed) {
+    if (asked === "") this.#takeBack(name)
+    else if (allowed.test(asked) && asked !== null) document.cookie = `${name}=${asked}; Path=/; SameSite=Lax`
   }
 
   // Whether a page of another host has led here. Where none is named, a person has.
@@ -45,13 +45,13 @@ export class PlatformChoice {
   }
 
   // On the same host the server has read the cookie for this page, and has to be asked again.
-  static #takeBack() {
-    if (!this.#kept) return
-    document.cookie = `${this.#name}=; Path=/; Max-Age=0`
-    if (!this.#kept) location.reload()
+  static #takeBack(name) {
+    if (!this.#kept(name)) return
+    document.cookie = `${name}=; Path=/; Max-Age=0`
+    if (!this.#kept(name)) location.reload()
   }
 
-  static get #kept() {
-    return document.cookie.match(/(?:^|; )viaduct_platform=(\w+)/)?.[1]
+  static #kept(name) {
+    return document.cookie.match(new RegExp(`(?:^|; )${name}=([\\w.-]+)`))?.[1]
   }
 }

@@ -32,17 +32,20 @@ export const fixtures = {
   nativePlatform: [undefined, { option: true }],
   // Names of components of the app: all if there are none.
   nativeComponents: [undefined, { option: true }],
+  // The name of a version of the app, as the server's configuration has them.
+  nativeVersion: [undefined, { option: true }],
 
-  native: async ({ context, baseURL, viaductURL, viaductToken, nativePlatform, nativeComponents }, use, testInfo) => {
+  native: async ({ context, baseURL, viaductURL, viaductToken, nativePlatform, nativeComponents, nativeVersion }, use, testInfo) => {
     const tag = `${testInfo.title.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 40)}-${randomUUID().slice(0, 8)}`
     await context.addInitScript(([key, value]) => {
       // A document without an origin has no storage.
       try { sessionStorage.setItem(key, value) } catch {}
     }, ["viaduct:test", JSON.stringify(tag)])
-    const cookie = { name: "viaduct_platform", value: nativePlatform, url: baseURL ?? viaductURL, sameSite: "Lax" }
-    if (nativePlatform) await context.addCookies([cookie])
-    await context.addCookies([{ ...cookie, name: "viaduct_test", value: tag }])
+    const cookies = Object.entries({ platform: nativePlatform, version: nativeVersion, test: tag }).filter(([, value]) => value)
+      .map(([name, value]) => ({ name: `viaduct_${name}`, value, url: baseURL ?? viaductURL, sameSite: "Lax" }))
+    await context.addCookies(cookies)
     const native = new Native(tag, viaductURL, viaductToken)
+    if (nativeVersion) await native.version(nativeVersion)
     if (nativeComponents) await native.components({ only: nativeComponents })
     await use(native)
   }
@@ -106,6 +109,11 @@ export class Native {
   // Lets the pages see these components of the app only: { only: ["form"] }, or { hidden: ["menu"] }. Gives both lists.
   components(shown) {
     return this.call("components", shown)
+  }
+
+  // Gives the pages the app of this version from now on; with null, the app as it is.
+  version(name) {
+    return this.call("version", { version: name })
   }
 
   // Gives the pages a component, in place of the app's own: rules as in docs/stubs.md. With null, takes it back.

@@ -71,8 +71,8 @@ class Message(dict):
 class Native:
     """The verbs of the test API, which docs/test-api.md describes, for the pages that belong to the test `tag`."""
 
-    def __init__(self, tab, tag, platform=None, *, components=None, url=None, token=None):
-        self.tab, self.tag, self.platform = tab, tag, platform
+    def __init__(self, tab, tag, platform=None, *, components=None, version=None, url=None, token=None):
+        self.tab, self.tag, self.platform, self.version = tab, tag, platform, version
         if platform not in (None, "ios", "android"):
             raise ValueError(f"The platform has to be ios or android, and is {platform!r}.")
         self.url = (url or os.environ.get("VIADUCT_URL") or "http://localhost:4000").rstrip("/")
@@ -134,6 +134,10 @@ class Native:
         """Lets the pages see these components of the app only, or all but the hidden ones; returns both lists."""
         return self.call("components", only=only, hidden=hidden)
 
+    def use_version(self, version=None):
+        """Gives the pages the app of this version from now on; `None` for the app as it is."""
+        return self._post("version", {"version": version})
+
     def stub(self, name, rules):
         """Gives the pages a component, in place of the app's own: `rules` as in docs/stubs.md; `None` takes it back."""
         return self._post("stub", {"name": name, "rules": rules})["stubs"]
@@ -162,12 +166,13 @@ class Native:
             return
         self._origins.add(origin)
         self._open(f"{origin}/viaduct/test")
-        kept = f"{self.platform}; SameSite=Lax" if self.platform else "; Max-Age=0"
-        script = f"sessionStorage.setItem('viaduct:test', {json.dumps(json.dumps(self.tag))}), "
-        script += f"document.cookie = 'viaduct_platform={kept}; Path=/', "
+        script = f"sessionStorage.setItem('viaduct:test', {json.dumps(json.dumps(self.tag))})"
+        for name, value in {"platform": self.platform, "version": self.version}.items():
+            kept = f"{value}; SameSite=Lax" if value else "; Max-Age=0"
+            script += f", document.cookie = {json.dumps(f'viaduct_{name}={kept}; Path=/')}"
         # The next document is asked for with the components of the test.
         cookie = f"viaduct_test={self.tag}; Path=/; SameSite=Lax; Max-Age=30"
-        script += f"addEventListener('beforeunload', () => {{ document.cookie = '{cookie}' }})"
+        script += f", addEventListener('beforeunload', () => {{ document.cookie = '{cookie}' }})"
         self.tab.evaluate(script) if hasattr(self.tab, "evaluate") else self.tab.execute_script(script)
 
     def _open(self, address):

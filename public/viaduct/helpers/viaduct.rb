@@ -55,10 +55,12 @@ module Viaduct
   #
   # platform:: :ios or :android
   # components:: the names that this app has; without it, all that the server has
-  def native(platform = :ios, components: nil)
+  # version:: one of the app's, as the server's configuration has them
+  def native(platform = :ios, components: nil, version: nil)
     before, host = @phone, Capybara.app_host
     Capybara.app_host = Viaduct.url
-    @phone = Phone.new(platform)
+    @phone = Phone.new(platform, version)
+    @phone.post "version", { version: version } if version
     @phone.call "components", only: components if components
     yield
   ensure
@@ -152,8 +154,8 @@ module Viaduct
 
   # The native side of one test. Others do not see its messages.
   class Phone
-    def initialize(platform)
-      @platform = platform
+    def initialize(platform, version = nil)
+      @platform, @version = platform, version
       @tag = SecureRandom.hex(8)
       @sessions = []
     end
@@ -164,7 +166,7 @@ module Viaduct
     # The address that makes it this phone's.
     def page(session)
       @sessions << session
-      "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}"
+      "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}&viaduct_version=#{@version}"
     end
 
     # wait:: the limit in seconds

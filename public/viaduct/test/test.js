@@ -2,8 +2,12 @@ import { testTag } from "../adapter/test_tag.js"
 
 // Makes the tab one of a test, and the browser the phone that the test wants. A link of another site comes without that.
 const tag = testTag()
-const platform = new URLSearchParams(location.search).get("viaduct_platform")
-if (["ios", "android"].includes(platform)) document.cookie = `viaduct_platform=${platform}; Path=/; SameSite=Lax`
+const query = new URLSearchParams(location.search), patterns = { platform: /^(ios|android)$/, version: /^[\w.-]{1,64}$/ }
+for (const [name, pattern] of Object.entries(patterns)) {
+  const value = query.get(`viaduct_${name}`)
+  if (value && pattern.test(value)) document.cookie = `viaduct_${name}=${value}; Path=/; SameSite=Lax`
+  else if (tag && name === "version") document.cookie = "viaduct_version=; Path=/; Max-Age=0"
+}
 // The next document is asked for with the components of the test.
 if (tag) addEventListener("beforeunload", () => { document.cookie = `viaduct_test=${tag}; Path=/; SameSite=Lax; Max-Age=30` })
 document.querySelector("#outcome").textContent = tag

@@ -1,9 +1,10 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// `/viaduct/api/components`: the components that a room's pages do not see, though their app has them.
+/// `/viaduct/api/components`: the components that a room's pages do not see, though their app has them, and the version of that app.
 @MainActor struct ComponentRoutes {
     static let path = "/viaduct/api/components"
+    private static let tooMany = "Too many rooms hide components. Show those of another one again."
 
     unowned let server: Server
 
@@ -11,11 +12,26 @@ internal import ViaductProtocol
         guard request.path == Self.path else { return nil }
         try request.require("GET", "PUT")
         let room = try request.room()
-        if request.method == "PUT" {
-            guard server.hide(try request.read(server.configuration.limits.app.hidden), in: room) else {
-                throw InvalidRequest("Too many rooms hide components. Show those of another one again.", status: 409)
-            }
+        if request.method == "PUT" { try change(request, in: room) }
+        let members = [
+            ("hidden", JSONText.array(server.hiddenComponents[room].sorted())),
+            ("version", server.hiddenComponents.version(of: room).map(JSONText.quoted) ?? "null"),
+            ("versions", JSONText.array(server.configuration.versions.map(\.name))),
+        ]
+        return .json("{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}")
+    }
+
+    /// A body without `version` leaves that as it is, and one with nothing but `version` leaves all else.
+    private func change(_ request: HTTPRequest, in room: String) throws(InvalidRequest) {
+        let body = try request.read { body throws(FrameError) in try JSONObject(frame: body) }
+        if let version = body["version"] {
+            guard version.json == "null" || version.string != nil else { throw InvalidRequest("“version” has to be a version's name, or null.") }
+            if let name = version.string { try server.require(version: name) }
+            guard server.use(version: version.string, in: room) else { throw InvalidRequest(Self.tooMany, status: 409) }
+            if body["hidden"] == nil { return }
         }
-        return .json("{\"hidden\":\(JSONText.array(server.hiddenComponents[room].sorted()))}")
+        guard server.hide(try request.read(server.configuration.limits.app.hidden), in: room) else {
+            throw InvalidRequest(Self.tooMany, status: 409)
+        }
     }
 }

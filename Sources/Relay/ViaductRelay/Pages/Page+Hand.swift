@@ -65,7 +65,8 @@ extension Page {
             ("platform", JSONText.quoted(choice.platform.rawValue)), ("app", JSONText.quoted(app.description.name)),
             ("components", components), ("hidden", hidden), ("isConnected", isLeft || link.socket == nil ? "false" : "true"),
         ]
-        return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
+        let version = version.map { ",\"version\":\(JSONText.quoted($0.name))" } ?? ""
+        return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))\(version)}"
     }
 
     private static let noSession = InvalidRequest("The page has no session: it is gone, or just coming. Nothing was done.", status: 409)

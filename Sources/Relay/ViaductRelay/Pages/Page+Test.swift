@@ -4,13 +4,16 @@ internal import ViaductProtocol
 
 /// A page of a test.
 extension Page {
-    /// Whether neither the room nor the test lets the page see the component.
-    func hides(_ message: BridgeMessage) -> Bool {
-        server.hiddenComponents.contains(message, in: room) || testPage?.session.hides(message.component) == true
+    /// What keeps the page from the message's component; `nil` for nothing.
+    func hidingPlace(of message: BridgeMessage) -> HidingPlace? {
+        if server.hiddenComponents.contains(message, in: room) { return .room }
+        if testPage?.session.hides(message.component) == true { return .test }
+        if let version, missing.contains(message.component) { return .version(version.name) }
+        return nil
     }
 
     /// Components of the app that the page does not see.
-    var hidden: Set<String> { server.hiddenComponents[room].union(testPage?.hidden ?? []) }
+    var hidden: Set<String> { server.hiddenComponents[room].union(testPage?.hidden ?? []).union(missing) }
 
     /// Answers in place of a person: the test's own before those of the room.
     var presetAnswers: PresetAnswers {
@@ -58,18 +61,6 @@ extension Page {
 }
 
 extension Notice {
-    /// - Parameter place: what hides it, the room or the test.
-    static func hiddenComponent(_ message: BridgeMessage, by place: String) -> Notice {
-        let (component, event) = (message.component.start(), message.event.start())
-        return Notice(
-            level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
-            text: """
-                The message “\(event)” for “\(component)” was dropped: the component is switched off for this \(place). \
-                Switch it on \(place == "room" ? "in the console, in “Components”" : "by “components” of the test API").
-                """
-        ).about(message)
-    }
-
     /// The app of a test's page runs no stubs.
     static func foreignApp(_ app: String, without stubs: [String]) -> Notice {
         Notice(

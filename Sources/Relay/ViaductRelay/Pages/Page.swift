@@ -17,6 +17,8 @@ internal import ViaductStubs
     private let platform: Platform
     /// The name of the app that the page asks for, `nil` for the newest.
     private let appName: String?
+    /// The name of the app's version that its address asks for; `nil` for none.
+    let ownVersion: String?
     private(set) var app: any App
     let trace: PageTrace
     /// Whether the page reports the fates of replies now.
@@ -41,6 +43,7 @@ internal import ViaductStubs
         host = request.host
         platform = request.platform
         appName = request.app
+        ownVersion = request.version
         app = server.apps.app(for: request.choice)
         id = request.id
         test = request.test
@@ -96,6 +99,7 @@ internal import ViaductStubs
         send(.app(description))
         if test != nil, testPage == nil { send(.notice(.tooManyTests(TestSessions.maximum))) }
         if let parting { send(.notice(parting)) }
+        checkVersion()
         tellOfStubs()
         parting = nil
         if let cookie = server.agentCookies[AgentCookies.Place(room: room, host: host)] { send(.notice(.agentCookie(cookie))) }
@@ -153,8 +157,8 @@ internal import ViaductStubs
     ///
     /// - Parameter text: the frame.
     func deliver(_ frame: PageFrame, text: [UInt8], to session: any AppSession) {
-        guard case .message(let message) = frame, hides(message) else { return session.receive(frame, text: text) }
-        let notice = Notice.hiddenComponent(message, by: server.hiddenComponents.contains(message, in: room) ? "room" : "test")
+        guard case .message(let message) = frame, let place = hidingPlace(of: message) else { return session.receive(frame, text: text) }
+        let notice = Notice.hiddenComponent(message, by: place)
         send(.notice(notice))
         report(message, .dropped, code: notice.code, cause: notice.cause)
     }
@@ -207,7 +211,7 @@ internal import ViaductStubs
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {
-        let description = offered.without(hidden)
+        let description = offered.without(hidden).of(version)
         return description.with(
             userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
     }

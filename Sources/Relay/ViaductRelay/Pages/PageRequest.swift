@@ -2,7 +2,7 @@ internal import LWS
 internal import ViaductProtocol
 
 /// A page's request in the address of its socket:
-/// `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>&test=<tag>`.
+/// `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>&test=<tag>&version=<name>`.
 struct PageRequest: Equatable, Sendable {
     static let path = "/viaduct/socket"
     static let subprotocol = "viaduct.page.1"
@@ -19,6 +19,8 @@ struct PageRequest: Equatable, Sendable {
     let host: String
     /// The tag of the page's test, `nil` for none.
     let test: String?
+    /// The name of the app's version, `nil` for the app as it is.
+    let version: String?
 
     init(_ request: HTTPRequest, limits: AppLimits) throws(InvalidRequest) {
         try request.require(subprotocol: Self.subprotocol, of: "A page's socket")
@@ -28,6 +30,7 @@ struct PageRequest: Equatable, Sendable {
         platform = try request.platform() ?? .ios
         app = try request.appName(limits: limits)
         test = try request.test()
+        version = request.queryValue("version")?.start(PhoneChoice.longestVersion)
         host = request.headers["origin"].flatMap(WebOrigin.authority) ?? request.headers["host"] ?? ""
     }
 

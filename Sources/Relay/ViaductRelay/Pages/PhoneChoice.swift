@@ -2,9 +2,11 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// Which room, platform and app somebody has chosen for the pages of their browser: kept in cookies, said in an address.
+/// Which room, platform, app and version of it somebody has chosen for the pages of their browser: kept in cookies, said in an address.
 struct PhoneChoice: Equatable, Sendable {
-    private static let names = ["room", "platform", "app"]
+    private static let names = ["room", "platform", "app", "version"]
+    /// In characters.
+    static let longestVersion = 64
     /// Stand in the address to which a link of another site leads: a platform for its page alone, and the names of what it may not choose.
     private static let once = "viaduct_platform_once"
     private static let ignored = "viaduct_ignored"
@@ -14,6 +16,8 @@ struct PhoneChoice: Equatable, Sendable {
     var room: String?
     var platform: Platform?
     var app: String?
+    /// The name of a version, which the configuration may not have.
+    var version: String?
     /// Chosen for the page of this address alone, and never kept.
     private(set) var platformOnce: Platform?
     /// The names of the choices that the address resets, by an empty value.
@@ -35,7 +39,7 @@ struct PhoneChoice: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - uri: a path with `viaduct_room`, `viaduct_platform` or `viaduct_app` in its query.
+    ///   - uri: a path with `viaduct_room`, `viaduct_platform`, `viaduct_app` or `viaduct_version` in its query.
     ///   - limits: of the names of apps.
     init(uri: String, limits: AppLimits) throws(InvalidRequest) {
         for part in Self.query(of: uri).parts {
@@ -49,6 +53,7 @@ struct PhoneChoice: Equatable, Sendable {
                 let allowed = [
                     "platform": "has to be ios or android", "room": "has to be 1 to 64 of A–Z a–z 0–9 . _ -",
                     "app": "must have at most \(limits.nameBytes) bytes (--max-name-bytes)",
+                    "version": "has to be 1 to 64 of A–Z a–z 0–9 . _ -",
                 ]
                 throw InvalidRequest("In the query, viaduct_\(name) \(allowed[name] ?? "is not valid").")
             }
@@ -101,12 +106,13 @@ struct PhoneChoice: Equatable, Sendable {
             choice.platform = platformOnce ?? others
         }
         if app == nil, !taken.contains("app") { choice.app = other.app }
+        if version == nil, !taken.contains("version") { choice.version = other.version }
         return choice
     }
 
     /// The values of `Set-Cookie` that keep the choice until the browser is closed.
     var cookies: [(name: String, cookie: String)] {
-        let chosen = [("room", room), ("platform", platform?.rawValue), ("app", app)]
+        let chosen = [("room", room), ("platform", platform?.rawValue), ("app", app), ("version", version)]
         return chosen.compactMap { name, value in
             let text = value?.addingPercentEncoding(withAllowedCharacters: Self.plain)
             if let text { return (name, "viaduct_\(name)=\(text); Path=/; SameSite=Lax") }
@@ -119,6 +125,7 @@ struct PhoneChoice: Equatable, Sendable {
         case "room" where RoomName.isValid(value): room = value
         case "platform" where Platform(rawValue: value) != nil: platform = Platform(rawValue: value)
         case "app" where !value.isEmpty && value.utf8.count <= limits.nameBytes: app = value
+        case "version" where RoomName.isValid(value): version = value
         default: return false
         }
         return true

@@ -8,6 +8,9 @@ internal import ViaductProtocol
     /// Exports the function that starts the adapter.
     static let start = "start.js"
 
+    /// An app, and the same as of each version that the configuration describes.
+    typealias Offer = (app: AppDescription, versions: [(name: String, app: AppDescription)])
+
     private let folder: ScriptFolder
 
     /// - Parameter publicFolder: has the modules in `viaduct/adapter`.
@@ -24,7 +27,7 @@ internal import ViaductProtocol
     ///   - isProxied: whether a proxy has shown the server the page's address, so that its choice is kept already.
     /// - Throws: when a module cannot be read or joined.
     func text(
-        for app: AppDescription, other: AppDescription, room: String, appName: String?, viewVersion: String,
+        for app: Offer, other: Offer, room: String, appName: String?, viewVersion: String,
         phone: Platform? = nil, isProxied: Bool
     ) throws -> String {
         let configuration = Self.members(of: app) + [
@@ -39,14 +42,17 @@ internal import ViaductProtocol
         return "\(start)(\(Self.object(configuration)))\n"
     }
 
+    private static func members(of offer: Offer) -> [(String, String)] {
+        let app = offer.app
+        let versions = offer.versions.map { (JSONText.quoted($0.name), object(members(of: $0.app))) }
+        return [("name", JSONText.quoted(app.name)), ("platform", JSONText.quoted(app.platform.rawValue))] + members(of: app) + [
+            ("handlers", JSONText.array(app.handlers))
+        ] + (versions.isEmpty ? [] : [("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")])
+    }
+
+    /// What may be another one in each version.
     private static func members(of app: AppDescription) -> [(String, String)] {
-        [
-            ("name", JSONText.quoted(app.name)),
-            ("platform", JSONText.quoted(app.platform.rawValue)),
-            ("components", JSONText.array(app.components)),
-            ("handlers", JSONText.array(app.handlers)),
-            ("userAgent", JSONText.quoted(PhoneUserAgent.page(for: app))),
-        ]
+        [("components", JSONText.array(app.components)), ("userAgent", JSONText.quoted(PhoneUserAgent.page(for: app)))]
     }
 
     private static func object(_ members: [(String, String)]) -> String {

@@ -41,7 +41,8 @@ internal import ViaductProtocol
             let members = [("base", base)] + hosts.map { ($0.platform.rawValue, $0.authority) }
             return "{\(members.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ","))}"
         }
-        return .json(#"{"phone":\#(phone),"hosts":\#(hosts ?? "null")}"#)
+        let versions = JSONText.array(configuration.versions.map(\.name))
+        return .json(#"{"phone":\#(phone),"hosts":\#(hosts ?? "null"),"versions":\#(versions)}"#)
     }
 
     private func addresses() -> HTTPResponse {

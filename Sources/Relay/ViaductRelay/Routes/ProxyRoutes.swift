@@ -50,7 +50,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform or an app.
+    /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform, an app or a version.
     private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         let limits = server.configuration.limits.app
         let isForeign = Initiator(describedBy: request).isOtherSite
@@ -65,7 +65,9 @@ internal import ViaductProtocol
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
         let room = choice.room ?? RoomName.standard
-        let app = server.app(in: room, platform: platform, name: choice.app, test: RequestedTest.tag(describedBy: request, isForeign: isForeign))
+        let app = server.app(
+            in: room, platform: platform, name: choice.app, version: choice.version,
+            test: RequestedTest.tag(describedBy: request, isForeign: isForeign))
         if request.headers[Header.window] != "0" { keepAgentCookie(of: request, in: room, server: server) }
         return HTTPResponse(
             status: 204,
@@ -89,10 +91,12 @@ internal import ViaductProtocol
         let limits = server.configuration.limits.app
         do throws(InvalidRequest) {
             if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return server.lead(to: once) }
+            let choice = try PhoneChoice(uri: uri, limits: limits)
+            if let version = choice.version { try server.require(version: version) }
             return HTTPResponse(
                 status: 303,
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
-                    + (try PhoneChoice(uri: uri, limits: limits)).cookies.map { ("set-cookie", $0.cookie) })
+                    + choice.cookies.map { ("set-cookie", $0.cookie) })
         } catch {
             return error.response
         }

@@ -92,7 +92,8 @@ internal import ViaductProtocol
             let app = server.app(in: room, platform: platform, name: name, test: test)
             let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name, test: test)
             let text = try adapter.text(
-                for: app, other: other, room: room, appName: name, viewVersion: view.version(),
+                for: (app, server.versions(in: room, platform: app.platform, name: name)),
+                other: (other, server.versions(in: room, platform: other.platform, name: name)), room: room, appName: name, viewVersion: view.version(),
                 phone: phone, isProxied: ProxyRoutes.isProxied(request))
             return crossOrigin(compression.response(.script(text, cacheControl: "no-store"), to: request))
         } catch let error as InvalidRequest {

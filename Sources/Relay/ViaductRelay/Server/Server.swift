@@ -110,6 +110,17 @@ public import ViaductSystem
         return true
     }
 
+    /// Gives the pages of a room the app of this version, unless their own address names another one.
+    ///
+    /// - Parameter version: the name of one that the configuration has; `nil` for the app as it is.
+    /// - Returns: `false` when too many rooms hide some.
+    func use(version: String?, in room: String) -> Bool {
+        guard version != hiddenComponents.version(of: room) else { return true }
+        guard hiddenComponents.use(version: version, in: room) else { return false }
+        for page in pages.values where page.room == room { page.use(page.app) }
+        return true
+    }
+
     func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.schedule(after: delay, action)
     }

@@ -27,6 +27,9 @@ public struct ServerConfiguration: Sendable {
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
 
+    /// Versions of the app that pages can ask for.
+    public var versions: [AppVersion] = []
+
     var phoneHosts: PhoneHosts { access.phoneHosts }
 
     public init(

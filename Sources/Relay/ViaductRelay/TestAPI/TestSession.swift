@@ -15,6 +15,8 @@ internal import ViaductProtocol
     private(set) var presets = PresetAnswers.none
     private(set) var components = TestComponents.all
     private(set) var stubs = TestStubs()
+    /// The name of the app's version, which the configuration has; `nil` for that of each page's address.
+    private(set) var version: String?
     /// The number of the first message since `reset`.
     private(set) var start = 0
     private(set) var lastUse = ContinuousClock.now
@@ -63,6 +65,7 @@ internal import ViaductProtocol
         troubles = TestTroubles()
         presets = .none
         show(.all, TestStubs())
+        use(version: nil)
     }
 
     func preset(_ answers: PresetAnswers) { presets = answers }
@@ -93,6 +96,13 @@ internal import ViaductProtocol
         guard components != self.components || stubs != self.stubs else { return }
         (self.components, self.stubs) = (components, stubs)
         for part in pages { part.page.begin(with: stubs.all) }
+    }
+
+    /// Lets the pages see the app of this version.
+    func use(version: String?) {
+        guard version != self.version else { return }
+        self.version = version
+        for part in pages { part.page.use(part.page.app) }
     }
 
     /// Components of the app, with the test's stubs, that the pages do not see.

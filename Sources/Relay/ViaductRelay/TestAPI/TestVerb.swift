@@ -11,7 +11,8 @@ enum TestVerbs {
     @MainActor private static let makers: [(name: String, make: @MainActor (TestParameters) throws(InvalidRequest) -> any TestVerb)] = [
         ("idle", IdleVerb.init), ("messages", MessagesVerb.init), ("screen", ScreenVerb.init), ("tap", TapVerb.init),
         ("choose", ChooseVerb.init), ("type", TypeVerb.init), ("reply", ReplyVerb.init), ("answer", AnswerVerb.init),
-        ("components", ComponentsVerb.init), ("stub", StubVerb.init), ("background", BackgroundVerb.init), ("reset", ResetVerb.init), ("strict", StrictVerb.init),
+        ("components", ComponentsVerb.init), ("version", VersionVerb.init), ("stub", StubVerb.init), ("background", BackgroundVerb.init),
+        ("reset", ResetVerb.init), ("strict", StrictVerb.init),
     ]
 
     @MainActor static func make(_ name: String, _ parameters: TestParameters) throws(InvalidRequest) -> any TestVerb {

@@ -17,7 +17,10 @@ export class ComponentsPanel extends Panel {
     super(root, surroundings)
     this.#hidden = new HiddenComponents(this.room.name)
     this.#hidden.addEventListener("change", () => this.draw())
-    root.addEventListener("change", ({ target }) => this.#hidden.set(target.dataset.component, !target.checked))
+    root.addEventListener("change", ({ target }) => {
+      if (target.name === "version") this.#hidden.choose(target.value || null)
+      else this.#hidden.set(target.dataset.component, !target.checked)
+    })
     this.#highlight = new PageHighlight(this.room.name)
     for (const name of ["pointerover", "focusin"]) root.addEventListener(name, ({ target }) => this.#point(target))
     for (const name of ["pointerleave", "focusout"]) root.addEventListener(name, () => this.#point(null))
@@ -35,16 +38,18 @@ export class ComponentsPanel extends Panel {
   draw() {
     const tables = this.pages.map(page => ({ page, rows: rowsOf(page, this.#hidden.names) }))
     this.#ask(tables)
-    const { failure, names } = this.#hidden
-    const drawn = JSON.stringify([failure, names.size, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])])
+    const { failure, names, version, versions } = this.#hidden
+    const drawn = JSON.stringify([failure, names.size, version, versions, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
     const { component, used, page } = document.activeElement.dataset
+    const isChoosing = document.activeElement.name === "version"
     const parts = tables.map(({ page, rows }) => this.#table(page, rows))
     if (parts.length === 0) parts.push(element("p", "nothing", "No page of this room is open."))
     else parts.unshift(element("p", "panel__hint", "Point at a component that is used: its page shows its elements and native controls. Press its name to scroll there."))
     this.root.replaceChildren(element("h2", "visually-hidden", "Components"), this.#olderApp(), ...parts)
     const focused = component ? `[data-component="${CSS.escape(component)}"]` : used && `[data-used="${CSS.escape(used)}"]`
+    if (isChoosing) this.root.querySelector("[name=version]")?.focus()
     if (focused) this.root.querySelector(`${focused}[data-page="${CSS.escape(page)}"]`)?.focus()
   }
 
@@ -65,7 +70,17 @@ export class ComponentsPanel extends Panel {
     return element("article", "card",
       element("header", "card__head", element("h3", "card__title", "Pretend an older app"), count),
       element("p", "card__text", "Switch off what an older app has not got. No page of the room has it in its user agent then, as on a phone with that app."),
-      ...(failure ? [element("p", "card__failure", visible(failure))] : []), element("p", "card__links", allOn))
+      ...(failure ? [element("p", "card__failure", visible(failure))] : []), element("p", "card__links", allOn, ...this.#versions()))
+  }
+
+  // The versions of the configuration, where it has some.
+  #versions() {
+    const { version, versions } = this.#hidden
+    if (versions.length === 0) return []
+    const select = Object.assign(document.createElement("select"), { name: "version", ariaLabel: "App version" })
+    select.append(new Option("The app as it is", ""), ...versions.map(name => new Option(`Version ${name}`, name)))
+    select.value = version ?? ""
+    return [select]
   }
 
   #table(page, rows) {

@@ -1,8 +1,13 @@
 import { askServer } from "../shell/ask_server.js"
 
-// The components that the pages of a room do not see, as those of an app that has not got them. Fires "change".
+// The components that the pages of a room do not see, as those of an app that has not got them, and the version of that app. Fires
+// "change".
 export class HiddenComponents extends EventTarget {
   names = new Set()
+  // Of the app, as the server's configuration has them.
+  versions = []
+  // The name of the one that the room sees; null for the app as it is.
+  version = null
   // Why the newest change came to nothing; "" where it did not.
   failure = ""
   #address
@@ -21,24 +26,29 @@ export class HiddenComponents extends EventTarget {
     const names = new Set(this.names)
     if (isHidden) names.add(name)
     else names.delete(name)
-    return this.#ask("PUT", [...names])
+    return this.#ask("PUT", { hidden: [...names] })
   }
 
   clear() {
-    return this.#ask("PUT", [])
+    return this.#ask("PUT", { hidden: [] })
   }
 
-  async #ask(method, hidden) {
+  // name: null for the app as it is.
+  choose(name) {
+    return this.#ask("PUT", { version: name })
+  }
+
+  async #ask(method, change) {
     const ask = this.#asks += 1
     const before = this.names
     // The pages and the trace may know it before the answer is here.
-    if (hidden) this.names = new Set(hidden)
+    if (change?.hidden) this.names = new Set(change.hidden)
     try {
-      const response = await askServer(method, this.#address, hidden && JSON.stringify({ hidden }))
-      const { hidden: names } = await response.json()
+      const response = await askServer(method, this.#address, change && JSON.stringify(change))
+      const { hidden: names, version, versions } = await response.json()
       if (ask !== this.#asks) return
       this.names = new Set(names)
-      this.failure = ""
+      Object.assign(this, { version, versions, failure: "" })
     } catch (error) {
       if (ask !== this.#asks) return
       this.names = before

@@ -99,14 +99,14 @@ export class DevicePage {
     return isLinked ? linkedAddress(url, this.#hosts.areTwo ? null : asked) : url
   }
 
-  // The room and the app of all pages, but what a link of another site says of them counts for nothing.
+  // The room, the app and its version of all pages, but what a link of another site says of them counts for nothing.
   get #choice() {
     return this.#settings.isLinked ? null : this.#names
   }
 
   get #names() {
-    const { room, app } = this.#settings
-    return { room: room ?? PhoneChoice.get("room"), app: app ?? PhoneChoice.get("app") }
+    const { room, app, version } = this.#settings
+    return { room: room ?? PhoneChoice.get("room"), app: app ?? PhoneChoice.get("app"), version: version ?? PhoneChoice.get("version") }
   }
 
   #update(phone) {
@@ -151,7 +151,8 @@ export class DevicePage {
       case "text":
       case "zoom": return this.#settings.change({ [name]: value })
       case "room":
-      case "app": {
+      case "app":
+      case "version": {
         PhoneChoice.set(name, value)
         this.#settings.change({ [name]: value, linked: false })
         for (const phone of this.#phones.values()) phone.screen.reload(this.#choice)

@@ -18,7 +18,7 @@ const once = "viaduct_platform_once"
 // The address of a page that a link of another site names: the platform holds for that page alone, and nothing else is chosen.
 export function linkedAddress(text, platform) {
   const address = new URL(text, location.origin)
-  for (const name of ["room", "app", "platform"]) address.searchParams.delete(`viaduct_${name}`)
+  for (const name of ["room", "app", "version", "platform"]) address.searchParams.delete(`viaduct_${name}`)
   if (platform) address.searchParams.set(once, platform)
   return address.origin === location.origin ? address.pathname + address.search + address.hash : address.href
 }

@@ -7,14 +7,15 @@ export class Panel extends EventTarget {
   #links = document.querySelector(".links")
   #hosts
 
-  // choice: { room, app } of the pages.
-  constructor(hosts, { room, app }) {
+  // choice: { room, app, version } of the pages.
+  constructor(hosts, { room, app, version }) {
     super()
     this.#hosts = hosts
     const { elements } = this.#form
     for (const name of ["device", "ios", "android"]) elements[name].append(...groups(name))
     elements.room.value = room
     elements.app.value = app
+    this.#offerVersions(hosts.versions, version)
     this.#radio("platform", "both").disabled = !hosts.areTwo
     this.#form.querySelector(".phones").textContent = hosts.reason
     this.#form.addEventListener("change", ({ target }) => this.#set(target))
@@ -43,7 +44,7 @@ export class Panel extends EventTarget {
     elements.platform.value = areTwo ? "both" : active.system
     elements.zoom.value = settings.zoom
     elements.text.value = String(settings.text)
-    for (const name of ["room", "app"]) if (document.activeElement !== elements[name]) elements[name].value = choice[name]
+    for (const name of ["room", "app", "version"]) if (document.activeElement !== elements[name]) elements[name].value = choice[name]
     elements.other.textContent = `Open on ${platforms[active.system === "ios" ? "android" : "ios"]}`
     const { width, height, safe } = screenOf(active.device, isLandscape)
     this.#tellFacts({
@@ -58,6 +59,14 @@ export class Panel extends EventTarget {
     if (!validity.valid) return this.#form.reportValidity()
     this.warn("")
     this.dispatchEvent(new CustomEvent("set", { detail: { name, value: value.trim() } }))
+  }
+
+  // One that the server does not know stands there too, since the pages' cookie names it.
+  #offerVersions(names, chosen) {
+    const { version } = this.#form.elements
+    version.append(...new Set([...names, ...(chosen ? [chosen] : [])]).keys().map(name => new Option(name, name)))
+    version.value = chosen
+    this.#row("version").hidden = version.options.length === 1
   }
 
   #row(name) {

@@ -6,12 +6,15 @@ export class PhoneHosts {
   platform = null
   // { base, ios, android }: the authorities of this page and of both phones; null where there are none, as beside a number.
   #hosts = null
+  // The names of the app's versions, as the server's configuration has them.
+  versions = []
 
   static async load() {
     const hosts = new PhoneHosts()
-    const { phone, hosts: known } = await fetch("/viaduct/device/phones.json").then(response => response.json()).catch(() => ({}))
+    const { phone, hosts: known, versions } = await fetch("/viaduct/device/phones.json").then(response => response.json()).catch(() => ({}))
     hosts.platform = phone ?? null
     hosts.#hosts = known ?? null
+    hosts.versions = versions ?? []
     return hosts
   }
 

@@ -46,7 +46,7 @@ export class Settings extends EventTarget {
       ios: known("ios", isModel("ios"), null), android: known("android", isModel("android"), null),
       landscape: flag("landscape", false), dark: flag("dark", matchMedia("(prefers-color-scheme: dark)").matches),
       text: known("text", value => Settings.#texts.includes(Number(value)), "1"), zoom: known("zoom", value => zooms.includes(value), "fit"),
-      room: known("room", isName, null), app: known("app", isName, null)
+      room: known("room", isName, null), app: known("app", isName, null), version: known("version", isName, null)
     }
     if (device && query.has("device")) this.#values[device.system] = device.id
     const url = this.#page(query.get("url")) ?? "/"
@@ -67,6 +67,7 @@ export class Settings extends EventTarget {
   // null where the address names none.
   get room() { return this.#values.linked ? null : this.#values.room }
   get app() { return this.#values.linked ? null : this.#values.app }
+  get version() { return this.#values.linked ? null : this.#values.version }
 
   // The id of a phone's device.
   deviceOf(platform) {
@@ -107,13 +108,13 @@ export class Settings extends EventTarget {
   }
 
   #search(pages) {
-    const { phones, active, landscape, dark, text, zoom, room, app, linked } = this.#values
+    const { phones, active, landscape, dark, text, zoom, room, app, version, linked } = this.#values
     const one = this.#one
     const query = new URLSearchParams({
       ...(phones === "both" && { phones }), ...(phones === "both" && active === "android" && { active }), ...pages,
       ...(one ? { device: this.deviceOf(one) } : phones && Object.fromEntries(platforms.map(name => [name, this.deviceOf(name)]))),
       landscape: landscape ? 1 : 0, dark: dark ? 1 : 0, text, zoom,
-      ...(room && { room }), ...(app && { app }), ...(linked && { linked: 1 })
+      ...(room && { room }), ...(app && { app }), ...(version && { version }), ...(linked && { linked: 1 })
     })
     return `?${query.toString().replaceAll("%2F", "/")}`
   }

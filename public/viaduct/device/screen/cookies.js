@@ -19,9 +19,9 @@ export class Cookies {
     return !this.#isAbroad || cookieNamed(Cookies.#mark) === "1"
   }
 
-  // Keeps the choice of a room and an app, { room, app }, of which any may be missing; an empty name takes it back.
+  // Keeps the choice of a room, an app and a version, { room, app, version }, of which any may be missing; an empty name takes it back.
   choose(choice) {
-    const changes = ["room", "app"].filter(name => typeof choice?.[name] === "string" && cookieNamed(`viaduct_${name}`) !== choice[name])
+    const changes = ["room", "app", "version"].filter(name => typeof choice?.[name] === "string" && cookieNamed(`viaduct_${name}`) !== choice[name])
     for (const name of changes) {
       const end = choice[name] ? "" : "; Max-Age=0"
       document.cookie = `viaduct_${name}=${encodeURIComponent(choice[name])}; Path=/${this.#isAbroad ? Cookies.#abroad : "; SameSite=Lax"}${end}`

@@ -61,9 +61,15 @@ final class ComponentsVerb: TestVerb {
             try require(names, in: test.session)
             test.session.show(components)
         }
-        guard let page = test.pages.first else { return "{}" }
-        let shown = page.page.offered.components.filter { !page.hidden.contains($0) }
-        return #"{"components":\#(JSONText.array(shown)),"hidden":\#(JSONText.array(page.hidden.sorted()))}"#
+        return test.pages.first.map { "{\($0.page.shownComponents)}" } ?? "{}"
+    }
+}
+
+extension Page {
+    /// Two members of a JSON object: the components of the app that the page sees, and the others.
+    var shownComponents: String {
+        let shown = offered.components.filter { !hidden.contains($0) }
+        return #""components":\#(JSONText.array(shown)),"hidden":\#(JSONText.array(hidden.sorted()))"#
     }
 }
 

@@ -1,0 +1,28 @@
+internal import ViaductProtocol
+
+extension Notice {
+    /// - Parameter place: what hides it.
+    static func hiddenComponent(_ message: BridgeMessage, by place: HidingPlace) -> Notice {
+        let (component, event) = (message.component.start(), message.event.start())
+        return Notice(
+            level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
+            text: "The message “\(event)” for “\(component)” was dropped: \(place.text)"
+        ).about(message)
+    }
+}
+
+/// The reason for which a page does not see a component that the app has.
+enum HidingPlace {
+    case room
+    case test
+    /// A version of the app that has not got it.
+    case version(String)
+
+    fileprivate var text: String {
+        switch self {
+        case .room: "the component is switched off for this room. Switch it on in the console, in “Components”."
+        case .test: "the component is switched off for this test. Switch it on by “components” of the test API."
+        case .version(let name): "the app of version \(name) has not got the component."
+        }
+    }
+}

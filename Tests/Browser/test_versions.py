@@ -1,0 +1,59 @@
+"""Versions of the app: a page that an older app shows."""
+
+import json
+
+import pytest
+
+from harness.app_page import AppPage, component
+from harness.device import Device
+from harness.viaduct_server import ViaductServer
+
+VERSIONS = {"1.2": {"components": ["form"], "agent": "MyApp/1.2"}, "2.0": {"components": ["form", "button"]}}
+BODY = component("form", connect=("connect", {"submitTitle": "Save"})) + component("button", connect=("connect", {"title": "Profile"}))
+
+
+@pytest.fixture(scope="module")
+def versioned():
+    server = ViaductServer(environment={"VIADUCT_VERSIONS": json.dumps(VERSIONS)})
+    yield server
+    server.stop()
+
+
+@pytest.mark.any_browser
+def test_a_page_is_one_of_the_version_that_its_address_names_and_so_are_the_next_ones(tab, app, versioned):
+    address = app.add(AppPage(versioned.url, BODY))
+    tab.open(address + "?viaduct_version=1.2")
+    tab.native("button", "Save").wait()
+    agent = tab.look("() => navigator.userAgent")
+    assert " MyApp/1.2 Hotwire Native iOS;" in agent and "bridge-components: [form]" in agent
+    tab.open(address)
+    tab.native("button", "Save").wait()
+    assert tab.look("() => navigator.userAgent") == agent
+    tab.open(address + "?viaduct_version=9")
+    # It is kept, and told of again until it is taken back.
+    tab.wait_for_console("There is no version “9” of the app, so the page sees the whole app. There are 1.2, 2.0.")
+    tab.native("button", "Profile").wait()
+    # The adapter loads the page again.
+    tab.evaluate("() => { location.search = 'viaduct_version=' }")
+    tab.wait_until("() => !document.cookie.includes('viaduct_version')")
+    tab.native("button", "Profile").wait()
+    assert "MyApp" not in tab.look("() => navigator.userAgent")
+
+
+@pytest.mark.any_browser
+def test_the_device_frame_offers_the_versions(tab, versioned):
+    device = Device(tab, versioned)
+    device.open()
+
+    def choose(name):
+        tab.evaluate("""name => {
+            const select = document.querySelector("[name=version]")
+            select.value = name
+            select.dispatchEvent(new Event("change", { bubbles: true }))
+        }""", name)
+
+    choose("2.0")
+    device.wait_for_page("page.navigator.userAgent.includes('bridge-components: [button form]')")
+    assert "version=2.0" in tab.url
+    choose("")
+    device.wait_for_page("page.navigator.userAgent.includes('overflow-menu')")
