@@ -26,6 +26,7 @@ COPY --from=build /viaduct/viaduct /usr/local/bin/viaduct
 COPY public /usr/local/share/viaduct/public
 COPY config/nginx.conf.template /usr/local/share/viaduct/config/
 COPY config/njs /usr/local/share/viaduct/config/njs
+COPY config/contract /usr/local/share/viaduct/config/contract
 # Without a home there is no file with a secret for remote apps: VIADUCT_TOKEN lets them in.
 USER viaduct
 # Inside of a container loopback is the container's own: compose.yaml publishes the port on the host's loopback only.

@@ -63,6 +63,7 @@ extension Subcommand {
                     .init("viaduct trace --dropped --once", "Print what was dropped or wrong until now."),
                 ],
                 notes: [Self.ownServer])
+        case .contract: Self.contractCommand
         case .mcp: Self.mcpCommand
         case .record: Self.recordCommand
         case .replay: Self.replayCommand

@@ -8,6 +8,7 @@ enum Subcommand: String, CaseIterable {
     case app
     case stub
     case trace
+    case contract
     case mcp
     case record
     case replay
@@ -35,6 +36,7 @@ enum Subcommand: String, CaseIterable {
         case .app: try AppCommand(AppArguments(invocation, environment: environment)).run()
         case .stub: try StubCommand(invocation).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
+        case .contract: try ContractCommand(invocation, environment: environment).run()
         case .mcp: try MCPCommand(invocation, environment: environment).run()
         case .record: try RecordCommand(invocation, environment: environment).run()
         case .replay: try ReplayCommand(invocation, environment: environment).run()

@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// Versions of the app that the configuration describes.
+/// Versions of the app that the configuration describes, and components that a room does not see.
 extension Server {
     /// - Returns: `nil` for no name, and for one that the configuration has not.
     func version(_ name: String?) -> AppVersion? { name.flatMap { name in configuration.versions.first { $0.name == name } } }
@@ -20,6 +20,28 @@ extension Server {
     /// The app of a page that is loading, as of each version.
     func versions(in room: String, platform: Platform, name: String?) -> [(name: String, app: AppDescription)] {
         configuration.versions.map { ($0.name, app(in: room, platform: platform, name: name, version: $0.name)) }
+    }
+
+    /// Hides these components from the pages of a room, and no others, as an older app has not got them.
+    ///
+    /// - Returns: `false` when too many rooms hide some.
+    func hide(_ components: [String], in room: String) -> Bool {
+        let hidden = Set(components)
+        guard hidden != hiddenComponents[room] else { return true }
+        guard hiddenComponents.hide(hidden, in: room) else { return false }
+        for page in pages.values where page.room == room { page.use(page.app) }
+        return true
+    }
+
+    /// Gives the pages of a room the app of this version, unless their own address names another one.
+    ///
+    /// - Parameter version: the name of one that the configuration has; `nil` for the app as it is.
+    /// - Returns: `false` when too many rooms hide some.
+    func use(version: String?, in room: String) -> Bool {
+        guard version != hiddenComponents.version(of: room) else { return true }
+        guard hiddenComponents.use(version: version, in: room) else { return false }
+        for page in pages.values where page.room == room { page.use(page.app) }
+        return true
     }
 }
 

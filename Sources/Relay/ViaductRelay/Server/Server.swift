@@ -39,7 +39,7 @@ public import ViaductSystem
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
     /// For remote apps of each platform.
     private(set) var settings: [Platform: ServerSettings] = [:]
-    private(set) var hiddenComponents = HiddenComponents()
+    var hiddenComponents = HiddenComponents()
     var agentCookies = AgentCookies()
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
@@ -97,28 +97,6 @@ public import ViaductSystem
             app.tellSettings()
             for page in pages.values where page.uses(app) { page.use(app) }
         }
-    }
-
-    /// Hides these components from the pages of a room, and no others, as an older app has not got them.
-    ///
-    /// - Returns: `false` when too many rooms hide some.
-    func hide(_ components: [String], in room: String) -> Bool {
-        let hidden = Set(components)
-        guard hidden != hiddenComponents[room] else { return true }
-        guard hiddenComponents.hide(hidden, in: room) else { return false }
-        for page in pages.values where page.room == room { page.use(page.app) }
-        return true
-    }
-
-    /// Gives the pages of a room the app of this version, unless their own address names another one.
-    ///
-    /// - Parameter version: the name of one that the configuration has; `nil` for the app as it is.
-    /// - Returns: `false` when too many rooms hide some.
-    func use(version: String?, in room: String) -> Bool {
-        guard version != hiddenComponents.version(of: room) else { return true }
-        guard hiddenComponents.use(version: version, in: room) else { return false }
-        for page in pages.values where page.room == room { page.use(page.app) }
-        return true
     }
 
     func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {

@@ -1,0 +1,28 @@
+/// What a bridge component in Swift takes and replies, as far as its source tells.
+package struct SwiftComponent: Sendable {
+    package struct Event: Sendable {
+        package let name: String
+        package let line: Int
+        /// The data that it decodes; `nil` for none, of kind `unknown` where the source does not tell.
+        package let data: ContractShape?
+        /// The file of that type, whose lines the fields have.
+        package let dataFile: String
+    }
+
+    package struct Reply: Sendable {
+        /// `nil` for an event that the source does not tell.
+        package let event: String?
+        /// `nil` for the message's own data.
+        package let data: ContractShape?
+        package let file: String
+        package let line: Int
+    }
+
+    package let name: String
+    package let file: String
+    package let line: Int
+    package let events: [Event]
+    /// Whether there may be other events.
+    package let isOpen: Bool
+    package let replies: [Reply]
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ViaductBuilder
+import ViaductCommands
+
+/// `viaduct contract`: compares what pages send with what the app takes, and writes both down as one JSON Schema a component.
+struct ContractCommand {
+    private let web: String
+    private let swift: String
+    private let recordings: [String]
+    private let output: URL?
+    private let searchPath: String
+
+    init(_ invocation: Invocation, environment: [String: String]) {
+        (web, swift) = (invocation.operands[0], invocation.operands[1])
+        recordings = invocation.list("from")
+        output = invocation["out"].map { URL(filePath: $0) }
+        searchPath = environment["PATH"] ?? "/usr/bin"
+    }
+
+    /// After disagreements it returns never: the exit status is 1 then.
+    func run() throws {
+        let script = try ConfigFolder.find(publicFolder: nil).appending(path: "contract/controllers.cjs")
+        let pages = try WebReader(script: script, searchPath: searchPath).read(web)
+        let reader = SwiftComponentReader(try SourceFiles.texts(in: swift, extensions: ["swift"]))
+        let recorded = try recordings.map { path throws(UsageError) in try Recording(path) }
+        let components = pages.components + recorded.flatMap(\.components)
+        for file in pages.skipped { Terminal.print("left out: \(file.file):\(file.line)  \(file.reason)") }
+        for path in reader.unreadable { Terminal.print("left out: \(path):1  its brackets do not match") }
+        for (path, recording) in zip(recordings, recorded) where recording.damaged > 0 {
+            Terminal.print("left out: \(recording.damaged) lines of \(path), which are no JSON")
+        }
+        guard !components.isEmpty || !reader.components.isEmpty else {
+            throw UsageError("There is no bridge component in \(web) (static component = …) nor in \(swift) (: BridgeComponent).")
+        }
+        let comparison = ContractComparison(web: components, swift: reader.components)
+        for finding in comparison.findings { Terminal.print(Self.text(of: finding)) }
+        if let output { try write(components, reader.components, recorded.flatMap(\.replies), to: output) }
+        let names = Set(components.map(\.name)), others = Set(reader.components.map(\.name))
+        let count = comparison.findings.count(where: \.isDisagreement)
+        Terminal.print(
+            "\(names.union(others).count) components, \(names.intersection(others).count) of them on both sides: "
+                + (count == 0 ? "no disagreement." : "\(count) \(count == 1 ? "disagreement" : "disagreements")."))
+        if count > 0 { exit(1) }
+    }
+
+    private static func text(of finding: ContractComparison.Finding) -> String {
+        let title = finding.isDisagreement ? Terminal.styled(finding.text, .warning) : "note: \(finding.text)"
+        let lines = [title, finding.web.map { "  web    \($0)" }, finding.swift.map { "  swift  \($0)" }, finding.cure.isEmpty ? nil : "  \(finding.cure)"]
+        return lines.compactMap(\.self).map(Terminal.plain).joined(separator: "\n")
+    }
+
+    private func write(
+        _ web: [WebComponent], _ swift: [SwiftComponent], _ replies: [(component: String, event: String, data: ContractShape)], to folder: URL
+    ) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in Set(web.map(\.name) + swift.map(\.name)).sorted() {
+            guard name.wholeMatch(of: #/[A-Za-z0-9._-]{1,64}/#) != nil, !name.hasPrefix(".") else {
+                Terminal.print("left out: “\(Terminal.plain(name))” is no name of a file")
+                continue
+            }
+            let schema = ContractSchema(name, web: web.filter { $0.name == name }, swift: swift.first { $0.name == name }, recorded: replies)
+            try Data((try schema.json + "\n").utf8).write(to: folder.appending(path: "\(name).json"), options: .atomic)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import ViaductBuilder
+import ViaductCommands
+
+/// Where what pages send and read differs from what the app's components take and reply.
+struct ContractComparison {
+    /// A sentence with the places on both sides and what to do.
+    struct Finding: Equatable {
+        let text: String
+        /// `file:line` and what stands there.
+        let web: String?
+        let swift: String?
+        let cure: String
+        /// Whether the two sides contradict each other.
+        let isDisagreement: Bool
+    }
+
+    /// Nobody has to handle it: a component's controls go with its page.
+    private static let ownEvents: Set = ["disconnect"]
+
+    private(set) var findings: [Finding] = []
+    private let swift: [SwiftComponent]
+
+    init(web: [WebComponent], swift: [SwiftComponent]) {
+        self.swift = swift
+        let names = Set(web.map(\.name)), others = Set(swift.map(\.name))
+        for component in web {
+            if let partner = swift.first(where: { $0.name == component.name }) {
+                compare(component, with: partner)
+            } else {
+                tellMissing(component, among: others.subtracting(names))
+            }
+        }
+        for component in swift where !names.contains(component.name) {
+            note("“\(component.name)”: no controller sends to it.", swift: "\(component.file):\(component.line)")
+        }
+    }
+
+    private mutating func tellMissing(_ component: WebComponent, among others: Set<String>) {
+        let place = "\(component.file):\(component.line)"
+        guard let near = Suggestion.nearest(to: component.name, among: others.sorted()) else {
+            return note("“\(component.name)”: the app has no component of this name.", web: place)
+        }
+        let partner = swift.first { $0.name == near }
+        disagree(
+            "“\(component.name)”: the app has no component of this name.", web: "\(place)  names \(component.name)",
+            swift: partner.map { "\($0.file):\($0.line)  names \($0.name)" }, cure: "Did you mean “\(near)”? Give both the same name.")
+    }
+
+    private mutating func compare(_ web: WebComponent, with swift: SwiftComponent) {
+        for send in web.sends {
+            let place = "\(web.file):\(send.line)"
+            guard let names = send.events else {
+                note("“\(web.name)”: an event cannot be known before the page runs.", web: place)
+                continue
+            }
+            for name in names {
+                let subject = "“\(web.name)”, event “\(name)”"
+                if let event = swift.events.first(where: { $0.name == name }) {
+                    if let data = event.data { compare(send.data, with: data, subject, web: (web.file, send.line), swift: (event.dataFile, event.line)) }
+                } else if !swift.isOpen, !Self.ownEvents.contains(name) {
+                    let known = swift.events.map(\.name)
+                    let near = Suggestion.nearest(to: name, among: known).map { "Did you mean “\($0)”? " } ?? ""
+                    disagree(
+                        "\(subject): the app does not know the event.", web: "\(place)  sends \(name)",
+                        swift: "\(swift.file):\(swift.line)  knows \(known.isEmpty ? "none" : known.joined(separator: ", "))",
+                        cure: "\(near)Send an event that the app knows, or add a case to its events.")
+                }
+                compareReply(send, subject, event: name, web: web, swift: swift)
+            }
+        }
+    }
+
+    // MARK: Data
+
+    private typealias Place = (file: String, line: Int)
+
+    /// - Parameter path: the member's name with those around it; empty for all of the data.
+    private mutating func compare(
+        _ sent: ContractShape, with taken: ContractShape, _ subject: String, path: String = "", web: Place, swift: Place
+    ) {
+        guard sent.kind != .unknown, taken.kind != .unknown else { return }
+        let (sender, taker) = ("\(web.file):\(web.line)", "\(swift.file):\(swift.line)")
+        let name = path.isEmpty ? "the data" : "“\(path)”"
+        if sent.kind == .null || sent.isNullable == true, taken.isNullable != true {
+            disagree(
+                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null", swift: "\(taker)  needs \(Self.name(of: taken))",
+                cure: "Send a value in its place, or make it optional in Swift.")
+        }
+        if sent.kind == .null { return }
+        guard sent.kind == taken.kind else {
+            return disagree(
+                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))", swift: "\(taker)  needs \(Self.name(of: taken))",
+                cure: "Send \(Self.name(of: taken)), or change the type in Swift.")
+        }
+        if let element = sent.items?.first, let other = taken.items?.first {
+            compare(element, with: other, subject, path: "\(path)[]", web: web, swift: swift)
+        }
+        for field in taken.fields ?? [] {
+            let inner = path.isEmpty ? field.name : "\(path).\(field.name)"
+            let place = (swift.file, field.line ?? swift.line)
+            if let own = sent.field(field.name) {
+                compare(own.shape, with: field.shape, subject, path: inner, web: (web.file, own.line ?? web.line), swift: place)
+            } else if sent.isOpen != true {
+                tellMissing(field, in: sent, of: taken, "\(subject): ", inner, web: sender, swift: "\(place.0):\(place.1)")
+            }
+        }
+    }
+
+    private mutating func tellMissing(
+        _ field: ContractShape.Field, in sent: ContractShape, of taken: ContractShape, _ subject: String, _ path: String, web: String, swift: String
+    ) {
+        let names = (sent.fields ?? []).map(\.name)
+        let near = Suggestion.nearest(to: field.name, among: names.filter { taken.field($0) == nil })
+        let sends = "\(web)  sends \(names.isEmpty ? "no members" : names.joined(separator: ", "))"
+        guard field.isRequired == true else {
+            if let near { note("\(subject)the app takes “\(path)”, and the page sends “\(near)”. Are they one?", web: sends, swift: swift) }
+            return
+        }
+        disagree(
+            "\(subject)the app needs “\(path)”, which the page does not send.", web: sends, swift: "\(swift)  needs \(field.name): \(Self.name(of: field.shape))",
+            cure: "\(near.map { "Did you mean “\($0)”? " } ?? "")Send it, or make it optional in Swift.")
+    }
+
+    // MARK: Replies
+
+    private mutating func compareReply(_ send: WebComponent.Send, _ subject: String, event: String, web: WebComponent, swift: SwiftComponent) {
+        let replies = swift.replies.filter { $0.event == nil || $0.event == event }
+        guard send.isAnswered, let first = replies.first else {
+            if send.isAnswered, !swift.isOpen { note("\(subject): the page waits for a reply, and the source shows none.", web: "\(web.file):\(send.line)") }
+            return
+        }
+        // A reply without data brings that of the message back.
+        let shapes = replies.map { $0.data ?? send.data }
+        guard shapes.allSatisfy({ $0.kind == .object && $0.isOpen != true }) else { return }
+        let names = Set(shapes.flatMap { $0.fields ?? [] }.map(\.name))
+        for read in send.reads where !read.isGuarded && !names.contains(read.name) {
+            let near = Suggestion.nearest(to: read.name, among: names.sorted()).map { "Did you mean “\($0)”? " } ?? ""
+            disagree(
+                "\(subject): the page reads “\(read.name)” of the reply, which the app does not send.", web: "\(web.file):\(read.line)  reads \(read.name)",
+                swift: "\(first.file):\(first.line)  replies \(names.isEmpty ? "no members" : names.sorted().joined(separator: ", "))"
+                    + (replies.contains { $0.data == nil } ? ", with the message's own data" : ""),
+                cure: "\(near)Read a member that the app sends, or add it to the reply.")
+        }
+    }
+
+    private static func name(of shape: ContractShape) -> String {
+        switch shape.kind {
+        case .array: shape.items?.first.map { "a list of \(name(of: $0))" } ?? "a list"
+        case .object: "an object"
+        case .string, .number, .boolean: "a \(shape.kind.rawValue)"
+        case .null, .unknown: shape.kind.rawValue
+        }
+    }
+
+    private mutating func disagree(_ text: String, web: String?, swift: String?, cure: String) {
+        add(Finding(text: text, web: web, swift: swift, cure: cure, isDisagreement: true))
+    }
+
+    private mutating func note(_ text: String, web: String? = nil, swift: String? = nil) {
+        add(Finding(text: text, web: web, swift: swift, cure: "", isDisagreement: false))
+    }
+
+    private mutating func add(_ finding: Finding) {
+        if !findings.contains(finding) { findings.append(finding) }
+    }
+}

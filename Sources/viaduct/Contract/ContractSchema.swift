@@ -1,0 +1,94 @@
+import Foundation
+import ViaductBuilder
+
+/// The JSON Schema of a component: its messages, with the replies to them.
+struct ContractSchema {
+    private let name: String
+    /// By the event.
+    private var messages: [String: [ContractShape]] = [:]
+    private var required: [String: ContractShape] = [:]
+    private var replies: [String: [ContractShape]] = [:]
+    /// Whether there may be other events.
+    private var isOpen: Bool
+
+    init(_ name: String, web: [WebComponent], swift: SwiftComponent?, recorded: [(component: String, event: String, data: ContractShape)]) {
+        self.name = name
+        isOpen = swift?.isOpen ?? true
+        for send in web.flatMap(\.sends) { for event in send.events ?? [] { messages[event, default: []].append(send.data) } }
+        for event in swift?.events ?? [] { required[event.name] = event.data ?? .unknown }
+        for reply in swift?.replies ?? [] {
+            if let event = reply.event, let data = reply.data { replies[event, default: []].append(data) }
+        }
+        for reply in recorded where reply.component == name { replies[reply.event, default: []].append(reply.data) }
+    }
+
+    /// With the members in the order of the alphabet, so that versions can be compared.
+    var json: String {
+        get throws {
+            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try JSONSerialization.data(withJSONObject: object, options: options), as: UTF8.self)
+        }
+    }
+
+    private var object: [String: Any] {
+        let events = Set(messages.keys).union(required.keys).sorted()
+        var event: [String: Any] = ["type": "string"]
+        if !isOpen { event["enum"] = Set(events + ["disconnect"]).sorted() }
+        let rules: [[String: Any]] = events.map { event in
+            [
+                "if": ["required": ["event"], "properties": ["event": ["const": event]]],
+                "then": ["properties": ["data": data(of: event)]],
+            ]
+        }
+        var schema: [String: Any] = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": name,
+            "description": "The messages of the bridge component “\(name)”. Written by viaduct contract.", "type": "object",
+            "required": ["component", "event"],
+            "properties": ["component": ["const": name], "event": event, "data": ["type": "object"]] as [String: Any],
+        ]
+        if !rules.isEmpty { schema["allOf"] = rules }
+        if !replies.isEmpty { schema["$defs"] = Dictionary(uniqueKeysWithValues: replies.map { ("reply to \($0.key)", Self.schema(of: Self.union($0.value))) }) }
+        return schema
+    }
+
+    /// The app says what it needs; what else pages send is known by name.
+    private func data(of event: String) -> [String: Any] {
+        let sent = Self.union(messages[event] ?? [])
+        guard let taken = required[event], taken.kind == .object else { return Self.schema(of: sent.kind == .object ? sent : .init(.object)) }
+        var shape = taken
+        shape.fields = (taken.fields ?? []) + (sent.fields ?? []).filter { taken.field($0.name) == nil }
+        return Self.schema(of: shape)
+    }
+
+    /// Members that all have and agree on keep their shapes.
+    private static func union(_ shapes: [ContractShape]) -> ContractShape {
+        guard var first = shapes.first else { return .unknown }
+        for shape in shapes.dropFirst() {
+            guard first.kind == .object, shape.kind == .object else { return first == shape ? first : .unknown }
+            let fields = (first.fields ?? []).map { field in
+                guard let other = shape.field(field.name), other.shape != field.shape else { return field }
+                return ContractShape.Field(name: field.name, shape: .unknown, line: nil, isRequired: false)
+            }
+            first.fields = fields + (shape.fields ?? []).filter { first.field($0.name) == nil }
+        }
+        return first
+    }
+
+    private static func schema(of shape: ContractShape) -> [String: Any] {
+        var schema: [String: Any] = [:]
+        switch shape.kind {
+        case .unknown: return [:]
+        case .null: return ["type": "null"]
+        case .object:
+            let fields = shape.fields ?? []
+            if !fields.isEmpty { schema["properties"] = Dictionary(fields.map { ($0.name, Self.schema(of: $0.shape)) }) { one, _ in one } }
+            let required = fields.filter { $0.isRequired == true }.map(\.name)
+            if !required.isEmpty { schema["required"] = required.sorted() }
+        case .array:
+            if let element = shape.items?.first, element.kind != .unknown { schema["items"] = Self.schema(of: element) }
+        case .string, .number, .boolean: break
+        }
+        schema["type"] = shape.isNullable == true ? [shape.kind.rawValue, "null"] as Any : shape.kind.rawValue
+        return schema
+    }
+}

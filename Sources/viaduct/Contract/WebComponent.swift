@@ -1,0 +1,27 @@
+import ViaductBuilder
+
+/// What a Stimulus controller sends to its native component, as `config/contract/controllers.cjs` tells, or a recording.
+struct WebComponent: Codable, Equatable, Sendable {
+    struct Send: Codable, Equatable, Sendable {
+        let line: Int
+        /// `nil` where the event is not known.
+        let events: [String]?
+        let data: ContractShape
+        /// Whether a callback waits for a reply.
+        let isAnswered: Bool
+        let reads: [Read]
+    }
+
+    /// A member of a reply's data.
+    struct Read: Codable, Equatable, Sendable {
+        let name: String
+        let line: Int
+        /// Whether the page does without it.
+        let isGuarded: Bool
+    }
+
+    let name: String
+    let file: String
+    let line: Int
+    let sends: [Send]
+}

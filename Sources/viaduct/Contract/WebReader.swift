@@ -1,0 +1,66 @@
+import Foundation
+import ViaductBuilder
+
+/// Reads Stimulus controllers by Node.js and Acorn.
+struct WebReader {
+    /// The controllers cannot be read at all.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// A file that was left out, with the reason.
+    struct Skipped: Codable {
+        let file: String
+        let line: Int
+        let reason: String
+    }
+
+    private struct Answer: Codable {
+        let components: [WebComponent]
+        let skipped: [Skipped]
+    }
+
+    private static let extensions: Set = ["js", "mjs", "cjs", "jsx", "ts", "mts", "tsx"]
+    private static let programs = ["node", "nodejs"]
+    private static let packages = "Install Debian's packages nodejs and node-acorn, and esbuild for TypeScript: apt-get install nodejs node-acorn esbuild"
+    /// The script's status without Acorn.
+    private static let withoutAcorn: Int32 = 3
+
+    let script: URL
+    let searchPath: String
+
+    /// - Parameter path: of a folder or a file.
+    /// - Returns: the components of those files that name one, and what could not be read.
+    func read(_ path: String) throws -> (components: [WebComponent], skipped: [Skipped]) {
+        let files = try SourceFiles.texts(in: path, extensions: Self.extensions)
+            .filter { $0.text.contains(#/\bstatic\s+(?:get\s+)?component\b/#) }.map(\.path)
+        guard !files.isEmpty else { return ([], []) }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-contract-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let list = folder.appending(path: "files"), output = folder.appending(path: "output")
+        try Data(files.joined(separator: "\n").utf8).write(to: list)
+        try Data().write(to: output)
+        let status = try run(input: FileHandle(forReadingFrom: list), output: FileHandle(forWritingTo: output))
+        if status == Self.withoutAcorn { throw Failure(description: "JavaScript is read by Acorn, which is not installed. \(Self.packages)") }
+        guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: Data(contentsOf: output)) else {
+            throw Failure(description: "Node.js could not read the controllers of \(path): it ended with \(status). \(Self.packages)")
+        }
+        return (answer.components, answer.skipped)
+    }
+
+    private func run(input: FileHandle, output: FileHandle) throws -> Int32 {
+        let candidates = searchPath.split(separator: ":").flatMap { folder in Self.programs.map { "\(folder)/\($0)" } }
+        guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+            throw Failure(description: "JavaScript is read by Node.js, which is not installed. \(Self.packages)")
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = [script.path]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}

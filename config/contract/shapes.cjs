@@ -1,0 +1,226 @@
+// What is known of a value in a controller's class without running it: its kind, and the members of an object.
+"use strict"
+
+const unknown = { kind: "unknown" }
+const texts = new Set(["toString", "trim", "toLowerCase", "toUpperCase", "replace", "replaceAll", "slice", "padStart", "toFixed"])
+const kindOfType = { String: "string", Number: "number", Boolean: "boolean", Array: "array", Object: "object" }
+const deepest = 12
+
+class Shapes {
+  #members = new Map()
+  #getters = new Map()
+  #values = new Map()
+  #scopes = new Map()
+
+  constructor(found, walk) {
+    this.walk = walk
+    this.found = found
+    for (const member of found.body.body) {
+      const name = keyOf(member)
+      if (member.type === "MethodDefinition" && member.kind === "get") this.#getters.set(name, member.value)
+      else if (member.type === "MethodDefinition") this.#members.set(name, member.value)
+      else if (member.type === "PropertyDefinition" && isFunction(member.value)) this.#members.set(name, member.value)
+      if (member.static && name === "values" && member.value?.type === "ObjectExpression") this.#takeValues(member.value)
+    }
+    this.#place(found.body, [])
+  }
+
+  // null for a class that names no component.
+  get componentName() {
+    for (const member of this.found.body.body) {
+      if (!member.static || keyOf(member) !== "component") continue
+      const value = member.type === "MethodDefinition" ? returned(member.value)[0] : member.value
+      if (typeof value?.value === "string") return value.value
+    }
+    return null
+  }
+
+  // The functions around a node, the inner ones last.
+  scopeOf(node) {
+    return this.#scopes.get(node) ?? []
+  }
+
+  // The strings that a value may be; null where another one is possible.
+  texts(node, scope) {
+    if (typeof node?.value === "string") return [node.value]
+    if (node?.type === "TemplateLiteral" && node.expressions.length === 0) return [node.quasis[0].value.cooked]
+    if (node?.type === "ConditionalExpression") {
+      const [one, other] = [this.texts(node.consequent, scope), this.texts(node.alternate, scope)]
+      return one && other && [...one, ...other]
+    }
+    const value = node?.type === "Identifier" ? this.#constant(node.name, scope) : null
+    return value ? this.texts(value, scope) : null
+  }
+
+  // A function for a callback: written there, or a method of the class.
+  functionOf(node, scope) {
+    if (isFunction(node)) return node
+    if (node?.type === "CallExpression" && node.callee.property?.name === "bind") return this.functionOf(node.callee.object, scope)
+    if (node?.type === "MemberExpression" && node.object.type === "ThisExpression") return this.#members.get(nameOf(node.property)) ?? null
+    if (node?.type === "Identifier" && scope) return this.functionOf(this.#constant(node.name, scope), null)
+    return null
+  }
+
+  of(node, scope, depth = 0) {
+    if (!node || depth > deepest) return unknown
+    switch (node.type) {
+      case "Literal": return node.value === null && !node.regex ? { kind: "null" } : kindOf(typeof node.value)
+      case "TemplateLiteral": return { kind: "string" }
+      case "ObjectExpression": return this.#object(node, scope, depth)
+      case "ArrayExpression": return { kind: "array", items: merged(node.elements.map(element => this.of(element, scope, depth + 1))) }
+      case "UnaryExpression": return { "!": { kind: "boolean" }, typeof: { kind: "string" }, "-": { kind: "number" }, "+": { kind: "number" } }[node.operator] ?? unknown
+      case "BinaryExpression": return this.#binary(node, scope, depth)
+      case "ConditionalExpression": return either(this.of(node.consequent, scope, depth + 1), this.of(node.alternate, scope, depth + 1))
+      case "LogicalExpression": return this.#logical(node, scope, depth)
+      case "Identifier": return this.of(this.#constant(node.name, scope), scope, depth + 1)
+      case "MemberExpression": return this.#member(node, depth)
+      case "CallExpression": return this.#call(node, scope, depth)
+      default: return unknown
+    }
+  }
+
+  #object({ properties }, scope, depth) {
+    const fields = []
+    let isOpen = false
+    for (const property of properties) {
+      if (property.type !== "Property" || property.computed) isOpen = true
+      else fields.push({ name: String(property.key.name ?? property.key.value), line: property.loc.start.line, shape: this.of(property.value, scope, depth + 1) })
+    }
+    return { kind: "object", fields, isOpen }
+  }
+
+  #binary({ operator, left, right }, scope, depth) {
+    if (/^([!=]==?|[<>]=?|in|instanceof)$/.test(operator)) return { kind: "boolean" }
+    if (operator !== "+") return { kind: "number" }
+    const kinds = [left, right].map(part => this.of(part, scope, depth + 1).kind)
+    return kinds.includes("string") ? { kind: "string" } : kinds.every(kind => kind === "number") ? { kind: "number" } : unknown
+  }
+
+  #logical({ operator, left, right }, scope, depth) {
+    const [one, other] = [left, right].map(part => this.of(part, scope, depth + 1))
+    // A value that is there takes the place of none.
+    return operator === "&&" ? unknown : one.kind === "null" ? other : either({ ...one, isNullable: false }, other)
+  }
+
+  #member(node, depth) {
+    const name = nameOf(node.property)
+    if (node.object.type === "ThisExpression") {
+      const getter = this.#getters.get(name)
+      return this.#values.get(name) ?? (getter ? this.#result(getter, depth) : unknown)
+    }
+    const path = `${node.object.name ?? node.object.property?.name}.${name}`
+    if (name === "length") return { kind: "number" }
+    return ["document.title", "location.href", "location.pathname"].includes(path) ? { kind: "string" } : unknown
+  }
+
+  #call({ callee, arguments: [first] }, scope, depth) {
+    if (callee.type === "Identifier") {
+      return { String: { kind: "string" }, Number: { kind: "number" }, Boolean: { kind: "boolean" }, parseInt: { kind: "number" }, parseFloat: { kind: "number" } }[callee.name] ?? unknown
+    }
+    if (callee.type !== "MemberExpression") return unknown
+    const name = nameOf(callee.property)
+    if (callee.object.type === "ThisExpression") {
+      const method = this.#members.get(name)
+      return method ? this.#result(method, depth) : unknown
+    }
+    if (name === "map") {
+      const made = this.functionOf(first, scope)
+      return { kind: "array", items: made ? merged([this.#result(made, depth)]) : [] }
+    }
+    if (name === "filter") {
+      const list = this.of(callee.object, scope, depth + 1)
+      return list.kind === "array" ? { ...list, items: list.items.map(item => ({ ...item, isNullable: false })) } : unknown
+    }
+    return texts.has(name) || (name === "stringify" && callee.object.name === "JSON") ? { kind: "string" } : unknown
+  }
+
+  #result(made, depth) {
+    const scope = [...this.scopeOf(made), made]
+    const values = made.body.type === "BlockStatement" ? returned(made) : [made.body]
+    return made.async || values.length === 0 ? unknown : values.map(value => this.of(value, scope, depth + 1)).reduce(either)
+  }
+
+  // The value of a constant in the functions around, or null.
+  #constant(name, scope) {
+    for (const made of [...scope].reverse()) {
+      if (made.params.some(param => [...this.walk(param)].some(part => part.type === "Identifier" && part.name === name))) return null
+      for (const node of own(made.body, this.walk)) {
+        if (node.type !== "VariableDeclaration") continue
+        for (const { id, init } of node.declarations) if (id.type === "Identifier" && id.name === name) return node.kind === "const" ? init : null
+      }
+    }
+    return null
+  }
+
+  #takeValues({ properties }) {
+    for (const { type, key, value } of properties) {
+      if (type !== "Property") continue
+      const typed = value.type === "ObjectExpression" ? value.properties.find(part => part.key?.name === "type")?.value : value
+      const kind = kindOfType[typed?.name]
+      if (kind) this.#values.set(`${key.name ?? key.value}Value`, kind === "array" ? { kind, items: [] } : kind === "object" ? { kind, fields: [], isOpen: true } : { kind })
+    }
+  }
+
+  #place(node, scope) {
+    if (!node || typeof node.type !== "string") return
+    this.#scopes.set(node, scope)
+    const inner = isFunction(node) ? [...scope, node] : scope
+    for (const part of Object.values(node)) {
+      if (Array.isArray(part)) for (const child of part) this.#place(child, inner)
+      else if (part && typeof part === "object") this.#place(part, inner)
+    }
+  }
+}
+
+function isFunction(node) {
+  return ["ArrowFunctionExpression", "FunctionExpression"].includes(node?.type)
+}
+
+function nameOf(property) {
+  return property.type === "PrivateIdentifier" ? `#${property.name}` : property.name
+}
+
+function keyOf(member) {
+  return member.key ? member.key.type === "PrivateIdentifier" ? `#${member.key.name}` : member.key.name ?? member.key.value : null
+}
+
+// The nodes of a function that are not in functions within it.
+function* own(node) {
+  if (!node || typeof node.type !== "string") return
+  yield node
+  if (isFunction(node)) return
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) for (const child of part) yield* own(child)
+    else if (part && typeof part === "object") yield* own(part)
+  }
+}
+
+function returned(made) {
+  return [...own(made.body)].filter(({ type }) => type === "ReturnStatement").map(({ argument }) => argument)
+}
+
+function kindOf(type) {
+  return ["string", "number", "boolean"].includes(type) ? { kind: type } : unknown
+}
+
+function merged(shapes) {
+  return shapes.length === 0 ? [] : [shapes.reduce(either)]
+}
+
+// A value of one shape or of the other.
+function either(one, other) {
+  if (one.kind === "null") return other.kind === "null" ? one : { ...other, isNullable: true }
+  if (other.kind === "null") return { ...one, isNullable: true }
+  if (one.kind !== other.kind) return unknown
+  const isNullable = Boolean(one.isNullable || other.isNullable)
+  if (one.kind === "object") {
+    const names = new Set(one.fields.map(({ name }) => name))
+    const isSame = one.fields.length === other.fields.length && other.fields.every(({ name }) => names.has(name))
+    return isSame ? { ...one, isOpen: one.isOpen || other.isOpen, isNullable, fields: one.fields.map(field => (
+      { ...field, shape: either(field.shape, other.fields.find(({ name }) => name === field.name).shape) })) } : { kind: "object", fields: [], isOpen: true, isNullable }
+  }
+  if (one.kind === "array") return { kind: "array", items: one.items.length && other.items.length ? [either(one.items[0], other.items[0])] : [], isNullable }
+  return { kind: one.kind, isNullable }
+}
+
+module.exports = { Shapes }
