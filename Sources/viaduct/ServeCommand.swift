@@ -70,10 +70,21 @@ import ViaductSystem
                 paths: paths[$0]?.configuration, limits: settings.pageLimits)
         }
         let stubs = StubLibrary(folder: settings.stubs)
+        let contract = settings.contract.map { MessageContract(folder: $0) }
+        configuration.contract = contract
+        stubs.check = { contract?.errors(of: $0) ?? [] }
+        tell(contract, to: log)
         stubs.read()
         let server = Server(configuration, apps: apps, stubs: stubs, loop: loop, log: log)
-        let watch = watch(stubs, log: log)
-        defer { withExtendedLifetime(watch) {} }
+        let watches = [
+            watch(stubs.folder, of: "--stubs", log: log) { stubs.read() },
+            watch(settings.contract, of: "--contract", log: log) {
+                contract?.read()
+                tell(contract, to: log)
+                stubs.read()
+            },
+        ]
+        defer { withExtendedLifetime(watches) {} }
         for (platform, file) in paths {
             file.onLoad { [weak server] in server?.tell(ServerSettings(pathConfiguration: $0), to: platform) }
         }
@@ -122,17 +133,23 @@ import ViaductSystem
         return files
     }
 
-    /// Reads the stubs again when one is saved.
-    private func watch(_ stubs: StubLibrary, log: Log) -> FolderWatch? {
-        guard let folder = stubs.folder else { return nil }
+    /// Reads a folder again when one of its files is saved.
+    ///
+    /// - Parameter flag: which names the folder; `nil` for no folder.
+    private func watch(_ folder: URL?, of flag: String, log: Log, _ read: @escaping @MainActor () -> Void) -> FolderWatch? {
+        guard let folder else { return nil }
         do {
-            let watch = try FolderWatch { stubs.read() }
+            let watch = try FolderWatch(onChange: read)
             try watch.watch([folder.path])
             return watch
         } catch {
-            log(.warning, "--stubs: \(error) Start the server again after a change. (VD-STUB-1)")
+            log(.warning, "\(flag): \(error) Start the server again after a change. (VD-STUB-1)")
             return nil
         }
+    }
+
+    private func tell(_ contract: MessageContract?, to log: Log) {
+        for error in contract?.errors ?? [] { log(.warning, "--contract: \(error) (VD-CONTRACT-2)") }
     }
 
     /// - Returns: `nil` when it cannot be written where apps find it.

@@ -1,7 +1,19 @@
+import Foundation
 import ViaductCommands
 import ViaductProtocol
 
 extension Setting {
+    static let contract = Setting(
+        Flag(
+            "contract", "FOLDER",
+            help: """
+                Warn of messages, replies and stubs that break the JSON Schemas of this folder, one a component, as viaduct contract \
+                --out writes them (docs/contract.md). Empty for none.
+                """,
+            allowed: "a folder that can be read",
+            allows: { $0.isEmpty || (try? FileManager.default.contentsOfDirectory(atPath: $0)) != nil })
+    ) { settings, texts in settings.contract = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0).standardizedFileURL } }
+
     /// As a flag or a variable, it is the JSON of the object that stands in the file.
     static let versions = Setting(
         Flag(

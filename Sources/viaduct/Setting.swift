@@ -91,6 +91,7 @@ extension Setting {
                 allowed: "a folder that can be read",
                 allows: { $0.isEmpty || (try? FileManager.default.contentsOfDirectory(atPath: $0)) != nil })
         ) { settings, texts in settings.stubs = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0).standardizedFileURL } },
+        contract,
         choice(
             "error-pages", standard: ErrorPages.view,
             help: "Show the app's error view in place of a page that is answered by an error, as on a phone, or the page itself."

@@ -30,6 +30,8 @@ struct Settings {
     var versions: [AppVersion] = []
     /// The folder of components that are read from files; `nil` for none.
     var stubs: URL?
+    /// The folder of JSON Schemas that messages, replies and stubs have to meet; `nil` for none.
+    var contract: URL?
     var pathConfigurations: [PathConfigurationSource] = []
     /// `nil`: the one in the file of the port.
     var token: AppSecret?

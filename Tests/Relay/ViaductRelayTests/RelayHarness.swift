@@ -22,7 +22,8 @@ import ViaductSystem
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
-        showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], logLevel: Log.Level = .debug
+        showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], contract: MessageContract? = nil,
+        logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols)
@@ -31,6 +32,7 @@ import ViaductSystem
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
             resumeTime: resumeTime, limits: limits, platform: platform, userAgentPrefix: userAgentPrefix, errorPages: errorPages)
         configuration.versions = versions
+        configuration.contract = contract
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: logLevel, format: .text) { [log] in log.lines.append($0) })

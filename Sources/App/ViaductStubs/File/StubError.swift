@@ -8,6 +8,8 @@ public struct StubError: Error, Equatable, Sendable, CustomStringConvertible {
         case shape = "VD-STUB-2"
         /// There is too much of something.
         case limit = "VD-STUB-3"
+        /// The contract of the component knows no such event or reply.
+        case contract = "VD-CONTRACT-2"
     }
 
     /// The file's name without its folder.

@@ -18,6 +18,8 @@ public import Foundation
     public private(set) var errors: [StubError] = []
     /// Is called when the stubs or the errors are others than before.
     public var didChange: (() -> Void)?
+    /// Tells mistakes of a stub that is one. It stays in place.
+    public var check: ((Stub) -> [StubError])?
     /// The text of each file, or of what was given without a folder, by the file's name.
     private var texts: [String: [UInt8]] = [:]
 
@@ -111,6 +113,7 @@ public import Foundation
                         file: file, line: 1, cause: .shape, text: "“\(stub.name)” has a stub already, in \(other.file). Delete one."))
                 } else {
                     found.append(stub)
+                    errors += check?(stub) ?? []
                 }
             } catch {
                 errors += error.errors

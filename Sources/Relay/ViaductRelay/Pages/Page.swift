@@ -289,5 +289,6 @@ extension Page: PageOutlet {
             server.traces.add(content, of: trace, age: age)
         #endif
         testPage?.note(content)
+        if let notice = server.configuration.contract?.notice(about: content) { send(.notice(notice)) }
     }
 }

@@ -29,6 +29,8 @@ public struct ServerConfiguration: Sendable {
 
     /// Versions of the app that pages can ask for.
     public var versions: [AppVersion] = []
+    /// What messages and replies have to be; `nil` for anything.
+    public var contract: MessageContract?
 
     var phoneHosts: PhoneHosts { access.phoneHosts }
 

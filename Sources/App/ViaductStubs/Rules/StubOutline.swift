@@ -1,0 +1,49 @@
+import ViaductProtocol
+
+/// What a rule waits for and replies, as far as it is known before a message comes.
+public struct StubOutline: Sendable {
+    /// From 1.
+    public let number: Int
+    /// From 1.
+    public let line: Int
+    public let event: String
+    /// `nil` for the message's event, and for one that a template makes.
+    public let replyEvent: String?
+    /// JSON text with `anything` in the place of what a template makes; `nil` for no reply, and for the message's own data.
+    public let reply: String?
+
+    /// Stands for a value that is not known. No page sends it by chance.
+    public static let anything = "\u{1}anything"
+}
+
+extension Stub {
+    /// Of each rule.
+    public var outlines: [StubOutline] {
+        rules.map { rule in
+            let event = rule.reply?.event
+            let isKnown = event == nil || event?.constant != nil
+            return StubOutline(
+                number: rule.number, line: rule.line, event: rule.event, replyEvent: event?.constant,
+                reply: isKnown ? rule.reply?.data?.outline : nil)
+        }
+    }
+}
+
+extension StubTemplate {
+    /// The text, where it has no templates.
+    fileprivate var constant: String? {
+        let texts = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        return texts.count == parts.count ? texts.joined() : nil
+    }
+}
+
+extension StubValue {
+    fileprivate var outline: String {
+        switch self {
+        case .text(let template): JSONText.quoted(template.constant ?? StubOutline.anything)
+        case .json(let text): text
+        case .list(let values): "[\(values.map(\.outline).joined(separator: ","))]"
+        case .members(let members): "{\(members.map { "\(JSONText.quoted($0.key)):\($0.value.outline)" }.joined(separator: ","))}"
+        }
+    }
+}
