@@ -5,7 +5,9 @@ import json
 import pytest
 
 from harness.app_page import AppPage, component
+from harness.console import Console
 from harness.device import Device
+from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
 
 VERSIONS = {"1.2": {"components": ["form"], "agent": "MyApp/1.2"}, "2.0": {"components": ["form", "button"]}}
@@ -57,3 +59,38 @@ def test_the_device_frame_offers_the_versions(tab, versioned):
     assert "version=2.0" in tab.url
     choose("")
     device.wait_for_page("page.navigator.userAgent.includes('overflow-menu')")
+
+
+@pytest.mark.any_browser
+def test_the_web_app_behind_the_proxy_gets_the_version_that_the_page_is_told(tab):
+    app = ProxiedApp()
+    server = ViaductServer("--app", app.url, environment={"VIADUCT_VERSIONS": json.dumps(VERSIONS)})
+    try:
+        app.add("/", AppPage("", BODY, adapter_place="none").html)
+        tab.open(f"{server.url}/?viaduct_version=1.2")
+        tab.native("button", "Save").wait()
+        agent = tab.look("() => navigator.userAgent")
+        assert " MyApp/1.2 Hotwire Native iOS;" in agent and "bridge-components: [form]" in agent
+        tab.evaluate("() => fetch('/data')")
+        assert {request.headers["User-Agent"] for request in app.requests} == {agent}
+        assert tab.look("() => location.search") == ""
+        tab.open(f"{server.url}/?viaduct_version=9")
+        assert "There is no version “9”. There are 1.2, 2.0." in tab.look("() => document.body.textContent")
+    finally:
+        server.stop()
+
+
+@pytest.mark.any_browser
+def test_the_console_gives_the_room_a_version(tab, second, app, versioned):
+    tab.open(app.add(AppPage(versioned.url, BODY)))
+    tab.native("button", "Profile").wait()
+    console = Console(second, versioned).open(view="components")
+    second.page("select[name=version]").wait()
+    second.evaluate("""() => {
+        const select = document.querySelector("select[name=version]")
+        select.value = "1.2"
+        select.dispatchEvent(new Event("change", { bubbles: true }))
+    }""")
+    tab.wait_until("() => navigator.userAgent.includes('MyApp/1.2') && navigator.userAgent.includes('bridge-components: [form]')")
+    second.wait_until("() => document.querySelector('select[name=version]').value === '1.2'")
+    assert console.tab.page("section.components .card__failure").count == 0

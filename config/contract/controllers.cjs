@@ -60,7 +60,8 @@ function classes(tree) {
 function componentOf(found, file, lineOf) {
   const shapes = new Shapes(found, walk)
   const name = shapes.componentName
-  if (name === null) return []
+  // One without a name is there to be inherited from.
+  if (!name) return []
   const sends = [...walk(found.body)].filter(isSend).map(call => sendOf(call, shapes, lineOf))
   return [{ name, file, line: lineOf(found.loc.start.line), sends }]
 }
