@@ -49,6 +49,9 @@ extension MCPTool {
             "components", "Let the page see only some of the app's components, as of an older app, or all with hidden: []. It tells which are seen.",
             [.texts("only", "The names of those to see."), .texts("hidden", "The names of those to hide.")] + common),
         MCPTool(
+            "version", "Give the page the app of a version that the server's configuration describes; null for the app as it is.",
+            [Argument("version", #"{"type":["string","null"],"description":"The version's name. Without it nothing changes."}"#)] + common),
+        MCPTool(
             "stub", "Give the test's pages a bridge component that is written down as rules, in place of the app's own.",
             [
                 .text("name", "The name of the bridge component.", isRequired: true),
@@ -60,9 +63,6 @@ extension MCPTool {
         MCPTool("reset", "Make the test as it was at its start: no message, no preset answer, nothing hidden. The pages stay.", common),
         MCPTool(
             "strict", readOnly: true, "Fail if a message or a reply was dropped since the start or the last reset, with the reason of each.", common),
-        MCPTool(
-            "version", "Give the page the app of a version that the server's configuration describes; null for the app as it is.",
-            [Argument("version", #"{"type":["string","null"],"description":"The version's name. Without it nothing changes."}"#)] + common),
     ]
 
     /// The tools that are no verbs.
