@@ -31,7 +31,7 @@ internal import ViaductStubs
     private(set) var isLeft = false
     /// `nil` when replies go as they come.
     var shaper: ReplyShaper?
-    /// Those of its test, which go before the app's own components.
+    /// Stubs of its test, which go before the app's own components.
     private(set) var stubs: [Stub] = []
     private lazy var answerer = AskAnswerer(page: self)
     /// The page's part in its test; `nil` for a page of none.
