@@ -128,14 +128,15 @@ def test_typescript_keeps_its_lines_and_a_broken_file_is_left_out(contract):
 def test_a_recording_is_compared_too(contract, tmp_path):
     def event(kind, data):
         message = {"id": "1", "component": "menu", "event": "connect", "data": data}
-        return json.dumps({"n": 1, "kind": kind, "from": "page", "frame": {"type": kind, "message": message}})
+        return json.dumps({"n": 1, "page": "01234567", "kind": kind, "from": "page", "frame": {"type": kind, "message": message}})
 
-    lines = ['{"viaduct":"recording"}', event("message", {"title": 3, "items": [], "metadata": {"url": "x"}}), "{half", event("reply", {"extra": True})]
+    header = '{"viaduct":"0.1.0","version":1}'
+    lines = [header, event("message", {"title": 3, "items": [], "metadata": {"url": "x"}}), event("reply", {"extra": True}), "{half"]
     (tmp_path / "session.jsonl").write_text("\n".join(lines))
     status, output = contract(CONTROLLER, SWIFT, "--from", tmp_path / "session.jsonl", "--out", tmp_path / "schemas")
     assert status == 1
     assert "“title” has another type.\n  web    session.jsonl:2  sends a number\n  swift  app/Menu.swift:15  needs a string" in output
-    assert "left out: 1 lines of session.jsonl" in output
+    assert "session.jsonl, line 4: the last line is broken, and was left out." in output
     schema = json.loads((tmp_path / "schemas" / "menu.json").read_text())
     assert schema["$defs"]["reply to connect"]["properties"]["extra"] == {"type": "boolean"}
     assert "metadata" not in json.dumps(schema)

@@ -22,13 +22,12 @@ struct ContractCommand {
         let script = try ConfigFolder.find(publicFolder: nil).appending(path: "contract/controllers.cjs")
         let pages = try WebReader(script: script, searchPath: searchPath).read(web)
         let reader = SwiftComponentReader(try SourceFiles.texts(in: swift, extensions: ["swift"]))
-        let recorded = try recordings.map { path throws(UsageError) in try Recording(path) }
+        let recordings = try recordings.map(Recording.init(path:))
+        let recorded = recordings.map(RecordedMessages.init)
         let components = pages.components + recorded.flatMap(\.components)
         for file in pages.skipped { Terminal.print("left out: \(file.file):\(file.line)  \(file.reason)") }
         for path in reader.unreadable { Terminal.print("left out: \(path):1  its brackets do not match") }
-        for (path, recording) in zip(recordings, recorded) where recording.damaged > 0 {
-            Terminal.print("left out: \(recording.damaged) lines of \(path), which are no JSON")
-        }
+        for note in recordings.compactMap(\.note) { Terminal.print(note) }
         guard !components.isEmpty || !reader.components.isEmpty else {
             throw UsageError("There is no bridge component in \(web) (static component = …) nor in \(swift) (: BridgeComponent).")
         }
