@@ -45,7 +45,7 @@ def session(proxied, proxy, tab, second):
     def copy(name):
         second.evaluate("() => { window.copied = '' }")
         console.tap_point(f"""() => document.querySelector('[aria-label="Copy as {name}"]')""")
-        return wait_until(lambda: second.evaluate("() => window.copied || document.querySelector('.stretch .copies__done').textContent"), name)
+        return wait_until(lambda: second.evaluate("() => window.copied || document.querySelector('.stretch__done').textContent"), name)
 
     copy.console = console
     return copy
@@ -99,6 +99,7 @@ def test_a_copied_stub_answers_as_then(session, tmp_path):
         with RawPage(server).open() as page:
             page.message("menu", "display", {"title": "Sort"})
             screen = page.wait_for("screen", lambda frame: frame["screen"]["presented"])["screen"]
+            assert "Date" in [action["title"] for action in screen["presented"][0]["actions"]]
             [action] = [action for action in screen["presented"][0]["actions"] if action["title"].startswith("a\"b")]
             page.send({"type": "action", "control": action["control"]})
             reply = page.wait_for("reply")

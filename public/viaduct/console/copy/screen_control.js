@@ -2,8 +2,8 @@
 const others = ["dismiss", "attempt", "submit", "end", "cancel", "press", "detentControl", "detailControl"]
 const kinds = { sheet: "sheet", alert: "alert" }
 
-// The control with that id, as the screen draws it: { title, kind, options, component, isUnique, member }, or null. `options` are the titles
-// of its choices, `member` is the name of the member that holds the id, `kind` that of the element, of the ask or of what holds it.
+// The control with that id, as the screen draws it: { title, kind, options, siblings, component, isUnique, member }, or null. `options` are the titles
+// of its choices, `siblings` those of the list in which it stands, `member` is the name of the member that holds the id, `kind` that of the element, of the ask or of what holds it.
 // screen: the value of the frame's member.
 export function findControl(screen, id) {
   let found = null
@@ -11,9 +11,9 @@ export function findControl(screen, id) {
   // With a list in place of calls, since a hostile screen may be deep.
   const open = [{ value: screen, kind: "", component: undefined }]
   while (open.length > 0) {
-    const { value, kind, component } = open.pop()
+    const { value, kind, component, siblings = [] } = open.pop()
     if (Array.isArray(value)) {
-      for (const value_ of value) open.push({ value: value_, kind, component })
+      for (const element of value) open.push({ value: element, kind, component, siblings: value })
       continue
     }
     if (typeof value !== "object" || value === null) continue
@@ -21,7 +21,7 @@ export function findControl(screen, id) {
     const title = text(value.title) || text(value.label)
     if (typeof value.control === "string") titles.set(title, (titles.get(title) ?? 0) + 1)
     const member = value.control === id ? "control" : others.find(name => value[name] === id)
-    if (member) found = { title, member, options: optionsOf(value), subject: text(value.subject), ...own }
+    if (member) found = { title, member, options: optionsOf(value), siblings: siblings.map(sibling => text(sibling?.title)).filter(Boolean), subject: text(value.subject), ...own }
     for (const [key, child] of Object.entries(value)) open.push({ value: child, ...own, kind: key === "menu" ? "menu" : key === "asks" ? "ask" : own.kind })
   }
   return found && { ...found, isUnique: titles.get(found.title) === 1 }

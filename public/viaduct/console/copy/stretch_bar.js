@@ -13,7 +13,7 @@ const endings = new Set(["left", "gone", "lost"]), grace = 1000
 export class StretchBar {
   root = element("div", "stretch")
   #count = element("span", "stretch__count")
-  #done = element("span", "copies__done")
+  #done = element("span", "stretch__done")
   #log
   #rows
   #tab

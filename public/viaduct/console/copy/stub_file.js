@@ -33,7 +33,7 @@ function ruleOf(message, log) {
   // In a list, what looks like a template is text.
   const data = parsed(reply)
   if (Object.keys(data).length > 0) rule.list = [data]
-  const answer = { ...(reply.event !== message.event && { event: reply.event }), ...(rule.list && { data: "{{next}}" }) }
+  const answer = { ...(reply.event !== message.event && { event: plain(reply.event ?? "") }), ...(rule.list && { data: "{{next}}" }) }
   const delay = Math.round(reply.time - message.time)
   if (!control && delay >= 100) answer.delayMs = Math.min(delay, 60_000)
   rule.reply = answer
@@ -47,8 +47,10 @@ function controlOf(tap, log) {
   if (!found || found.title === "") return {}
   const title = plain(found.title)
   if (found.kind === "ask" || found.subject) return ["camera", "microphone", "notifications"].includes(found.subject) ? { ask: found.subject } : {}
-  if (found.kind === "menu") return { menu: { title: "Menu", items: [{ title }] } }
-  if (found.kind === "sheet" || found.kind === "alert") return { [found.kind]: { items: [{ title }] } }
+  // Nobody has recorded what the other choices come to.
+  const items = found.siblings.map(name => ({ title: plain(name), ...(name !== found.title && { reply: null }) }))
+  if (found.kind === "menu") return { menu: { title: "Menu", items } }
+  if (found.kind === "sheet" || found.kind === "alert") return { [found.kind]: { items } }
   return { button: { title } }
 }
 
