@@ -10,5 +10,5 @@ do {
     }
 } catch {
     Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
-    exit(error is UsageError ? 2 : 1)
+    exit(error is UsageError || error is RecordingError ? 2 : 1)
 }
