@@ -8,6 +8,14 @@ struct ReplayScript {
         /// The data of a message, in the form in which it is compared.
         let data: String
         var answers: [Answer] = []
+        /// The same for frames that may be the same step, and for no others.
+        var key: String { ReplayScript.key(of: cause.frame, kind: cause.kind) }
+    }
+
+    /// A step's document and its place there.
+    struct Place: Hashable {
+        let document: Int
+        let step: Int
     }
 
     /// A frame to the page.
@@ -23,6 +31,8 @@ struct ReplayScript {
     struct Document {
         let url: String
         fileprivate(set) var steps: [Step] = []
+        /// The places of the steps, by their keys.
+        fileprivate(set) var index: [String: [Place]] = [:]
     }
 
     /// Frames of a page that have answers. Between a tap and the next of these, all that the native side does is the answer to the tap.
@@ -30,6 +40,8 @@ struct ReplayScript {
     private static let answers: Set<String> = ["reply", "screen", "haptic", "settled", "move", "stacked", "posted", "notice"]
 
     private(set) var documents: [Document] = []
+    /// The places of all steps, by their keys.
+    private(set) var index: [String: [Place]] = [:]
     private(set) var components: [String] = []
     private(set) var handlers: [String] = []
     private(set) var platform = Platform.ios
@@ -61,10 +73,33 @@ struct ReplayScript {
             drafts[event.page]?.take(event)
         }
         documents = order.compactMap { drafts[$0]?.document }
+        for (document, steps) in documents.map(\.steps).enumerated() {
+            for (step, key) in steps.map(\.key).enumerated() {
+                documents[document].index[key, default: []].append(Place(document: document, step: step))
+                index[key, default: []].append(Place(document: document, step: step))
+            }
+        }
         if documents.isEmpty { notes.append("The recording has no page of \(chosen.rawValue).") }
         let scripts = recording.events.count { $0.kind == "evaluate" && pages.contains($0.page) }
         if scripts > 0 { notes.append("The app ran \(scripts) scripts in its pages. A recording's scripts are not run.") }
     }
+
+    /// - Parameter frame: of the page.
+    static func key(of frame: JSONObject?, kind: String) -> String {
+        let message = frame?["message"]?.object
+        let names: [String?] =
+            switch kind {
+            case "message": [message?["component"]?.string, message?["event"]?.string]
+            case "action": [frame?["control"]?.string]
+            case "post": [frame?["handler"]?.string]
+            case "visit", "propose": [path(frame?["url"]?.string ?? "")]
+            default: []
+            }
+        return ([kind] + names.map { $0 ?? "" }).joined(separator: "\n")
+    }
+
+    /// A URL without its scheme, host and port.
+    static func path(_ url: String) -> String { String(url.dropFirst(PlainJSON.origin(of: url).count)) }
 
     private mutating func takeApp(_ event: RecordedEvent, _ known: inout Set<String>) {
         guard event.origin == "native", let frame = event.frame else { return }

@@ -11,12 +11,16 @@ struct ReplayedPage {
         var message: (id: String, component: String, event: String)?
     }
 
+    private typealias Place = ReplayScript.Place
+
     private let script: ReplayScript
-    /// The documents whose steps are looked for, the page's own first, and the steps that have had their turn.
-    private var order: [Int] = []
-    private var used: Set<[Int]> = []
+    /// The recorded document that the page is, whose steps come before those of others.
+    private var own: Int?
+    /// The steps that have had their turn, and for each list of them how many of its first ones have.
+    private var used: Set<Place> = []
+    private var usedStarts: [String: Int] = [:]
     /// The ids of the page's messages, and the calls of its posts, by the steps that they are.
-    private var ids: [[Int]: String] = [:]
+    private var ids: [Place: String] = [:]
     private var url = ""
 
     init(_ script: ReplayScript) { self.script = script }
@@ -27,7 +31,7 @@ struct ReplayedPage {
         case "open": open(frame, &documents)
         case "visit": visit(frame)
         case "message": message(frame)
-        case "action": tap(frame)
+        case "action": answer(frame, "action", "value", missing: "the tap on the control \(frame["control"]?.string ?? "")")
         case "post": post(frame)
         case "propose": propose(frame)
         default: Outcome()
@@ -35,22 +39,17 @@ struct ReplayedPage {
     }
 
     private mutating func open(_ frame: JSONObject, _ documents: inout Set<Int>) -> Outcome {
-        (url, used, ids) = (frame["url"]?.string ?? "", [], [:])
-        let same = script.documents.indices.filter { Self.path(script.documents[$0].url) == Self.path(url) }
+        (url, used, usedStarts, ids) = (frame["url"]?.string ?? "", [], [:], [:])
+        let same = script.documents.indices.filter { ReplayScript.path(script.documents[$0].url) == ReplayScript.path(url) }
         let candidates = same.isEmpty ? Array(script.documents.indices) : same
-        guard let own = candidates.first(where: { !documents.contains($0) }) ?? candidates.last else { return Outcome() }
-        documents.insert(own)
-        order = [own] + script.documents.indices.filter { $0 != own }
-        guard let step = find({ $0.cause.kind == "open" }, among: [own]) else { return Outcome() }
-        return answers(of: step)
+        own = candidates.first { !documents.contains($0) } ?? candidates.last
+        if let own { documents.insert(own) }
+        return find("open").map(answers) ?? Outcome()
     }
 
     private mutating func visit(_ frame: JSONObject) -> Outcome {
         url = frame["url"]?.string ?? url
-        let (path, action) = (Self.path(url), frame["action"]?.string)
-        let isVisit = { (step: ReplayScript.Step) in step.cause.kind == "visit" && Self.path(step.cause.url) == path }
-        guard let step = find({ isVisit($0) && $0.cause.frame?["action"]?.string == action }) ?? find(isVisit) else { return Outcome() }
-        return answers(of: step)
+        return answer(frame, "visit", "action", missing: nil)
     }
 
     private mutating func message(_ frame: JSONObject) -> Outcome {
@@ -58,59 +57,58 @@ struct ReplayedPage {
             let event = message["event"]?.string
         else { return Outcome() }
         let data = PlainJSON.text(PlainJSON.data(message["data"]?.json, origin: PlainJSON.origin(of: url)))
-        let isMessage = { (step: ReplayScript.Step) in step.cause.kind == "message" && step.cause.component == component && step.cause.event == event }
-        guard let step = find({ isMessage($0) && $0.data == data }) ?? find(isMessage) else {
+        guard let step = find(ReplayScript.key(of: frame, kind: "message"), { $0.data == data }) else {
             return Outcome(missing: "the message “\(component) \(event)”", message: (id, component, event))
         }
         ids[step] = id
         return answers(of: step)
     }
 
-    private mutating func tap(_ frame: JSONObject) -> Outcome {
-        let (control, value) = (frame["control"]?.string, frame["value"]?.json)
-        let isTap = { (step: ReplayScript.Step) in step.cause.kind == "action" && step.cause.frame?["control"]?.string == control }
-        guard let step = find({ isTap($0) && $0.cause.frame?["value"]?.json == value }) ?? find(isTap) else {
-            return Outcome(missing: "the tap on the control \(control ?? "")")
-        }
-        return answers(of: step)
-    }
-
     private mutating func post(_ frame: JSONObject) -> Outcome {
-        let (handler, body) = (frame["handler"]?.string, frame["body"]?.json)
-        let isPost = { (step: ReplayScript.Step) in step.cause.kind == "post" && step.cause.frame?["handler"]?.string == handler }
-        guard let step = find({ isPost($0) && $0.cause.frame?["body"]?.json == body }) ?? find(isPost) else {
-            return Outcome(missing: "the post to “\(handler ?? "")”")
+        let handler = frame["handler"]?.string ?? ""
+        guard let step = find(ReplayScript.key(of: frame, kind: "post"), { $0.cause.frame?["body"]?.json == frame["body"]?.json }) else {
+            return Outcome(missing: "the post to “\(handler)”")
         }
         ids[step] = frame["call"]?.string
         return answers(of: step)
     }
 
     private mutating func propose(_ frame: JSONObject) -> Outcome {
-        let wanted = frame["url"]?.string ?? ""
-        guard let step = find({ $0.cause.kind == "propose" && Self.path($0.cause.url) == Self.path(wanted) }) else {
-            // The page waits for it.
-            let move = #"{"type":"move","action":\#(JSONText.quoted(frame["action"]?.string ?? "advance")),"url":\#(JSONText.quoted(wanted))}"#
-            return Outcome(frames: [(0, move)], missing: "the visit to \(Self.path(wanted))")
-        }
-        return answers(of: step)
+        let (wanted, action) = (frame["url"]?.string ?? "", frame["action"]?.string ?? "advance")
+        if let step = find(ReplayScript.key(of: frame, kind: "propose")) { return answers(of: step) }
+        // The page waits for it.
+        let move = #"{"type":"move","action":\#(JSONText.quoted(action)),"url":\#(JSONText.quoted(wanted))}"#
+        return Outcome(frames: [(0, move)], missing: "the visit to \(ReplayScript.path(wanted))")
     }
 
-    /// The first step that fits and has not had its turn. It has had it from now on.
-    private mutating func find(_ fits: (ReplayScript.Step) -> Bool, among documents: [Int]? = nil) -> [Int]? {
-        for document in documents ?? order {
-            for (index, step) in script.documents[document].steps.enumerated() where !used.contains([document, index]) && fits(step) {
-                used.insert([document, index])
-                return [document, index]
-            }
+    /// - Parameter member: best the same in both frames.
+    private mutating func answer(_ frame: JSONObject, _ kind: String, _ member: StaticString, missing: String?) -> Outcome {
+        let step = find(ReplayScript.key(of: frame, kind: kind)) { $0.cause.frame?[member]?.json == frame[member]?.json }
+        return step.map(answers) ?? Outcome(missing: missing)
+    }
+
+    /// The first step with this key that has not had its turn, best one that is like the frame, best one of the page's own document. It
+    /// has had its turn from now on.
+    private mutating func find(_ key: String, _ isLike: (ReplayScript.Step) -> Bool = { _ in true }) -> Place? {
+        guard let own else { return nil }
+        for (list, places) in [("own \(key)", script.documents[own].index[key]), (key, key == "open" ? nil : script.index[key])] {
+            guard let places else { continue }
+            var start = usedStarts[list] ?? 0
+            while start < places.count, used.contains(places[start]) { start += 1 }
+            usedStarts[list] = start
+            let left = places[start...].lazy.filter { [used] in !used.contains($0) }
+            guard let place = left.first(where: { isLike(script.documents[$0.document].steps[$0.step]) }) ?? left.first else { continue }
+            used.insert(place)
+            return place
         }
         return nil
     }
 
-    private func answers(of place: [Int]) -> Outcome {
-        let document = script.documents[place[0]]
-        let step = document.steps[place[1]]
+    private func answers(of place: Place) -> Outcome {
+        let document = script.documents[place.document]
+        let step = document.steps[place.step]
         return Outcome(frames: step.answers.compactMap { answer in
-            let message = answer.message.map { [place[0], $0] } ?? place
+            let message = answer.message.map { Place(document: place.document, step: $0) } ?? place
             return frame(answer.event, id: ids[message], origin: PlainJSON.origin(of: document.url)).map { (answer.delay, $0) }
         })
     }
@@ -144,7 +142,4 @@ struct ReplayedPage {
         }
         return "{\(members.joined(separator: ","))}"
     }
-
-    /// A URL without its scheme, host and port.
-    private static func path(_ url: String) -> String { String(url.dropFirst(PlainJSON.origin(of: url).count)) }
 }

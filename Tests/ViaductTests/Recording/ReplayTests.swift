@@ -54,6 +54,19 @@ import ViaductProtocol
         #expect(answers == ["B", "A", "C"])
     }
 
+    @Test func `a page that sends the same again and again costs little each time`() throws {
+        let message = { (id: Int) in
+            (kind: "message", from: "page", frame: #"{"type":"message","message":{"id":"\#(id)","component":"menu","event":"show","data":{"n":\#(id)}}}"#)
+        }
+        let open = [(kind: "open", from: "page", frame: #"{"type":"open","url":"http://a.test/","platform":"ios"}"#)]
+        var (page, documents) = (ReplayedPage(try script(DiffTests.text(open + (0..<4000).map(message)))), Set<Int>())
+        _ = page.take(try frame(open[0].frame), documents: &documents)
+        let sent = try frame(message(-1).frame)
+        let time = ContinuousClock().measure { for _ in 0..<8000 { _ = page.take(sent, documents: &documents) } }
+        #expect(page.take(sent, documents: &documents).missing != nil)
+        #expect(time < .seconds(30))
+    }
+
     @Test func `a hostile recording leads no page elsewhere, and runs nothing in it`() throws {
         let events: [(kind: String, from: String, frame: String)] = [
             ("open", "page", #"{"type":"open","url":"http://a.test/","platform":"ios"}"#),
