@@ -89,7 +89,11 @@ extension EmbeddedSession: NavigatorPage {
         go(move)
     }
 
-    func reload() { go(navigation.reload()) }
+    func reload() {
+        // The next document shows again what the page knows of native screens.
+        tellStacked()
+        go(navigation.reload())
+    }
 
     func refresh() {
         let isBelowNative =
