@@ -1,6 +1,6 @@
 const verbs = [
-  "idle", "messages", "screen", "tap", "choose", "type", "reply", "answer", "components", "stub", "background", "reset",
-  "strict"
+  "idle", "messages", "screen", "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background",
+  "reset", "strict"
 ]
 // In milliseconds: how long a page is taken for one that leaves. A download begins as a visit does, and leaves the page where it is.
 const longestLeave = 5000
