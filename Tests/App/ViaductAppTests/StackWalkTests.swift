@@ -87,6 +87,23 @@ extension EmbeddedSessionTests {
             #expect(!page.moves.contains(.reload))
         }
 
+        @Test func `a page that is loaded anew knows before that a native screen is gone`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            #expect(try await page.topTitle() == "Map")
+            try navigator().clearAll(animated: false)
+            await page.turn()
+            let changes = page.frames.compactMap { frame in
+                switch frame {
+                case .stacked(let screens): "\(screens.count)"
+                case .move(.reload): "reload"
+                default: nil
+                }
+            }
+            #expect(changes == ["1", "0", "reload"])
+        }
+
         @Test func `the native screen below a modal page comes back on its sheet`() async throws {
             let page = app.begin()
             defer { app.end(page) }
