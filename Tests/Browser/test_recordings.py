@@ -64,7 +64,7 @@ def test_a_session_is_a_file_without_its_secrets(viaduct, own_server, tmp_path):
     assert path.stat().st_mode & 0o077 == 0
     # It is not overwritten without being told so.
     again = viaduct("record", "--server", own_server.url, "--out", "session.jsonl")
-    assert again.finish() == 1 and "--force" in again.lines[0]
+    assert again.finish() == 2 and "--force" in again.lines[0]
     assert lines_of(path)[0] == header
 
 
