@@ -8,8 +8,11 @@ struct ReplayScript {
         /// The data of a message, in the form in which it is compared.
         let data: String
         var answers: [Answer] = []
-        /// The same for frames that may be the same step, and for no others.
-        var key: String { ReplayScript.key(of: cause.frame, kind: cause.kind) }
+        /// The same for frames that may be the same step, and for no others; first that of frames that are like it in all.
+        fileprivate var keys: [String] {
+            let key = ReplayScript.key(of: cause.frame, kind: cause.kind)
+            return [ReplayScript.key(key, like: cause.kind == "message" ? data : ReplayScript.rest(of: cause.frame, kind: cause.kind)), key]
+        }
     }
 
     /// A step's document and its place there.
@@ -74,9 +77,11 @@ struct ReplayScript {
         }
         documents = order.compactMap { drafts[$0]?.document }
         for (document, steps) in documents.map(\.steps).enumerated() {
-            for (step, key) in steps.map(\.key).enumerated() {
-                documents[document].index[key, default: []].append(Place(document: document, step: step))
-                index[key, default: []].append(Place(document: document, step: step))
+            for (step, keys) in steps.map(\.keys).enumerated() {
+                for key in keys {
+                    documents[document].index[key, default: []].append(Place(document: document, step: step))
+                    index[key, default: []].append(Place(document: document, step: step))
+                }
             }
         }
         if documents.isEmpty { notes.append("The recording has no page of \(chosen.rawValue).") }
@@ -97,6 +102,18 @@ struct ReplayScript {
             }
         return ([kind] + names.map { $0 ?? "" }).joined(separator: "\n")
     }
+
+    /// What may differ in frames of the same key: a control's value, a post's body, a visit's action. A message has its data.
+    static func rest(of frame: JSONObject?, kind: String) -> String {
+        switch kind {
+        case "action": frame?["value"]?.json ?? ""
+        case "post": frame?["body"]?.json ?? ""
+        case "visit": frame?["action"]?.json ?? ""
+        default: ""
+        }
+    }
+
+    static func key(_ key: String, like rest: String) -> String { "\(key)\n\n\(rest)" }
 
     /// A URL without its scheme, host and port.
     static func path(_ url: String) -> String { String(url.dropFirst(PlainJSON.origin(of: url).count)) }

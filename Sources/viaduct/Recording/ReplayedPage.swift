@@ -31,7 +31,7 @@ struct ReplayedPage {
         case "open": open(frame, &documents)
         case "visit": visit(frame)
         case "message": message(frame)
-        case "action": answer(frame, "action", "value", missing: "the tap on the control \(frame["control"]?.string ?? "")")
+        case "action": answer(frame, "action", missing: "the tap on the control \(frame["control"]?.string ?? "")")
         case "post": post(frame)
         case "propose": propose(frame)
         default: Outcome()
@@ -44,12 +44,12 @@ struct ReplayedPage {
         let candidates = same.isEmpty ? Array(script.documents.indices) : same
         own = candidates.first { !documents.contains($0) } ?? candidates.last
         if let own { documents.insert(own) }
-        return find("open").map(answers) ?? Outcome()
+        return find(frame, "open").map(answers) ?? Outcome()
     }
 
     private mutating func visit(_ frame: JSONObject) -> Outcome {
         url = frame["url"]?.string ?? url
-        return answer(frame, "visit", "action", missing: nil)
+        return answer(frame, "visit", missing: nil)
     }
 
     private mutating func message(_ frame: JSONObject) -> Outcome {
@@ -57,7 +57,7 @@ struct ReplayedPage {
             let event = message["event"]?.string
         else { return Outcome() }
         let data = PlainJSON.text(PlainJSON.data(message["data"]?.json, origin: PlainJSON.origin(of: url)))
-        guard let step = find(ReplayScript.key(of: frame, kind: "message"), { $0.data == data }) else {
+        guard let step = find(frame, "message", data: data) else {
             return Outcome(missing: "the message “\(component) \(event)”", message: (id, component, event))
         }
         ids[step] = id
@@ -66,7 +66,7 @@ struct ReplayedPage {
 
     private mutating func post(_ frame: JSONObject) -> Outcome {
         let handler = frame["handler"]?.string ?? ""
-        guard let step = find(ReplayScript.key(of: frame, kind: "post"), { $0.cause.frame?["body"]?.json == frame["body"]?.json }) else {
+        guard let step = find(frame, "post") else {
             return Outcome(missing: "the post to “\(handler)”")
         }
         ids[step] = frame["call"]?.string
@@ -75,31 +75,33 @@ struct ReplayedPage {
 
     private mutating func propose(_ frame: JSONObject) -> Outcome {
         let (wanted, action) = (frame["url"]?.string ?? "", frame["action"]?.string ?? "advance")
-        if let step = find(ReplayScript.key(of: frame, kind: "propose")) { return answers(of: step) }
+        if let step = find(frame, "propose") { return answers(of: step) }
         // The page waits for it.
         let move = #"{"type":"move","action":\#(JSONText.quoted(action)),"url":\#(JSONText.quoted(wanted))}"#
         return Outcome(frames: [(0, move)], missing: "the visit to \(ReplayScript.path(wanted))")
     }
 
-    /// - Parameter member: best the same in both frames.
-    private mutating func answer(_ frame: JSONObject, _ kind: String, _ member: StaticString, missing: String?) -> Outcome {
-        let step = find(ReplayScript.key(of: frame, kind: kind)) { $0.cause.frame?[member]?.json == frame[member]?.json }
-        return step.map(answers) ?? Outcome(missing: missing)
+    private mutating func answer(_ frame: JSONObject, _ kind: String, missing: String?) -> Outcome {
+        find(frame, kind).map(answers) ?? Outcome(missing: missing)
     }
 
-    /// The first step with this key that has not had its turn, best one that is like the frame, best one of the page's own document. It
-    /// has had its turn from now on.
-    private mutating func find(_ key: String, _ isLike: (ReplayScript.Step) -> Bool = { _ in true }) -> Place? {
+    /// The first step that has not had its turn, best one that is like the frame, best one of the page's own document. It has had its turn
+    /// from now on.
+    ///
+    /// - Parameter data: of a message, in the form in which it is compared.
+    private mutating func find(_ frame: JSONObject, _ kind: String, data: String? = nil) -> Place? {
         guard let own else { return nil }
-        for (list, places) in [("own \(key)", script.documents[own].index[key]), (key, key == "open" ? nil : script.index[key])] {
+        let key = ReplayScript.key(of: frame, kind: kind)
+        let keys = [ReplayScript.key(key, like: data ?? ReplayScript.rest(of: frame, kind: kind)), key]
+        let lists = keys.map { ("own \($0)", script.documents[own].index[$0]) } + (kind == "open" ? [] : keys.map { ($0, script.index[$0]) })
+        for (name, places) in lists {
             guard let places else { continue }
-            var start = usedStarts[list] ?? 0
+            var start = usedStarts[name] ?? 0
             while start < places.count, used.contains(places[start]) { start += 1 }
-            usedStarts[list] = start
-            let left = places[start...].lazy.filter { [used] in !used.contains($0) }
-            guard let place = left.first(where: { isLike(script.documents[$0.document].steps[$0.step]) }) ?? left.first else { continue }
-            used.insert(place)
-            return place
+            usedStarts[name] = start
+            guard start < places.count else { continue }
+            used.insert(places[start])
+            return places[start]
         }
         return nil
     }
