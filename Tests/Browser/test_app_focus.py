@@ -1,5 +1,7 @@
 """The page's focus, which an app moves by its first responder."""
 
+import pytest
+
 from harness import keys
 from harness.peer import Peer
 from harness.waiting import wait_until
@@ -31,6 +33,7 @@ def test_an_app_moves_the_focus_each_time_that_it_asks(gallery, tab):
         wait_for_focus(tab, "Name")
 
 
+@pytest.mark.any_browser
 def test_return_leaves_a_field_that_resigns_then(gallery, tab):
     gallery("focus", "fields")
     wait_for_focus(tab, "Name")
@@ -66,17 +69,20 @@ def test_a_field_keeps_the_focus_while_its_window_is_behind_another_one(gallery,
     assert tab.native("textbox", "Name").text == "Ada Lovelace"
 
 
+@pytest.mark.any_browser
 def test_an_alert_opens_in_the_field_that_the_app_has_chosen(gallery, tab):
     gallery("focus", "alert")
     wait_for_focus(tab, "Password")
 
 
+@pytest.mark.any_browser
 def test_a_search_bar_gets_the_focus(gallery, tab):
     gallery("focus", "search")
     wait_for_focus(tab, "Search")
     tab.native("button", "Cancel").wait()
 
 
+@pytest.mark.any_browser
 def test_what_is_not_drawn_gets_no_focus_and_the_console_says_so(gallery, tab):
     gallery("focus", "nothing")
     wait_until(lambda: [text for text in tab.console if "UITextField.becomeFirstResponder() moved no focus" in text], "the notice")
@@ -101,6 +107,7 @@ def test_the_focus_waits_for_a_control_that_is_drawn_later(tab, show, own_server
         wait_for_focus_of_button(tab)
 
 
+@pytest.mark.any_browser
 def test_the_next_app_counts_from_the_start(tab, show, own_server):
     show(viaduct=own_server.url, query="?room=focus")
     for _ in range(2):

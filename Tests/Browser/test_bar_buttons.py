@@ -8,6 +8,7 @@ from harness.waiting import wait_until
 BLUE = "#123456"
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("name, event, data, title, button_event", [
     ("form", "connect", {"submitTitle": "Save"}, "Save", "connect"),
     ("form", "connect", {"title": "Save", "color": BLUE}, "Save", "connect"),
@@ -31,6 +32,7 @@ def test_each_tap_on_a_button_is_a_reply(tab, show, name, event, data, title, bu
         assert reply["data"] == data
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("data, off, on", [
     ({"submitTitle": "Save"}, "submitDisabled", "submitEnabled"),
     ({"title": "Save"}, "disableSubmit", "enableSubmit"),

@@ -47,6 +47,7 @@ def test_a_date_in_the_inline_style_shows_its_month(gallery, tab):
     assert last_reply(tab, 3) == ("date", str(60 * 30 * (37 * 48 + 27)))
 
 
+@pytest.mark.any_browser
 def test_the_keys_lead_through_a_month_as_through_a_grid(gallery, tab):
     gallery("inputs", "calendar")
     tab.native("grid", "January 1970").wait()

@@ -18,6 +18,7 @@ ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', ht
 CALM = 12
 
 
+@pytest.mark.any_browser
 def test_a_message_of_another_url_is_dropped_and_the_console_says_so(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
@@ -44,6 +45,7 @@ def test_a_connection_that_is_cut_comes_back_with_its_controls(tab, show, wire):
     assert len(tab.console) < CALM
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("length", [0, 400, 4000], ids=["at once", "in the head", "in the body"])
 @pytest.mark.parametrize("script", ["view.js", "foreground.js"])
 def test_controls_are_loaded_again_when_the_connection_ends_in_a_script(script, length, tab, show, wire):

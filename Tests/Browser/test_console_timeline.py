@@ -153,6 +153,7 @@ def test_clear_leaves_what_comes_next(tab, watch):
     assert "menu display" not in {row["subject"] for row in console.rows}
 
 
+@pytest.mark.any_browser
 def test_a_new_document_goes_on_where_the_last_one_ended_or_begins_anew(tab, watch):
     console = watch(FORM)
     console.wait_for_row("form connect")

@@ -44,6 +44,7 @@ def test_a_visit_marks_its_place_and_keeps_the_messages(demo):
     tab.wait_until("() => /form/.test(document.querySelector('.log').textContent)")
 
 
+@pytest.mark.any_browser
 def test_a_dropdown_goes_where_its_sheet_says(demo):
     tab = demo("dropdown")
     tab.page("summary").tap()
@@ -51,6 +52,7 @@ def test_a_dropdown_goes_where_its_sheet_says(demo):
     tab.wait_until("() => location.pathname === '/demo/form.html'")
 
 
+@pytest.mark.any_browser
 def test_a_form_is_submitted_from_the_bar(demo):
     tab = demo("form")
     save = tab.native("button", "Save").wait()
@@ -70,6 +72,7 @@ def test_sharing_opens_the_sheet_from_the_page_and_from_the_bar(demo):
         tab.native("dialog").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_bar_buttons_press_the_ones_in_the_page(demo):
     tab = demo("button")
     tab.native("button", "Profile").tap()
@@ -80,6 +83,7 @@ def test_bar_buttons_press_the_ones_in_the_page(demo):
     tab.page("#starred").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_menu_sorts_the_table(demo):
     tab = demo("menu")
     tab.page("summary").tap()
@@ -87,6 +91,7 @@ def test_a_menu_sorts_the_table(demo):
     tab.wait_until("() => document.querySelector('tbody th').textContent === 'Göltzsch'")
 
 
+@pytest.mark.any_browser
 def test_three_dots_set_the_text(demo):
     tab = demo("overflow-menu")
     before = tab.evaluate("() => getComputedStyle(document.querySelector('.reading p')).fontSize")
@@ -95,6 +100,7 @@ def test_three_dots_set_the_text(demo):
     tab.wait_until(f"() => getComputedStyle(document.querySelector('.reading p')).fontSize !== '{before}'")
 
 
+@pytest.mark.any_browser
 def test_an_alert_stands_before_the_removal(demo):
     tab = demo("alert")
     tab.page("[data-controller='bridge--alert']").tap()

@@ -26,6 +26,7 @@ def test_the_bar_is_outside_of_the_page(device):
     assert device.of_page("page.getComputedStyle(page.document.documentElement).paddingTop") == "0px"
 
 
+@pytest.mark.any_browser
 def test_it_is_turned_and_changed(device, tab):
     device.open()
     tab.page("[name=rotate]").tap()
@@ -127,6 +128,7 @@ def go_to(tab, address):
     }""", address)
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("url", ["javascript:void(top.ran=1)", "%20JavaScript:void(top.ran=1)", "data:text/html,x", "http://[bad"])
 def test_what_is_no_page_is_refused(tab, server, device, url):
     device.open(url)
@@ -150,6 +152,7 @@ def test_the_address_bar_says_what_is_no_page(device, tab):
     tab.page(".link[data-state=connected]").wait()
 
 
+@pytest.mark.any_browser
 def test_settings_that_nobody_knows_are_the_usual_ones(device, tab):
     device.open(device="nokia", text="99", landscape="x", dark="x")
     assert device.viewport == [402, 874 - 62 - 34 - 44]
@@ -171,6 +174,7 @@ def test_an_app_behind_the_proxy_is_in_the_device_whatever_it_says_of_frames(tab
     device.wait_for_page("page.replies.length === 1")
 
 
+@pytest.mark.any_browser
 def test_text_grows_with_the_size_that_is_set(device, tab):
     device.open()
     tab.evaluate("""() => {
@@ -204,6 +208,7 @@ def take_screenshot(tab):
         "(x, y) => [...window.context.getImageData(x, y, 1, 1).data.slice(0, 2)]", x, y)
 
 
+@pytest.mark.any_browser
 def test_a_screenshot_has_the_pixels_of_the_device(device, tab):
     device.open()
     # A tab that is green where the screen is, and red elsewhere.

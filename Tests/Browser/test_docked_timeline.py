@@ -121,6 +121,7 @@ def assert_frame_accessible(frame):
     assert violations == []
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible(tab, server, open_page, scheme):
     tab.prefer(scheme)

@@ -100,6 +100,7 @@ def test_after_a_restart_of_the_server_the_stack_is_there_again(site, own_server
     wait_for_page(tab, "Start")
 
 
+@pytest.mark.any_browser
 def test_a_document_that_the_paths_call_modal_covers_the_one_before(site, tmp_path):
     file = tmp_path / "ios.json"
     file.write_text(json.dumps({"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}))

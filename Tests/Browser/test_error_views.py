@@ -144,6 +144,7 @@ def test_the_answers_themselves_are_shown_where_that_is_wanted(tab, proxied):
         server.stop()
 
 
+@pytest.mark.any_browser
 def test_with_the_script_tag_visits_show_the_error_view_and_documents_themselves(tab, show, app):
     show(LINKS, head=TURBO)
     tab.page("a[href='/missing']").tap()

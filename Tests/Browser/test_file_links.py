@@ -83,6 +83,7 @@ def test_the_rule_gives_the_file_a_native_screen(tab, add_files, proxied, tmp_pa
         server.stop()
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("button", ["Retry", "Show the response"])
 def test_the_file_can_be_shown_below_the_bar(page, button):
     page.page("#picture").tap()
@@ -108,6 +109,7 @@ def test_an_image_fits_into_the_device(tab, add_files, proxy):
     assert rect["right"] <= width and rect["bottom"] <= height
 
 
+@pytest.mark.any_browser
 def test_an_image_that_is_a_document_fits_into_the_device(tab, add_files, proxied, proxy):
     header, rows = struct.pack(">IIBBBBB", 4000, 2, 8, 0, 0, 0, 0), zlib.compress(bytes(2 * 4001))
     chunks = [(b"IHDR", header), (b"IDAT", rows), (b"IEND", b"")]

@@ -25,6 +25,7 @@ def test_a_tab_shows_its_screen(gallery, tab):
     tab.native("button", "Count Arches").wait()
 
 
+@pytest.mark.any_browser
 def test_cells_of_a_grid_stand_beside_each_other(gallery, tab):
     gallery("layouts", "grid")
     red, orange, purple = (tab.native("button", name).wait().rect_at_rest for name in ("Red", "Orange", "Purple"))
@@ -114,6 +115,7 @@ def test_a_button_with_only_a_colour_and_a_size_is_drawn_and_tapped(gallery, tab
     wait_told(tab, ("record", ""))
 
 
+@pytest.mark.any_browser
 def test_constraints_give_sizes_and_edges(gallery, tab):
     gallery("layouts", "card")
     tab.native("dialog", "Card").wait().rect_at_rest
@@ -124,6 +126,7 @@ def test_constraints_give_sizes_and_edges(gallery, tab):
     assert (inner["width"], inner["height"]) == (160, 80)
 
 
+@pytest.mark.any_browser
 def test_a_colour_is_picked_from_the_grid_or_by_its_digits(gallery, tab):
     gallery("layouts", "colours")
     tab.native("dialog", "Colors").wait()

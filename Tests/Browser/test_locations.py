@@ -42,6 +42,7 @@ def test_going_back_shows_the_controls_of_the_old_location(tab, show):
     assert [reply["component"] for reply in tab.wait_for_replies(1)] == ["form"]
 
 
+@pytest.mark.any_browser
 def test_a_location_without_components_shows_no_control(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
@@ -50,6 +51,7 @@ def test_a_location_without_components_shows_no_control(tab, show):
     tab.native("button", "Save").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_going_back_to_a_location_without_components_takes_the_controls_away(tab, show):
     show("<p>Plain</p>")
     tab.evaluate(VISITS)

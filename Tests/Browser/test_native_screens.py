@@ -144,6 +144,7 @@ def test_texts_look_as_they_are_set(gallery, tab):
     assert tab.native_text("Pale").style("opacity") == "0.5"
 
 
+@pytest.mark.any_browser
 def test_a_view_is_moved_has_its_shadow_and_a_hint_for_those_who_listen(gallery, tab):
     gallery("looks")
     moved, pale = tab.native_text("Moved").wait(), tab.native_text("Pale")
@@ -153,6 +154,7 @@ def test_a_view_is_moved_has_its_shadow_and_a_hint_for_those_who_listen(gallery,
     assert tab.evaluate(f"() => {hinted}.textContent") == "Moved"
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize(("text", "spills", "corner"), [("Clipped", False, "8px"), ("Spilling", True, "0px")])
 def test_a_view_that_clips_cuts_off_what_is_larger_and_the_corners(gallery, tab, text, spills, corner):
     gallery("looks")
@@ -204,6 +206,7 @@ def test_a_button_opens_its_menu_over_its_screen(gallery, tab):
     tab.native("dialog", "Looks").wait()
 
 
+@pytest.mark.any_browser
 def test_a_right_click_opens_a_context_menu(gallery, tab):
     gallery("looks")
     rect = tab.native_text("Press for long").wait().rect_at_rest

@@ -63,6 +63,7 @@ def test_what_the_page_has_found_before_is_in_the_list_too(open_with_button, tab
     assert "TypeError: broken early" in broken and "Correct the script." in broken
 
 
+@pytest.mark.any_browser
 def test_each_is_explained_on_a_page_that_the_console_and_the_list_lead_to(open_with_button, tab, server, dropped):
     open_with_button(CONECT)
     tab.native("button", "Viaduct, 1 notice").wait()

@@ -25,6 +25,7 @@ def open_all(gallery, tab):
     tab.native("alertdialog", "Sure?").wait()
 
 
+@pytest.mark.any_browser
 def test_each_is_left_by_itself_from_the_top_down(gallery, tab):
     open_all(gallery, tab)
     tab.native("button", "Cancel").tap()
@@ -61,6 +62,7 @@ def test_a_second_escape_cancels_nothing_beneath_and_nothing_twice(gallery, tab)
     assert told(tab) == [("cancel", "Sure?")]
 
 
+@pytest.mark.any_browser
 def test_escapes_apart_leave_one_after_the_other(gallery, tab):
     open_all(gallery, tab)
     tab.press(keys.ESCAPE)
@@ -80,6 +82,7 @@ def test_a_locked_sheet_tells_of_the_attempt_and_stays(gallery, tab):
     assert tab.native("button", "Done").count == 0
 
 
+@pytest.mark.any_browser
 def test_a_sheet_has_the_height_of_its_detent_and_another_by_its_grabber(gallery, tab):
     gallery("screens", "sheet")
     sheet = tab.native("dialog", "Sheet")

@@ -134,6 +134,7 @@ def test_no_page_becomes_an_app_not_even_with_the_secret(tab, app, server, host)
         assert tab.evaluate(connect, f"{path}app?app={digits}{query}", "viaduct.app.1") == "refused"
 
 
+@pytest.mark.any_browser
 def test_an_open_page_goes_over_to_an_app_and_back_without_loading_again(tab, show, own_server):
     show(SAVE + OTHER, viaduct=own_server.url)
     tab.native("button", "Profile").wait()

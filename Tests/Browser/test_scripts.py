@@ -44,6 +44,7 @@ def folder(tmp_path):
     return folder
 
 
+@pytest.mark.any_browser
 def test_a_function_s_promise_is_waited_for(run, tab, show, own_server):
     run()
     show(component("form", connect=("connect", {})), viaduct=own_server.url, head=LATER)

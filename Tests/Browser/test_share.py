@@ -14,6 +14,7 @@ DIALECTS = [
 ]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("event, data", DIALECTS)
 def test_copy_puts_the_link_on_the_clipboard(tab, show, event, data):
     show(component("share", click=(event, data), label="Share") + "<input>")
@@ -43,6 +44,7 @@ def test_a_location_object_is_shared_as_its_address(tab, show):
     assert paste(tab) == tab.url
 
 
+@pytest.mark.any_browser
 def test_open_opens_the_link_in_a_tab(tab, show, browser, app):
     link = f"{app.url}/styles/app.css"
     show(component("share", click=("share", {"url": link}), label="Share"))

@@ -45,6 +45,7 @@ def test_a_menu_is_displayed_and_replies_with_the_index(tab, show, source):
     assert tab.wait_for_replies(1)[0]["data"] == {"selectedIndex": 5}
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("leave", [
     lambda tab: tab.native("button", "Cancel").tap(),
     lambda tab: tab.press(keys.ESCAPE),

@@ -29,6 +29,10 @@ NOT_RUN = {
 START_SECONDS = 600
 COMPONENT = REPOSITORY / "docs/examples/FormApp/Sources/FormComponent.swift"
 PAGE = "<!doctype html><title>My app</title>"
+RECORDING = """\
+{"viaduct":"0.1.0","version":1,"time":0,"room":"default","masked":[]}
+{"n":0,"page":"01234567","from":"page","kind":"open","time":0,"frame":{"type":"open","url":"http://localhost/","title":"Home","platform":"ios"}}
+"""
 
 
 @dataclass
@@ -80,6 +84,8 @@ def folder(tmp_path):
     for name in ["docs", "config"]:
         shutil.copytree(REPOSITORY / name, folder / name)
     (folder / "index.html").write_text(PAGE)
+    for name in ["before", "after", "session"]:
+        (folder / f"{name}.jsonl").write_text(RECORDING)
     programs = {"bin/dev": REPOSITORY / "bin/dev", ".build/release/viaduct": PROGRAM, "path/viaduct": PROGRAM}
     for program, target in programs.items():
         file = folder / program
@@ -116,6 +122,10 @@ def wait_for_start(line, terminal, web_app):
             wait_until(lambda: any("ios_v1.json" in request.uri for request in web_app.requests), "the path configuration")
     elif "viaduct app " in line:
         terminal.wait_for("Connected to", START_SECONDS)
+    elif "viaduct replay " in line:
+        terminal.wait_for("Connected to")
+    elif "viaduct record " in line:
+        terminal.wait_for("Recording the room")
     elif "http.server" in line:
         terminal.wait_for("Serving HTTP")
     else:
@@ -135,7 +145,9 @@ def test_the_lines_of_a_block_do_what_they_promise(block, folder, type_line, web
             shutil.copy(COMPONENT, folder / components)
         line = re.sub(r"\b(3000|4000|8000|8080)\b", lambda match: str(ports[match[0]]), line)
         # The server that it finds by itself would be the reader's own.
-        line = line.replace("viaduct app ", f"viaduct app --server http://127.0.0.1:{port} ")
+        line = re.sub(r"viaduct (app|record|replay|diff(?= --platforms)) ", rf"viaduct \1 --server http://127.0.0.1:{port} ", line)
+        for file in re.findall(r"--out (\S+)", line):
+            (folder / file).unlink()
         terminal = type_line(line, VIADUCT_LISTEN=f"127.0.0.1:{port}")
         if wait_for_start(line, terminal, web_app):
             running.append(terminal)

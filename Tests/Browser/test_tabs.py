@@ -100,6 +100,7 @@ def go_through(tab):
     wait_for(tab, "Home page", "Home")
 
 
+@pytest.mark.any_browser
 def test_the_tabs_of_the_path_configuration_take_the_page_to_and_fro(site, configured):
     go_through(site(configured.url))
 

@@ -16,6 +16,7 @@ def test_both_phones_are_side_by_side_each_at_its_host(phones, tab):
     assert left[1] < right[0]
 
 
+@pytest.mark.any_browser
 def test_an_alert_of_one_phone_leaves_the_other_alone(phones):
     phones.open("phones=both&url=/demo/alert.html")
     for phone in (phones.ios, phones.android):
@@ -77,6 +78,7 @@ def test_phones_that_lie_are_one_above_the_other(phones, tab):
         return second && first.bottom < second.top }""")
 
 
+@pytest.mark.any_browser
 def test_a_page_is_opened_on_the_other_phone(phones, tab):
     phones.open("url=/demo/form.html&device=iphone-17-pro")
     phones.ios.wait_for_form()

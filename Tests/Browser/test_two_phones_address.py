@@ -9,6 +9,7 @@ from harness.phones import FORM, HTML, Phones
 from harness.waiting import wait_until
 
 
+@pytest.mark.any_browser
 def test_the_address_says_all_that_is_set(phones, tab):
     phones.open()
     phones.ios.wait_for_form()
@@ -49,6 +50,7 @@ def test_the_browsers_way_back_is_that_of_the_pages(phones, tab):
     assert phones.android.of_page("location.pathname") == "/demo/form.html"
 
 
+@pytest.mark.any_browser
 def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     phones.open("phones=both&url=/demo/alert.html")
     for phone, path in {phones.ios: "/demo/form.html", phones.android: "/demo/menu.html"}.items():

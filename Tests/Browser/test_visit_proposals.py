@@ -82,6 +82,7 @@ def test_a_visit_goes_where_it_was_proposed_with_what_turbo_knows_of_it(page):
     assert page.evaluate("() => visited") == [["/two", "replace", True]]
 
 
+@pytest.mark.any_browser
 def test_the_bar_leads_back(page):
     page.evaluate("() => follow('/two')")
     page.native("button", "Back to Start").tap()
@@ -130,6 +131,7 @@ def test_escape_closes_what_the_modal_page_has_opened_first(page):
     page.wait_until("() => location.pathname !== '/new'")
 
 
+@pytest.mark.any_browser
 def test_a_field_of_a_modal_page_keeps_the_focus(page):
     page.evaluate("""() => {
         follow("/new")
@@ -202,6 +204,7 @@ def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, a
     page.wait_until(f"() => location.href === '{start}'")
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("target", ["", "_blank"])
 def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, app, target):
     start = page.url
