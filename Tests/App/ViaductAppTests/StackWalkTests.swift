@@ -116,6 +116,25 @@ extension EmbeddedSessionTests {
             #expect(!page.moves.contains(.reload))
         }
 
+        @Test func `a page that is loaded anew at the start has no native screen again`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            #expect(try await page.topTitle() == "Map")
+            page.go("/two")
+            try navigator().clearAll()
+            page.visit("http://localhost/one", action: "restore")
+            // In this order, since the next document asks for the screens that it knows of.
+            let last = page.frames.compactMap { frame -> String? in
+                switch frame {
+                case .stacked(let screens): screens.isEmpty ? "none stacked" : "stacked"
+                case .move(.reload): "reload"
+                default: nil
+                }
+            }
+            #expect(last.suffix(2) == ["none stacked", "reload"])
+        }
+
         // MARK: Roots
 
         @Test func `a native root ends the sheet below a modal page`() async throws {

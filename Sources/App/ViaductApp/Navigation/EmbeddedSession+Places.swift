@@ -21,7 +21,11 @@ extension EmbeddedSession {
         let components = componentNames
         if let arrival = navigation.follow(url: url, title: title, action: action, again: again, components: components) {
             // First: a screen that appears may move the page too, and the last move is where the page goes.
-            for move in arrival.moves { send(.move(move)) }
+            for move in arrival.moves {
+                // The next document shows again what the page knows of native screens.
+                if move == .reload, let current = stack.current { tellStacked(current.stacked) }
+                send(.move(move))
+            }
             arrival.from.stacked = stackedControllers(over: arrival.from)
             if arrival.takesScreen { arrival.from.unstack(1) }
             move(from: arrival.from, to: stack.current, by: arrival.passage)
