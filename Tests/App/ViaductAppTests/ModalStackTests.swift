@@ -165,6 +165,17 @@ extension EmbeddedSessionTests {
             #expect(page.moves.count == before)
         }
 
+        @Test(arguments: [("/new", false), ("/locked", true)])
+        func `its screen knows whether a gesture ends it, and can change that`(path: String, isLocked: Bool) async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.go(path)
+            use(page) { #expect($0.isModalInPresentation == isLocked) }
+            #expect((try await page.screen().bar.modal?.dismiss == nil) == isLocked)
+            use(page) { $0.isModalInPresentation = !isLocked }
+            #expect((try await page.screen().bar.modal?.dismiss == nil) == !isLocked)
+        }
+
         @Test func `what a modal page presents is dismissed before it`() async throws {
             let page = app.begin()
             defer { app.end(page) }

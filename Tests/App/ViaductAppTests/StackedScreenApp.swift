@@ -11,6 +11,7 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
           {"patterns":["/new$"],"properties":{"context":"modal"}},
           {"patterns":["/cover$"],"properties":{"context":"modal","modal_style":"full"}},
           {"patterns":["/full$"],"properties":{"context":"modal","modal_style":"full","view_controller":"map"}},
+          {"patterns":["/locked$"],"properties":{"context":"modal","modal_dismiss_gesture_enabled":false}},
           {"patterns":["/swap$"],"properties":{"presentation":"replace"}},
           {"patterns":["/sheet$"],"properties":{"context":"modal","view_controller":"map"}},
           {"patterns":["/map$"],"properties":{"view_controller":"map"}},

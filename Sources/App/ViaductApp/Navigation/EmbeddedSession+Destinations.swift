@@ -51,6 +51,7 @@ extension EmbeddedSession {
 
     private func prepare(_ destination: VisitableViewController, at location: Location) {
         (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
+        if location.modal != nil { destination.isModalInPresentation = !location.properties.modalDismissGestureEnabled }
         destination.screenObserver = screenUpdates
         if destination.visitableDelegate == nil {
             destination.visitableDelegate = location.modal == nil ? ownNavigator.session : ownNavigator.modalSession

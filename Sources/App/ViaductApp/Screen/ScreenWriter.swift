@@ -82,7 +82,8 @@ import ViaductProtocol
         if let style = way.from.modal {
             var modal = Screen.Modal()
             modal.style = style.rawValue
-            if way.from.properties.modalDismissGestureEnabled { modal.dismiss = dismissal(of: way) }
+            let isLocked = way.from.destination?.isModalInPresentation ?? !way.from.properties.modalDismissGestureEnabled
+            if !isLocked { modal.dismiss = dismissal(of: way) }
             bar.modal = modal
         }
     }
