@@ -157,6 +157,8 @@ extension EmbeddedSessionTests {
             try route("/three", ["presentation": "replace_root"])
             page.visit("http://localhost/three", action: "replace")
             #expect(names(on: try navigator().rootViewController) == ["/three"])
+            page.propose("/one")
+            #expect(page.moves.last == .visit("http://localhost/one", replaces: false))
             page.propose("/map")
             #expect(names(on: try navigator().rootViewController) == ["/three", "Map"])
             page.go("/new")
