@@ -1,4 +1,4 @@
-// What is known of a value in a controller's class without running it: its kind, and the members of an object.
+// The shape of a value in a controller's class, as far as it is known without running it: its kind, and the members of an object.
 "use strict"
 
 const unknown = { kind: "unknown" }

@@ -1,6 +1,6 @@
 import ViaductBuilder
 
-/// What a Stimulus controller sends to its native component, as `config/contract/controllers.cjs` tells, or a recording.
+/// The messages of a Stimulus controller to its native component, as `config/contract/controllers.cjs` tells, or a recording.
 struct WebComponent: Codable, Equatable, Sendable {
     struct Send: Codable, Equatable, Sendable {
         let line: Int

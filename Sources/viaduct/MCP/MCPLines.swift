@@ -16,7 +16,7 @@ struct MCPLines {
     /// The start of a line whose end has not come.
     private var line: [UInt8] = []
     private var isTooLong = false
-    /// What was read beyond that line.
+    /// The bytes that were read beyond that line.
     private var rest: ArraySlice<UInt8> = []
     private var hasEnded = false
 

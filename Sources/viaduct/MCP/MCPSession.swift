@@ -5,7 +5,7 @@ import ViaductProtocol
 ///
 /// It decides what a line means. It reads nothing, writes nothing and asks no server.
 struct MCPSession {
-    /// What a line is answered by.
+    /// The answer to a line.
     enum Outcome: Equatable {
         case answer(String)
         /// A notification, or an answer of the client's.

@@ -38,7 +38,7 @@ struct MCPTool: Sendable {
                 name, #"{"type":"array","items":{"type":"string"},"maxItems":512,"description":\#(JSONText.quoted(about))}"#)
         }
 
-        /// Of any type.
+        /// A value of any type.
         static func any(_ name: String, _ about: String) -> Argument {
             Argument(name, #"{"description":\#(JSONText.quoted(about))}"#)
         }

@@ -4,7 +4,7 @@ import ViaductCommands
 import ViaductProtocol
 import ViaductRelay
 
-/// What the tools do: they ask the server for one room and one test.
+/// The work of the tools: they ask the server for one room and one test.
 struct MCPTools: Sendable {
     /// Text for the model, and whether it says that nothing came of the call.
     typealias Answer = (text: String, isError: Bool)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person calls the controls of a screen.
+/// The names by which a person knows the controls of a screen.
 struct ControlTitles {
     private var screen = ""
     /// By the ids of the controls; `nil` until the screen was looked at.

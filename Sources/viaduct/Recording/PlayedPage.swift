@@ -15,9 +15,9 @@ import ViaductProtocol
     private static let kinds: Set<String> = ["open", "visit", "message", "propose", "action", "post", "failed", "turbo", "title"]
 
     let platform: Platform
-    /// What was sent and what came, as a recording has it.
+    /// The frames that were sent and that came, as a recording has them.
     private(set) var events: [RecordedEvent] = []
-    /// What could not be played.
+    /// The steps that could not be played.
     private(set) var notes: [String] = []
     /// Takes why the server could not be asked, and `nil` at the end.
     var onEnd: (String?) -> Void = { _ in }

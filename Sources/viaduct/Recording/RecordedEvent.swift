@@ -2,7 +2,7 @@ import ViaductProtocol
 
 /// One event of a recording: the trace's, as `docs/protocol.md` describes it.
 struct RecordedEvent {
-    /// Who has sent it: `page`, `native` or `viaduct`.
+    /// Its sender: `page`, `native` or `viaduct`.
     let origin: String
     let kind: String
     /// The first digits of the page's id; empty for what the trace tells of itself.

@@ -11,7 +11,7 @@ struct Recording {
     /// The file's name, for a person.
     let name: String
     let events: [RecordedEvent]
-    /// What a person should know of the file, such as that its last line is broken.
+    /// A sentence about the file for a person, such as that its last line is broken.
     let note: String?
 
     /// - Parameter events: of a trace that was not in a file.

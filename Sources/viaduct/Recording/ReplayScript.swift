@@ -50,7 +50,7 @@ struct ReplayScript {
     private(set) var platform = Platform.ios
     /// Whether the recorded pages proposed their visits.
     private(set) var proposes = false
-    /// What a person should know of it.
+    /// Sentences about it for a person.
     private(set) var notes: [String] = []
 
     /// - Parameters:
@@ -103,7 +103,7 @@ struct ReplayScript {
         return ([kind] + names.map { $0 ?? "" }).joined(separator: "\n")
     }
 
-    /// What may differ in frames of the same key: a control's value, a post's body, a visit's action. A message has its data.
+    /// The part that may differ in frames of the same key: a control's value, a post's body, a visit's action. A message has its data.
     static func rest(of frame: JSONObject?, kind: String) -> String {
         switch kind {
         case "action": frame?["value"]?.json ?? ""

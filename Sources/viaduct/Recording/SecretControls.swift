@@ -5,7 +5,7 @@ import ViaductProtocol
 /// The page's screens tell which controls these are. The console has the same rules in `secret_controls.js`.
 struct SecretControls {
     private static let mark = #""[masked]""#
-    /// Of more pages the first ones are forgotten, which are gone by then.
+    /// Pages that are remembered: the first of more are gone by then.
     private static let mostPages = 300
 
     /// By the pages' ids.

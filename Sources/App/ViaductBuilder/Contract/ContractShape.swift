@@ -1,4 +1,4 @@
-/// What is known of a value of a message or of a reply, without running the code that makes or reads it.
+/// The shape of a value of a message or of a reply, as far as it is known without running the code that makes or reads it.
 package struct ContractShape: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
         case string, number, boolean, array, object, null, unknown
@@ -24,11 +24,11 @@ package struct ContractShape: Codable, Equatable, Sendable {
     package var kind: Kind
     /// Whether `null` may stand in its place.
     package var isNullable: Bool?
-    /// Of an object.
+    /// The members of an object.
     package var fields: [Field]?
     /// Whether an object may have other members, which nobody knows.
     package var isOpen: Bool?
-    /// Of an array: one shape for all of its elements, or none.
+    /// One shape for all elements of an array, or none.
     package var items: [ContractShape]?
 
     package init(

@@ -1,4 +1,4 @@
-/// What a bridge component in Swift takes and replies, as far as its source tells.
+/// A bridge component in Swift: the events that it takes and its replies, as far as its source tells.
 package struct SwiftComponent: Sendable {
     package struct Event: Sendable {
         package let name: String

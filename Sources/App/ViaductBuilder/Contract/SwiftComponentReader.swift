@@ -85,7 +85,7 @@ package struct SwiftComponentReader: Sendable {
         return found.isEmpty ? Dictionary(names.map { ($0.name, [main]) }, uniquingKeysWith: { one, _ in one }) : found
     }
 
-    /// What stands in front of the switch.
+    /// The text in front of the switch.
     private func head(of main: SwiftText.Part) -> SwiftText.Part {
         main.part(main.text.startIndex..<(main.text.firstRange(of: #/\bswitch\b/#)?.lowerBound ?? main.text.endIndex))
     }

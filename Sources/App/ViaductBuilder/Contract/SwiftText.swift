@@ -26,7 +26,7 @@ struct SwiftText: Sendable {
 
     func part(_ range: Range<Int>) -> Part { Part(source: self, range: range, text: String(decoding: bytes[range], as: UTF8.self)) }
 
-    /// Of a byte, from 1.
+    /// The line of a byte, from 1.
     func line(at offset: Int) -> Int { bytes[..<min(offset, bytes.count)].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 
     /// A piece of the source.

@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// What a rule waits for and replies, as far as it is known before a message comes.
+/// The events that rules wait for and their replies, as far as they are known before a message comes.
 public struct StubOutline: Sendable {
     /// From 1.
     public let number: Int
@@ -17,7 +17,7 @@ public struct StubOutline: Sendable {
 }
 
 extension Stub {
-    /// Of each rule.
+    /// One for each rule.
     public var outlines: [StubOutline] {
         rules.map { rule in
             let event = rule.reply?.event

@@ -94,7 +94,7 @@ public import ViaductStubs
 
     // MARK: Stubs
 
-    /// What a stub waits for or replies against the contract.
+    /// Mistakes of a stub that waits for or replies something against the contract.
     public func errors(of stub: Stub) -> [StubError] {
         guard let schema = schemas[stub.name] else { return [] }
         return stub.outlines.compactMap { rule in

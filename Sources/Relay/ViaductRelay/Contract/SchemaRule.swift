@@ -10,7 +10,7 @@ final class SchemaRule: Sendable {
     private let required: [String]
     private let properties: [String: SchemaRule]
     private let items: SchemaRule?
-    /// Of `const` and `enum`; `nil` for any value.
+    /// The values of `const` and `enum`; `nil` for any value.
     private let options: [Constant]?
     private let all: [SchemaRule]
     private let condition: SchemaRule?

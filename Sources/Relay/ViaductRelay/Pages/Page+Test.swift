@@ -4,7 +4,7 @@ internal import ViaductProtocol
 
 /// A page of a test.
 extension Page {
-    /// What keeps the page from the message's component; `nil` for nothing.
+    /// The place where the message's component is hidden from the page; `nil` for one that is not.
     func hidingPlace(of message: BridgeMessage) -> HidingPlace? {
         if server.hiddenComponents.contains(message, in: room) { return .room }
         if testPage?.session.hides(message.component) == true { return .test }

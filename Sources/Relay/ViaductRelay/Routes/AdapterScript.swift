@@ -50,7 +50,7 @@ internal import ViaductProtocol
         ] + (versions.isEmpty ? [] : [("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")])
     }
 
-    /// What may be another one in each version.
+    /// The parts that may be others in each version.
     private static func members(of app: AppDescription) -> [(String, String)] {
         [("components", JSONText.array(app.components)), ("userAgent", JSONText.quoted(PhoneUserAgent.page(for: app)))]
     }

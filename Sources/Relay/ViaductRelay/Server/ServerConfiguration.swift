@@ -29,7 +29,7 @@ public struct ServerConfiguration: Sendable {
 
     /// Versions of the app that pages can ask for.
     public var versions: [AppVersion] = []
-    /// What messages and replies have to be; `nil` for anything.
+    /// The contract that messages and replies are held against; `nil` for none.
     public var contract: MessageContract?
 
     var phoneHosts: PhoneHosts { access.phoneHosts }

@@ -12,7 +12,7 @@ const masked = "[masked]"
 const plainName = /^[A-Za-z0-9_-]{1,64}$/
 const asks = ["permission", "location", "barcode", "image", "file", "biometrics", "nfc", "token", "review", "account", "link", "purchase"]
 
-// What a test does to go through a stretch of the timeline once more, in any language: { platform, name, isStrict, steps }. A step is
+// The steps of a test that goes through a stretch of the timeline once more, in any language: { platform, name, isStrict, steps }. A step is
 // { does, … }: "open" and "arrive" with a `path`, "back", "click" with a `selector`, "message" with `component`, `event` and `data`,
 // "tap" with a `title` and maybe a `component`, "choose" with an `option` and maybe a `title`, "set" with a `title` and a `value`, "type"
 // with a `title` and a `text`, "answer" with an `ask` and a `value`, and "note" with a `text` for a person.
@@ -105,7 +105,7 @@ function pathOf(url) {
   return parsed ? `${parsed.pathname}${parsed.search}` : "/"
 }
 
-// What a later message has to have, too: nothing that was masked, and of very long data the first plain members.
+// The data that a later message has to have, too: nothing that was masked, and of very long data the first plain members.
 function subset(data) {
   const isLong = JSON.stringify(data).length > longestData
   const members = Object.entries(data ?? {}).filter(([, value]) => !JSON.stringify(value).includes(masked) && (!isLong || typeof value !== "object"))

@@ -4,7 +4,7 @@ import { askServer } from "../shell/ask_server.js"
 // "change".
 export class HiddenComponents extends EventTarget {
   names = new Set()
-  // Of the app, as the server's configuration has them.
+  // The versions of the app, as the server's configuration has them.
   versions = []
   // The name of the one that the room sees; null for the app as it is.
   version = null

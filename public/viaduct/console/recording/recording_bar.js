@@ -12,7 +12,7 @@ export class RecordingBar extends EventTarget {
   #name = Object.assign(element("span", "recording__name"), { role: "status" })
   #live = button("Back to live", () => location.reload())
   #dialog = null
-  // Of the recording that is open, or null.
+  // The recording that is open, or null.
   #header = null
 
   constructor(root, room, state) {

@@ -19,7 +19,7 @@ export class RecordingReader {
   header
   // As a `TraceStream` fires them.
   records = []
-  // What a person should know, or "".
+  // A sentence for a person, or "".
   note = ""
   #name
   #run = 0

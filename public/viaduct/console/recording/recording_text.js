@@ -15,7 +15,7 @@ export async function recordingText(events, { viaduct, room }) {
   const controls = new SecretControls()
   let start = performance.now()
   for (const event of events) {
-    // What the console itself tells is nothing that has happened, but for the events that are missing.
+    // The console's own lines are nothing that has happened, but for the events that are missing.
     if (event.key) lines.push(SecretMask.mask(readable(event, controls)))
     else if (event.kind === "skipped") lines.push(JSON.stringify({ kind: "skipped", count: event.count }))
     if (performance.now() - start < slice) continue
