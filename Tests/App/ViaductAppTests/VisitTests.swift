@@ -79,6 +79,16 @@ extension EmbeddedSessionTests {
             #expect(page.notices.isEmpty)
         }
 
+        @Test func `a disconnect of one component is late although another one has connected meanwhile`() async throws {
+            page.message("button", "right", #"{"title":"Old"}"#)
+            page.message("form", "connect", #"{"submitTitle":"Save"}"#)
+            page.visit("http://localhost/two")
+            page.message("button", "right", #"{"title":"New"}"#)
+            page.message("form", "disconnect")
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.screen().bar.rightButtons.map(\.title) == ["Old"])
+        }
+
         @Test func `a disconnect after the URL has changed never makes a component`() {
             page.visit("http://localhost/two")
             page.message("echo", "disconnect")
