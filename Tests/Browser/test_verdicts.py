@@ -120,6 +120,7 @@ def test_a_page_with_turbo_and_its_library_has_no_verdict(tab, show):
     ("decode", "VD-DATA-1", "“data.title” is missing"),
     ("encode", "VD-DATA-2", "“data.ratio” cannot be inf"),
     ("number", "VD-REPLY-2", "with data that is no JSON object"),
+    ("late", "VD-REPLY-3", "its screen was left or is covered"),
     ("twice", "VD-PRESENT-1", "was not presented"),
     ("again", "VD-PRESENT-2", "is on the stack already"),
 ])

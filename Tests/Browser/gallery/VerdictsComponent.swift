@@ -26,6 +26,12 @@ final class VerdictsComponent: GalleryComponent {
             push(screen)
             push(screen)
         case "cover": push(UIViewController())
+        case "late":
+            push(UIViewController())
+            Task {
+                try await Task.sleep(for: .milliseconds(200))
+                try await reply(to: message.event, with: ["index": 1])
+            }
         default: break
         }
     }
