@@ -14,14 +14,16 @@ import ViaductSystem
 
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
 @MainActor struct ServeCommand {
-    private let settings: Settings
-    private let environment: [String: String]
-    private let opensBrowser: Bool
-    private let showsCode: Bool
+    private let invocation: Invocation
+    let settings: Settings
+    let environment: [String: String]
+    let opensBrowser: Bool
+    let showsCode: Bool
     private let repeats = RepeatFilter()
 
     init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
         settings = try Settings(invocation, environment: environment)
+        self.invocation = invocation
         self.environment = environment
         opensBrowser = invocation.switches.contains("open")
         showsCode = invocation.switches.contains("qr")
@@ -90,6 +92,7 @@ import ViaductSystem
         }
         // Before anybody is told that it listens: who was told may end it at once.
         loop.onTermination { server.shutDown() }
+        loop.onReload { reload(log: log) }
         let listeners = try server.start()
         let ports: [UInt16] = proxy?.addresses.compactMap(\.port) ?? listeners.map(\.port).filter { $0 > 0 }
         server.appSecret = settings.token ?? makeSecret(ports: ports, log: log)
@@ -119,6 +122,16 @@ import ViaductSystem
         }
         loop.run()
         if let failure { throw failure }
+    }
+
+    /// Reads the settings again: what can change without a restart changes, and a fault leaves all as it was.
+    private func reload(log: Log) {
+        do throws(UsageError) {
+            _ = try Settings(invocation, environment: environment)
+            log(.info, "The settings were read again.")
+        } catch {
+            log(.error, "The settings were not read again, the earlier ones hold: \(error)")
+        }
     }
 
     /// Each phone reads its own, since they understand the same file differently.
@@ -159,37 +172,6 @@ import ViaductSystem
         } catch {
             log(.warning, "\(error.text) No remote app can connect. Start the server and the app with the same VIADUCT_TOKEN.")
             return nil
-        }
-    }
-
-    private func tell(_ addresses: [ListenAddress], consoleLink: String?) {
-        let notice = StartNotice(
-            addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
-            consoleLink: consoleLink)
-        Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
-        if showsCode { Terminal.print(code(for: notice)) }
-        guard opensBrowser else { return }
-        guard let url = (notice.localURLs + notice.networkURLs).first else {
-            return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
-        }
-        // The browser's requests are served meanwhile.
-        Task.detached { [searchPath] in
-            if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError("--open: \(trouble)") }
-        }
-    }
-
-    private var searchPath: String { environment["PATH"] ?? "/usr/bin" }
-
-    private func code(for notice: StartNotice) -> String {
-        guard let url = (notice.networkURLs + notice.localURLs).first else {
-            return "--qr: A phone cannot open a UNIX socket. Add --listen 0.0.0.0:4000."
-        }
-        do throws(QRCode.Failure) {
-            let code = try QRCode(searchPath: searchPath).text(of: url)
-            let hint = notice.networkURLs.isEmpty ? ", from this machine only: use --listen 0.0.0.0:\(notice.port ?? 4000) for a phone" : ""
-            return "\(code)  \(url)\(hint)"
-        } catch {
-            return "--qr: \(error.text)"
         }
     }
 

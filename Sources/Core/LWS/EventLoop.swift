@@ -25,7 +25,7 @@ internal import Glibc
     private var listeners: [Listener] = []
     private let endOfConnections: Int
     private var isStopping = false
-    private var signalHandler: (@MainActor () -> Void)?
+    private var signalHandlers: [LoopSignal: @MainActor () -> Void] = [:]
 
     /// - Parameters:
     ///   - engine: `nil` takes libev when its plugin is installed, and poll otherwise.
@@ -98,8 +98,17 @@ internal import Glibc
 
     /// Calls the handler, on the loop, when the process gets SIGTERM or SIGINT.
     public func onTermination(_ handler: @escaping @MainActor () -> Void) {
-        signalHandler = handler
-        TerminationSignal.install(waking: context)
+        handle(.termination, by: handler)
+    }
+
+    /// Calls the handler, on the loop, when the process gets SIGHUP, which ends it otherwise.
+    public func onReload(_ handler: @escaping @MainActor () -> Void) {
+        handle(.reload, by: handler)
+    }
+
+    private func handle(_ signal: LoopSignal, by handler: @escaping @MainActor () -> Void) {
+        signalHandlers[signal] = handler
+        signal.install(waking: context)
     }
 
     /// Serves until `stop`. Drains the main queue too, so tasks of the MainActor run between callbacks.
@@ -150,7 +159,7 @@ internal import Glibc
     ///
     /// Under libev that does not make `lws_service` return. It returns once the context is destroyed in this callback.
     func wasWoken() {
-        if TerminationSignal.take() { signalHandler?() }
+        for signal in LoopSignal.take() { signalHandlers[signal]?() }
         if isStopping, engine == .libev { close() }
     }
 
@@ -158,7 +167,7 @@ internal import Glibc
     public func close() {
         guard let context else { return }
         self.context = nil
-        TerminationSignal.uninstall()
+        LoopSignal.uninstall()
         lws_context_destroy(context)
     }
 

@@ -26,13 +26,13 @@ public import ViaductSystem
     /// The components that are read from files.
     let stubs: StubLibrary
     var cuts = Cuts()
-    private let api: APIRoutes
+    let api: APIRoutes
     /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())
     private let loop: EventLoop
     private(set) var apps: Apps
-    private let routes: Routes
-    private let timeline: TimelineFiles
+    let routes: Routes
+    let timeline: TimelineFiles
     private let memory: MemoryReturn
     private(set) var pages: [String: Page] = [:]
     /// The apps with a link, registered or not.
@@ -44,7 +44,7 @@ public import ViaductSystem
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
     private var openSockets = 0
-    private var isShuttingDown = false
+    private(set) var isShuttingDown = false
 
     /// - Parameters:
     ///   - apps: the first one with a page's platform serves it.
@@ -168,77 +168,10 @@ public import ViaductSystem
         if isShuttingDown { stopIfDone() }
     }
 
-    private func stopIfDone() {
-        if openSockets == 0 { loop.stop() }
-    }
-}
-
-extension Server: ServerHandler {
-    public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers }
-
-    public func bodyLimit(of request: HTTPRequest) -> Int {
-        // A request that may not ask is refused by its head.
-        guard (try? configuration.access.check(request)) != nil else { return 0 }
-        return api.bodyLimit(of: request)
-    }
-
-    public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
-        InvalidRequest(fault.text, status: fault.status).response
-    }
-
-    public func respond(to request: HTTPRequest) -> HTTPResponse {
-        var response: HTTPResponse
-        do throws(AccessPolicy.Refusal) {
-            let reach = try configuration.access.check(request)
-            if let response = api.respond(to: request, server: self) { return response }
-            let ancestors = configuration.access.ancestors(of: request)
-            if let response = timeline.respond(to: request, ancestors: ancestors), reach == .everything || response.isPage { return response }
-            response = try routes.respond(to: request, within: reach, server: self)
-        } catch {
-            return refuse(request, error)
-        }
-        if response.isPage {
-            // Browsers do not tell hosts that they do not trust, such as numbers of a local network, which page shows a frame.
-            let base = request.headers["host"].flatMap(configuration.phoneHosts.base).map { " \($0)" } ?? ""
-            response.headers.append(("content-security-policy", "frame-ancestors 'self'\(base)"))
-        }
-        if let origin = request.headers["origin"] {
-            response.headers += [("access-control-allow-origin", origin), ("vary", "Origin")]
-        }
-        return response
-    }
-
-    public func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
-        do throws(AccessPolicy.Refusal) {
-            // A socket is no document.
-            if case .documents(let refusal) = try configuration.access.check(request) { throw refusal }
-        } catch {
-            return .reject(refuse(request, error))
-        }
-        guard !isShuttingDown else {
-            return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))
-        }
-        do throws(InvalidRequest) {
-            switch request.path {
-            case PageRequest.path:
-                return accept(try PageRequest(request, limits: configuration.limits.app))
-            case AppRequest.path:
-                return accept(try AppRequest(request, secret: appSecret))
-            default:
-                return .reject(
-                    HTTPResponse(
-                        status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
-            }
-        } catch {
-            warn("A WebSocket was refused: \(error.sentence)")
-            return .reject(error.response)
-        }
-    }
-
     /// The explanation of a full server.
     private static let full = "VD-LIMIT-5"
 
-    private func accept(_ request: PageRequest) -> UpgradeDecision {
+    func accept(_ request: PageRequest) -> UpgradeDecision {
         if cuts.lasts(for: request.id) {
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
         }
@@ -256,7 +189,7 @@ extension Server: ServerHandler {
         return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)
     }
 
-    private func accept(_ request: AppRequest) -> UpgradeDecision {
+    func accept(_ request: AppRequest) -> UpgradeDecision {
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.apps
             let reason = "The server takes \(limit) apps at most (--max-apps). End some, or raise the limit. (\(Self.full))"
@@ -269,15 +202,7 @@ extension Server: ServerHandler {
         return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame)
     }
 
-    private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
-        warn(refusal.text, ["path": request.path])
-        // A script that does not come leaves no reason in the page's console.
-        if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
-            let reason = JSONText.quoted("[viaduct] \(refusal.text)")
-            var response = HTTPResponse.script("console.error(\(reason))\n", cacheControl: "no-store")
-            response.headers.append(("cross-origin-resource-policy", "cross-origin"))
-            return response
-        }
-        return HTTPResponse(status: 403, contentType: "text/plain; charset=utf-8", text: refusal.text + "\n")
+    private func stopIfDone() {
+        if openSockets == 0 { loop.stop() }
     }
 }

@@ -1,0 +1,78 @@
+public import LWS
+internal import ViaductProtocol
+internal import ViaductSystem
+
+extension Server: ServerHandler {
+    public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers }
+
+    public func bodyLimit(of request: HTTPRequest) -> Int {
+        // A request that may not ask is refused by its head.
+        guard (try? configuration.access.check(request)) != nil else { return 0 }
+        return api.bodyLimit(of: request)
+    }
+
+    public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
+        InvalidRequest(fault.text, status: fault.status).response
+    }
+
+    public func respond(to request: HTTPRequest) -> HTTPResponse {
+        var response: HTTPResponse
+        do throws(AccessPolicy.Refusal) {
+            let reach = try configuration.access.check(request)
+            if let response = api.respond(to: request, server: self) { return response }
+            let ancestors = configuration.access.ancestors(of: request)
+            if let response = timeline.respond(to: request, ancestors: ancestors), reach == .everything || response.isPage { return response }
+            response = try routes.respond(to: request, within: reach, server: self)
+        } catch {
+            return refuse(request, error)
+        }
+        if response.isPage {
+            // Browsers do not tell hosts that they do not trust, such as numbers of a local network, which page shows a frame.
+            let base = request.headers["host"].flatMap(configuration.phoneHosts.base).map { " \($0)" } ?? ""
+            response.headers.append(("content-security-policy", "frame-ancestors 'self'\(base)"))
+        }
+        if let origin = request.headers["origin"] {
+            response.headers += [("access-control-allow-origin", origin), ("vary", "Origin")]
+        }
+        return response
+    }
+
+    public func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
+        do throws(AccessPolicy.Refusal) {
+            // A socket is no document.
+            if case .documents(let refusal) = try configuration.access.check(request) { throw refusal }
+        } catch {
+            return .reject(refuse(request, error))
+        }
+        guard !isShuttingDown else {
+            return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))
+        }
+        do throws(InvalidRequest) {
+            switch request.path {
+            case PageRequest.path:
+                return accept(try PageRequest(request, limits: configuration.limits.app))
+            case AppRequest.path:
+                return accept(try AppRequest(request, secret: appSecret))
+            default:
+                return .reject(
+                    HTTPResponse(
+                        status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
+            }
+        } catch {
+            warn("A WebSocket was refused: \(error.sentence)")
+            return .reject(error.response)
+        }
+    }
+
+    private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
+        warn(refusal.text, ["path": request.path])
+        // A script that does not come leaves no reason in the page's console.
+        if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
+            let reason = JSONText.quoted("[viaduct] \(refusal.text)")
+            var response = HTTPResponse.script("console.error(\(reason))\n", cacheControl: "no-store")
+            response.headers.append(("cross-origin-resource-policy", "cross-origin"))
+            return response
+        }
+        return HTTPResponse(status: 403, contentType: "text/plain; charset=utf-8", text: refusal.text + "\n")
+    }
+}
