@@ -51,11 +51,16 @@ def reader(own_server):
 @pytest.fixture
 def watched(tab, show, reader, own_server):
     """Opens a page that reports what becomes of its replies: `watched(body, **options)`."""
-    def watched(body=FORM, **options):
+    def watch(body, text, **options):
         show(body, viaduct=own_server.url, **options)
         # Whether the module runs, and not only whether it is there.
-        wait_until(lambda: tab.evaluate("() => dispatchEvent(new ErrorEvent('error', { message: 'ready?' }))")
-                   and any("ready?" in event.get("text", "") for event in reader.of_kind("event", "page")), "the page to report")
+        wait_until(lambda: tab.evaluate("text => dispatchEvent(new ErrorEvent('error', { message: text }))", text)
+                   and any(text in event.get("text", "") for event in reader.of_kind("event", "page")), "the page to report")
+
+    def watched(body=FORM, **options):
+        # A fate is told to who reads already, and the reader may come later than the page.
+        watch("", "first?")
+        watch(body, "ready?", **options)
 
     return watched
 
