@@ -37,6 +37,7 @@ import ViaductProtocol
         }
         #expect(relay.server.pages.keys.sorted() == [Self.id("1"), Self.id("2")])
         #expect(relay.log.lines.count { $0.contains("--max-pages") } == 1)
+        #expect(relay.server.refusals == [.pages: 2])
         socket.send(Array(#"{"type":"message","message":{"id":"1","component":"echo","event":"e","data":{}}}"#.utf8))
         #expect(await relay.serve { client.received.last?.contains(#""type":"reply""#) == true })
     }
@@ -79,6 +80,7 @@ import ViaductProtocol
         #expect(await relay.serve { refused.isClosed })
         #expect(refused.closeCode == 4002)
         #expect(refused.closeReason == "The server takes 1 apps at most (--max-apps). End some, or raise the limit. (VD-LIMIT-5)")
+        #expect(relay.server.refusals == [.apps: 1])
         first.close(.goingAway, reason: "")
         #expect(await relay.serve { firstClient.isClosed && relay.server.remoteApps.values.allSatisfy { $0.link.socket == nil } })
         let (_, second) = await relay.connectApp(id: "2")

@@ -6,7 +6,9 @@ extension Server {
     /// room.
     ///
     /// - Returns: `false` when every peer has a socket; this one is closed then, with the reason.
-    func admit<Kind: Peer>(_ socket: WebSocket, of id: String, among peers: [String: Kind], limit: Int, reason: String) -> Bool {
+    func admit<Kind: Peer>(
+        _ socket: WebSocket, of id: String, among peers: [String: Kind], limit: Int, reason: String, counted: RefusalReason
+    ) -> Bool {
         guard peers[id] == nil, peers.count >= limit else { return true }
         let gone = peers.values.compactMap { peer in peer.link.lostSocketAt.map { (peer: peer, at: $0) } }.min { $0.at < $1.at }
         if let gone {
@@ -14,6 +16,7 @@ extension Server {
             return true
         }
         socket.close(.full, reason: reason)
+        count(counted)
         warn(reason)
         return false
     }
@@ -28,6 +31,7 @@ extension Server {
         guard total > configuration.limits.largeFrames else { return }
         for holder in holders.sorted(by: { $0.largeBytes > $1.largeBytes }) where total > configuration.limits.largeFrames {
             total -= holder.largeBytes
+            count(.largeFrames)
             holder.fail(.largeFrames(configuration.limits.largeFrames))
         }
     }

@@ -45,6 +45,7 @@ extension Server: ServerHandler {
             return .reject(refuse(request, error))
         }
         guard !isShuttingDown else {
+            count(.shuttingDown)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))
         }
         do throws(InvalidRequest) {
@@ -54,17 +55,20 @@ extension Server: ServerHandler {
             case AppRequest.path:
                 return accept(try AppRequest(request, secret: appSecret))
             default:
+                count(.invalidRequest)
                 return .reject(
                     HTTPResponse(
                         status: 404, contentType: "text/plain", text: "There is no WebSocket at \(request.path)."))
             }
         } catch {
+            count(.invalidRequest)
             warn("A WebSocket was refused: \(error.sentence)")
             return .reject(error.response)
         }
     }
 
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
+        count(.access)
         warn(refusal.text, ["path": request.path])
         // A script that does not come leaves no reason in the page's console.
         if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {

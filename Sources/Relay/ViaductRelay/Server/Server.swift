@@ -45,6 +45,8 @@ public import ViaductSystem
     private var closeTimer: LoopTimer?
     private var openSockets = 0
     private(set) var isShuttingDown = false
+    /// How often each of them has happened since the start; none for what never has.
+    public private(set) var refusals: [RefusalReason: Int] = [:]
 
     /// - Parameters:
     ///   - apps: the first one with a page's platform serves it.
@@ -163,6 +165,8 @@ public import ViaductSystem
         if records.lets("\(peer.name) \(notice.text)") { log(notice, to: peer) }
     }
 
+    func count(_ reason: RefusalReason) { refusals[reason, default: 0] += 1 }
+
     func socketDidClose() {
         openSockets -= 1
         if isShuttingDown { stopIfDone() }
@@ -173,12 +177,13 @@ public import ViaductSystem
 
     func accept(_ request: PageRequest) -> UpgradeDecision {
         if cuts.lasts(for: request.id) {
+            count(.cut)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
         }
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.pages
             let reason = "The server takes \(limit) pages at most (--max-pages). Close some, or raise the limit. (\(Self.full))"
-            guard admit(socket, of: request.id, among: pages, limit: limit, reason: reason) else { return }
+            guard admit(socket, of: request.id, among: pages, limit: limit, reason: reason, counted: .pages) else { return }
             openSockets += 1
             let page = pages[request.id] ?? Page(request, server: self)
             if pages.updateValue(page, forKey: page.id) == nil {
@@ -193,7 +198,7 @@ public import ViaductSystem
         let handshake = Handshake { [self] socket in
             let limit = configuration.limits.apps
             let reason = "The server takes \(limit) apps at most (--max-apps). End some, or raise the limit. (\(Self.full))"
-            guard admit(socket, of: request.id, among: remoteApps, limit: limit, reason: reason) else { return }
+            guard admit(socket, of: request.id, among: remoteApps, limit: limit, reason: reason, counted: .apps) else { return }
             openSockets += 1
             let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)
             remoteApps[app.id] = app

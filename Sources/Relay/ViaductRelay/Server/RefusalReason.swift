@@ -1,0 +1,17 @@
+/// Reasons for which the server refuses a connection, ends one or slows one down, by the names that the metrics have for them.
+public enum RefusalReason: String, CaseIterable, Sendable {
+    /// Its host or its origin may not use the server: 403.
+    case access
+    /// The request of a socket is wrong: 400, 401, 403 or 404.
+    case invalidRequest = "invalid_request"
+    /// The server shuts down: 503.
+    case shuttingDown = "shutting_down"
+    /// A person or a test has cut the page off: 503.
+    case cut
+    /// Beyond `ServerLimits.pages`: 4002.
+    case pages
+    /// Beyond `ServerLimits.apps`: 4002.
+    case apps
+    /// The largest holder of `ServerLimits.largeFrames`: 4001.
+    case largeFrames = "large_frames"
+}
