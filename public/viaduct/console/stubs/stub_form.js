@@ -33,7 +33,7 @@ export class StubForm {
     this.#form.append(
       ActCard.row(ActCard.field("Component", this.#component), ActCard.field("Event", this.#event)),
       ActCard.row(ActCard.field("Shows", this.#control), title), items,
-      ActCard.row(ActCard.field("Reply's event", this.#replyEvent), ActCard.field("Reply's data (JSON), empty for no reply", this.#reply)),
+      ActCard.field("Reply's event, empty for the message's", this.#replyEvent), ActCard.field("Reply's data (JSON), empty for no reply", this.#reply),
       ActCard.submit("Keep", "act__main"), this.#status)
     this.root.append(element("summary", "", "Make a stub"), this.#form)
     const show = () => {
