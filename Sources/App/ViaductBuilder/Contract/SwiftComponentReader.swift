@@ -34,32 +34,42 @@ package struct SwiftComponentReader: Sendable {
         let line = type.source.line(at: type.source.bytes[type.declaration.range].firstIndex { $0 > 0x20 } ?? 0)
         let bodies = types.bodies[own] ?? []
         let main = bodies.first { $0.name == "onReceive" }?.body
-        let names = main.flatMap { eventNames(in: $0, of: own) }
-        let sections = main.map { self.sections(of: $0, names: names ?? []) } ?? [:]
+        let compared = main.map(EventComparisons.init)
+        let names = main.flatMap { eventNames(in: $0, of: own, compared) }
+        let sections = main.map { self.sections(of: $0, names: names?.all ?? [], compared) } ?? [:]
         var seen: Set<Int> = []
         var replies: [SwiftComponent.Reply] = []
-        let events = (names ?? []).map { event in
+        let events = (names?.all ?? []).map { event in
             let parts = reached(from: sections[event.name] ?? [], in: bodies)
             for part in parts where part.range != main?.range {
-                replies += self.replies(in: part, of: own, names: names ?? [], for: event.value)
+                replies += self.replies(in: part, of: own, names: names?.all ?? [], for: event.value)
                 seen.insert(part.range.lowerBound)
             }
-            let data = data(in: parts + [main.map { head(of: $0) }].compactMap(\.self), of: own)
+            let data = data(in: parts + [main.map { head(of: $0, compared) }].compactMap(\.self), of: own)
             return SwiftComponent.Event(name: event.value, line: event.line, data: data?.shape, dataFile: data?.file ?? type.source.path)
         }
         for (_, body) in bodies where !seen.contains(body.range.lowerBound) && (body.range != main?.range || events.isEmpty) {
-            replies += self.replies(in: body, of: own, names: names ?? [], for: nil)
+            replies += self.replies(in: body, of: own, names: names?.all ?? [], for: nil)
         }
         return SwiftComponent(
-            name: name, file: type.source.path, line: line, events: events, isOpen: names == nil, replies: replies)
+            name: name, file: type.source.path, line: line, events: events, isOpen: names?.isOpen ?? true, replies: replies)
     }
 
     // MARK: Events
 
     private typealias EventName = (name: String, value: String, line: Int)
 
-    /// - Returns: `nil` where the source does not tell all of them.
-    private func eventNames(in main: SwiftText.Part, of own: String) -> [EventName]? {
+    /// - Returns: `nil` where the source tells none of them.
+    private func eventNames(in main: SwiftText.Part, of own: String, _ compared: EventComparisons?) -> (all: [EventName], isOpen: Bool)? {
+        let names = (compared?.names ?? []).map { EventName($0.name, $0.name, $0.line) }
+        guard let cases = caseNames(in: main, of: own) else {
+            // An enum that is not found may have any events.
+            return names.isEmpty ? nil : (names, compared?.isOpen ?? true || main.text.contains("rawValue: message.event"))
+        }
+        return (cases + names.filter { name in !cases.contains { $0.value == name.value } }, false)
+    }
+
+    private func caseNames(in main: SwiftText.Part, of own: String) -> [EventName]? {
         if let made = main.text.firstMatch(of: #/\b([\w.]+)\(rawValue:\s*message\.event\)/#) {
             return types.type(String(made.1), in: own).flatMap { $0.isEnum ? types.cases(of: $0) : nil }
         }
@@ -69,8 +79,8 @@ package struct SwiftComponentReader: Sendable {
         }
     }
 
-    /// The text of each case of the switch over the events.
-    private func sections(of main: SwiftText.Part, names: [EventName]) -> [String: [SwiftText.Part]] {
+    /// The text of each case of the switch over the events, and of each comparison.
+    private func sections(of main: SwiftText.Part, names: [EventName], _ compared: EventComparisons?) -> [String: [SwiftText.Part]] {
         let labels = main.text.matches(of: #/\bcase\s+([^:\n]+):|\bdefault\s*:/#)
         var found: [String: [SwiftText.Part]] = [:]
         for (index, label) in labels.enumerated() {
@@ -81,13 +91,17 @@ package struct SwiftComponentReader: Sendable {
                 if names.contains(where: { $0.name == name }) { found[name, default: []].append(part) }
             }
         }
-        // Without a switch, all of it is about each event.
-        return found.isEmpty ? Dictionary(names.map { ($0.name, [main]) }, uniquingKeysWith: { one, _ in one }) : found
+        // Without a switch, all of it is about each event that is not compared.
+        let isSwitched = !found.isEmpty
+        let others = names.filter { name in !isSwitched && compared?.names.contains { $0.name == name.value } != true }
+        for name in others { found[name.name] = [main] }
+        return found.merging(compared?.sections ?? [:]) { section, _ in section }
     }
 
-    /// The text in front of the switch.
-    private func head(of main: SwiftText.Part) -> SwiftText.Part {
-        main.part(main.text.startIndex..<(main.text.firstRange(of: #/\bswitch\b/#)?.lowerBound ?? main.text.endIndex))
+    /// The text in front of the switch and of the first comparison.
+    private func head(of main: SwiftText.Part, _ compared: EventComparisons?) -> SwiftText.Part {
+        let compared = compared?.start.map { main.text.utf8.index(main.text.startIndex, offsetBy: $0) } ?? main.text.endIndex
+        return main.part(main.text.startIndex..<min(compared, main.text.firstRange(of: #/\bswitch\b/#)?.lowerBound ?? main.text.endIndex))
     }
 
     /// These parts, and the functions that they call.
