@@ -6,16 +6,18 @@ import LWS
     private static let timeout = Duration.seconds(3)
 
     private let address: ListenAddress
+    private let isSecure: Bool
 
     init(_ settings: Settings) {
         address = settings.listen[0]
+        isSecure = settings.tlsFiles != nil
     }
 
     /// - Throws: unless the server answers with 200.
     func run() throws {
         let loop = try EventLoop(engine: .poll, subprotocols: [])
         var result: Result<UInt32, LWSError>?
-        loop.probe(address, path: "/viaduct/health") {
+        loop.probe(address, isSecure: isSecure, path: "/viaduct/health") {
             result = $0
             loop.stop()
         }

@@ -7,7 +7,7 @@ extension ServeCommand {
     func tell(_ addresses: [ListenAddress], consoleLink: String?) {
         let notice = StartNotice(
             addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
-            consoleLink: consoleLink)
+            isSecure: settings.tlsFiles != nil, consoleLink: consoleLink)
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
         if showsCode { Terminal.print(code(for: notice)) }
         guard opensBrowser else { return }

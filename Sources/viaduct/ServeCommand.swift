@@ -51,7 +51,8 @@ import ViaductSystem
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
         }
-        let proxy = try makeProxy(publicFolder: publicFolder, loop: loop, log: log)
+        let certificate = try certificate(log: log)
+        let proxy = try makeProxy(publicFolder: publicFolder, certificate: certificate, loop: loop, log: log)
         defer { proxy?.stop() }
         let appHosts = settings.apps.compactMap(\.browserHost)
         let names = settings.apps.flatMap { [$0.browserHost].compactMap(\.self) + $0.phoneHosts }
@@ -92,8 +93,11 @@ import ViaductSystem
         }
         // Before anybody is told that it listens: who was told may end it at once.
         loop.onTermination { server.shutDown() }
-        loop.onReload { reload(log: log) }
-        let listeners = try server.start()
+        loop.onReload {
+            reload(log: log)
+            reloadCertificate(loop: loop, proxy: proxy, log: log)
+        }
+        let listeners = try server.start(certificate: proxy == nil ? certificate : nil)
         let ports: [UInt16] = proxy?.addresses.compactMap(\.port) ?? listeners.map(\.port).filter { $0 > 0 }
         server.appSecret = settings.token ?? makeSecret(ports: ports, log: log)
         var failure: ProxyError?
@@ -175,7 +179,7 @@ import ViaductSystem
         }
     }
 
-    private func makeProxy(publicFolder: URL, loop: EventLoop, log: Log) throws -> Proxy? {
+    private func makeProxy(publicFolder: URL, certificate: TLSCertificate?, loop: EventLoop, log: Log) throws -> Proxy? {
         guard !settings.apps.isEmpty else { return nil }
         return try Proxy(
             settings.apps, addresses: settings.listen,
@@ -183,7 +187,7 @@ import ViaductSystem
             files: ConfigFolder.find(publicFolder: publicFolder),
             temporaryFolder: FileManager.default.temporaryDirectory,
             allowedHosts: settings.allowedHosts, trustedProxies: settings.trustedProxies, agentCookie: settings.agentCookie,
-            loop: loop, log: log)
+            certificate: certificate, loop: loop, log: log)
     }
 }
 

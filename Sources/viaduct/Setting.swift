@@ -36,7 +36,7 @@ struct Setting {
 }
 
 extension Setting {
-    static let all = pages + access + limits + logging
+    static let all = pages + access + tls + limits + logging
 
     /// Also a flag of `viaduct nginx-config`.
     static let agentCookie = Flag(

@@ -19,6 +19,8 @@ struct Settings {
     var allowedOrigins: [String] = []
     var allowedHosts: [String] = []
     var trustedProxies: [AddressRange] = []
+    /// The paths of the certificate and of its key, each empty without TLS.
+    var tls = TLSFiles(certificate: "", key: "")
     var maximumFrame = 1 << 20
     var pageLimits = PageLimits()
     var resumeTime = Duration.seconds(30)
@@ -69,6 +71,7 @@ extension Settings {
             setting.apply(&self, value.texts)
         }
         try checkApps()
+        try checkTLS()
         let known = Set(Setting.all.map(\.variable) + [Setting.configVariable])
         for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
             let cure =

@@ -7,34 +7,39 @@ struct StartNotice {
     private let addresses: [ListenAddress]
     private let apps: [AppAddress]
     private let networkHosts: [String]
+    private let isSecure: Bool
     private let consoleLink: String?
 
     /// - Parameters:
     ///   - addresses: for browsers, with their real ports.
     ///   - networkHosts: this machine's addresses, for others.
+    ///   - isSecure: whether the addresses with a port speak HTTPS.
     ///   - consoleLink: the path and the query that let a browser in; `nil` when nobody may enter.
-    init(addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], consoleLink: String?) {
+    init(addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], isSecure: Bool = false, consoleLink: String?) {
         self.addresses = addresses
         self.apps = apps
         self.networkHosts = networkHosts
+        self.isSecure = isSecure
         self.consoleLink = consoleLink
     }
 
     /// URLs for this machine.
-    var localURLs: [String] { addresses.filter { $0.isLoopback || $0.isEveryAddress }.compactMap(\.browserURL) }
+    var localURLs: [String] { addresses.filter { $0.isLoopback || $0.isEveryAddress }.compactMap(url) }
 
     /// URLs for other machines.
     var networkURLs: [String] {
         addresses.flatMap { address -> [String] in
             switch address {
             case .ipv4(_, let port) where address.isEveryAddress:
-                networkHosts.filter { !$0.contains(":") }.compactMap { ListenAddress.ipv4(host: $0, port: port).browserURL }
+                networkHosts.filter { !$0.contains(":") }.compactMap { url(.ipv4(host: $0, port: port)) }
             case .ipv6(_, let port) where address.isEveryAddress:
-                networkHosts.filter { $0.contains(":") }.compactMap { ListenAddress.ipv6(host: $0, port: port).browserURL }
-            default: address.isLoopback || address.isEveryAddress ? [] : [address.browserURL].compactMap(\.self)
+                networkHosts.filter { $0.contains(":") }.compactMap { url(.ipv6(host: $0, port: port)) }
+            default: address.isLoopback || address.isEveryAddress ? [] : [url(address)].compactMap(\.self)
             }
         }
     }
+
+    private func url(_ address: ListenAddress) -> String? { address.browserURL(isSecure: isSecure) }
 
     /// The port of the first address that has one.
     var port: UInt16? { addresses.lazy.compactMap(\.port).first }
@@ -42,7 +47,7 @@ struct StartNotice {
     /// A line for each address, as programs read them: `Viaduct is listening on http://127.0.0.1:4000`.
     var lines: [String] {
         let place = apps.isEmpty ? "" : ", in front of \(appTexts.joined(separator: " and "))"
-        return addresses.map { "Viaduct is listening on \($0.browserURL ?? $0.description)\(place)" }
+        return addresses.map { "Viaduct is listening on \(url($0) ?? $0.description)\(place)" }
     }
 
     /// The whole text.
@@ -65,7 +70,7 @@ struct StartNotice {
         let base = (localURLs + networkURLs).first.map(Self.named)
         let device = base.map { ["\($0)/viaduct/device"] } ?? []
         let console = base.flatMap { base in consoleLink.map { [base + $0] } } ?? []
-        let sockets = addresses.filter { $0.browserURL == nil }.map(\.description)
+        let sockets = addresses.filter { url($0) == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
         let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)"] } ?? []
         let demo = "the demo; for your own, add --app http://localhost:3000"
@@ -81,8 +86,7 @@ struct StartNotice {
 
     /// By the name of this machine, since a numeric address has one phone only.
     private static func named(_ url: String) -> String {
-        let number = "http://127.0.0.1"
-        return url.hasPrefix(number) ? "http://localhost" + url.dropFirst(number.count) : url
+        url.replacing(#/^(https?:\/\/)127\.0\.0\.1(?=:)/#) { "\($0.1)localhost" }
     }
 
     private var appTexts: [String] {

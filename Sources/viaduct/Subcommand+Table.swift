@@ -12,6 +12,7 @@ extension Subcommand {
                 rawValue, summary: "Serve pages: those of your web app with --app URL, else the demo.",
                 sections: [
                     .init("Pages", Setting.pages.map(\.option)), .init("Access", Setting.access.map(\.option)),
+                    .init("HTTPS", Setting.tls.map(\.option)),
                     .init("Start", [Self.openBrowser, Self.qr, Self.configFile]), .init("Log", Setting.logging.map(\.option)),
                     .init("Limits", Setting.limits.map(\.option)),
                 ],

@@ -6,15 +6,18 @@ func loopCallback(
     _ input: UnsafeMutableRawPointer?, _ length: Int
 ) -> Int32 {
     // Addresses may enter the closure, pointers may not.
-    let (connection, bytes) = (Int(bitPattern: wsi), Int(bitPattern: input))
+    let (connection, bytes, context) = (Int(bitPattern: wsi), Int(bitPattern: input), Int(bitPattern: user))
     // It calls on the thread that runs the loop, which is the main thread.
     return MainActor.assumeIsolated {
-        handle(OpaquePointer(bitPattern: connection), reason, UnsafeMutableRawPointer(bitPattern: bytes), length)
+        handle(
+            OpaquePointer(bitPattern: connection), reason, UnsafeMutableRawPointer(bitPattern: bytes), length,
+            OpaquePointer(bitPattern: context))
     }
 }
 
 @MainActor private func handle(
-    _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawPointer?, _ length: Int
+    _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawPointer?, _ length: Int,
+    _ user: OpaquePointer?
 ) -> Int32 {
     guard let wsi else { return 0 }
     switch reason {
@@ -35,10 +38,16 @@ func loopCallback(
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
         let status = lws_http_client_http_response(wsi)
-        let reason = String(decoding: bytes, as: UTF8.self)
+        let reason = Connection.of(wsi)?.certificateFault ?? String(decoding: bytes, as: UTF8.self)
         return deliver(.failed(reason: reason, status: status == 0 ? nil : status), to: wsi)
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         return Connection.of(wsi)?.appendRequestHeaders(to: input, capacity: length).rawValue ?? 0
+    case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
+        // `user` is the new vhost's SSL_CTX.
+        return Listener.of(wsi)?.didMake(user) ?? -1
+    case LWS_CALLBACK_OPENSSL_PERFORM_SERVER_CERT_VERIFICATION:
+        // `user` is the X509_STORE_CTX, `length` what OpenSSL has found.
+        return Connection.of(wsi)?.verify(user, isFine: length != 0) ?? -1
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
         // `wsi` is the listening socket; the new connection's descriptor stands in place of the input's address.
         Listener.of(wsi)?.didAccept(on: wsi)

@@ -30,6 +30,11 @@ enum CallbackResult: Int32 {
     /// A client's own, beside those that libwebsockets sends.
     var requestHeaders: [(name: String, value: String)] = []
 
+    /// A client's name or number of the server, which its certificate has to be for; `nil` takes every certificate.
+    var verifiedHost: String?
+    /// Why a client refuses the server's certificate.
+    var certificateFault: String?
+
     init() {}
 
     func attach(to wsi: OpaquePointer) {

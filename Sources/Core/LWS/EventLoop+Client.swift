@@ -1,33 +1,54 @@
 internal import CLibwebsockets
 
 extension EventLoop {
-    /// Opens a WebSocket to `ws://host:port/path`.
+    /// Sets the authorities for servers with TLS. Without it the system's count.
+    ///
+    /// - Parameter authorities: the path of a file in PEM; `nil` for the system's.
+    /// - Throws: for a file without certificates.
+    public func trust(authorities: String?) throws(LWSError) {
+        guard trust == nil, let inner else { return }
+        let trust = try TLSTrust(authorities: authorities)
+        var info = lws_context_creation_info()
+        info.options = UInt64(LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
+        info.provided_client_ssl_ctx = trust.settings
+        guard lws_init_vhost_client_ssl(&info, inner) == 0 else {
+            throw LWSError(code: .loop, text: "libwebsockets could not set up TLS.")
+        }
+        self.trust = trust
+    }
+
+    /// Opens a WebSocket to `ws://host:port/path`, or `wss:`.
     ///
     /// - Parameters:
+    ///   - isSecure: whether over TLS, with a certificate for this host by an authority that is trusted.
     ///   - subprotocol: one of those that the loop was made with.
     ///   - originHost: goes into the header `Origin` behind `http://`; `nil` sends none.
     ///   - headers: more of them, with lower-case names and values without line breaks. No redirect takes them elsewhere.
     @discardableResult
     public func connect(
-        host: String, port: UInt16, path: String, subprotocol: String, originHost: String? = nil,
+        host: String, port: UInt16, isSecure: Bool = false, path: String, subprotocol: String, originHost: String? = nil,
         headers: [(name: String, value: String)] = [], maximumMessageSize: Int, handler: any WebSocketHandler
     ) -> WebSocket {
         let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
         socket.requestHeaders = headers
-        open(socket, host: host, port: port, path: path, subprotocol: subprotocol, originHost: originHost)
+        socket.verifiedHost = host
+        open(socket, host: host, port: port, isSecure: isSecure, path: path, subprotocol: subprotocol, originHost: originHost)
         return socket
     }
 
     /// Asks `http://host:port/path` for its status, with a GET.
+    ///
+    /// - Parameter isSecure: whether over TLS, with any certificate: no secret is sent.
     public func probe(
-        host: String, port: UInt16, path: String, completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
+        host: String, port: UInt16, isSecure: Bool = false, path: String,
+        completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
     ) {
-        open(HTTPProbe(completion: completion), host: host, port: port, path: path, method: "GET")
+        open(HTTPProbe(completion: completion), host: host, port: port, isSecure: isSecure, path: path, method: "GET")
     }
 
     /// The same at an address that a server of this machine listens on.
     public func probe(
-        _ address: ListenAddress, path: String, completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
+        _ address: ListenAddress, isSecure: Bool = false, path: String, completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
     ) {
         let (host, port): (String, UInt16) =
             switch address {
@@ -36,25 +57,28 @@ extension EventLoop {
             // libwebsockets' way to name a UNIX socket.
             case .unix(let path): ("+\(path)", 0)
             }
-        probe(host: host, port: port, path: path, completion: completion)
+        probe(host: host, port: port, isSecure: isSecure && address.port != nil, path: path, completion: completion)
     }
 
     private func open(
-        _ connection: Connection, host: String, port: UInt16, path: String, method: String? = nil,
+        _ connection: Connection, host: String, port: UInt16, isSecure: Bool, path: String, method: String? = nil,
         subprotocol: String? = nil, originHost: String? = nil
     ) {
         // A loop that is closed opens nothing any more.
         guard let context else { return }
+        // The system's authorities are there to be read, or no certificate is good.
+        if isSecure { try? trust(authorities: nil) }
         var info = lws_client_connect_info()
         info.context = context
         info.vhost = inner
         info.port = Int32(port)
-        info.ssl_connection = Int32(LCCSCF_HTTP_NO_FOLLOW_REDIRECT.rawValue)
+        info.ssl_connection = Int32(LCCSCF_HTTP_NO_FOLLOW_REDIRECT.rawValue | (isSecure ? LCCSCF_USE_SSL.rawValue : 0))
         info.opaque_user_data = Unmanaged.passRetained(connection).toOpaque()
         // libwebsockets copies the strings before it returns.
         var strings = CStrings()
         info.address = strings.keep(host)
         info.path = strings.keep(path)
+        info.alpn = strings.keep("http/1.1")
         info.host = strings.keep(Self.hostHeader(host: host, port: port))
         info.method = strings.keep(method)
         info.protocol = strings.keep(subprotocol)

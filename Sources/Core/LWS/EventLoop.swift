@@ -13,6 +13,10 @@ internal import Glibc
     /// With more it ends the connection without an answer, and logs that (4.1.6).
     static let headerBytes = 64 << 10
 
+    /// A listener with TLS, which hears plain HTTP for a clear answer only.
+    private static let securely = UInt64(
+        LWS_SERVER_OPTION_CREATE_VHOST_SSL_CTX | LWS_SERVER_OPTION_ALLOW_HTTP_ON_HTTPS_LISTENER | Int64(CLWS_ALLOW_PLAIN))
+
     public private(set) var engine = Engine.poll
     /// Is called after each turn of the main queue, from outside of it.
     public var afterTurn: (@MainActor () -> Void)?
@@ -21,7 +25,9 @@ internal import Glibc
     private(set) var context: OpaquePointer?
     /// For what has no listening address: clients, and the main queue.
     private(set) var inner: OpaquePointer?
-    private let protocols: ProtocolTable
+    let protocols: ProtocolTable
+    /// Authorities for servers that clients of this loop connect to; `nil` as long as none speaks TLS.
+    var trust: TLSTrust?
     private var listeners: [Listener] = []
     private let endOfConnections: Int
     private var isStopping = false
@@ -58,10 +64,18 @@ internal import Glibc
 
     /// Begins to accept connections; they are served once the loop runs.
     ///
-    /// - Parameter handler: is not kept alive. Without it connections are dropped.
-    public func listen(on address: ListenAddress, handler: any ServerHandler) throws(LWSError) -> Listener {
-        let listener = Listener(address: address, handler: handler)
+    /// - Parameters:
+    ///   - certificate: for TLS 1.2 and later, which a UNIX socket never has; `nil` for plain HTTP.
+    ///   - handler: is not kept alive. Without it connections are dropped.
+    public func listen(
+        on address: ListenAddress, certificate: TLSCertificate? = nil, handler: any ServerHandler
+    ) throws(LWSError) -> Listener {
+        let certificate = address.port == nil ? nil : certificate
+        let listener = Listener(address: address, certificate: certificate, handler: handler)
         var info = vhostInfo(name: address.description, options: LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
+        if certificate != nil { info.options |= Self.securely }
+        // All that is read of a request is read as of HTTP/1.1.
+        info.alpn = protocols.keep("http/1.1")
         info.user = Unmanaged.passUnretained(listener).toOpaque()
         switch address {
         case .ipv4(let host, let port):
@@ -89,6 +103,11 @@ internal import Glibc
         if case .unix = address {} else { listener.port = UInt16(clamping: lws_get_vhost_listen_port(vhost)) }
         listeners.append(listener)
         return listener
+    }
+
+    /// Takes another certificate for new connections of all listeners with TLS. Open ones go on with theirs.
+    public func use(_ certificate: TLSCertificate) {
+        for listener in listeners { listener.use(certificate) }
     }
 
     /// Calls the action once after the time, unless the timer is cancelled or let go.
@@ -179,7 +198,7 @@ internal import Glibc
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.protocols = UnsafePointer(protocols.pointer)
         // UTF-8 is checked by `WebSocket`: libwebsockets' option hangs up on a bad close reason without a close frame.
-        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
+        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
         if engine == .libev { info.options |= UInt64(LWS_SERVER_OPTION_LIBEV) }
         // The cookies of every app on localhost come along, whatever its port.
         info.max_http_header_data2 = UInt32(Self.headerBytes)

@@ -8,6 +8,8 @@ public struct HTTPRequest: Sendable {
     public let query: [String]
     /// By lower-case name; those of `RequestReader.tokens`, fetch metadata, and `ServerHandler.requestHeaders` only.
     public let headers: [String: String]
+    /// Whether it came over TLS, as far as this server sees: a proxy in front may say more.
+    public var isSecure = false
     /// Empty where its server reads none.
     public internal(set) var body: [UInt8]
 

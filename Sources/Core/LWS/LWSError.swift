@@ -5,6 +5,8 @@ public struct LWSError: Error, Sendable, CustomStringConvertible {
         case listen
         case addressInUse
         case connect
+        /// A file with a certificate, a key or authorities.
+        case certificate
         /// The process may open too few files and sockets.
         case descriptors
     }

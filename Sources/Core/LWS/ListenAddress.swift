@@ -63,20 +63,18 @@ public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The address that a browser opens, `nil` for a UNIX socket.
-    public var browserURL: String? {
-        switch self {
-        case .ipv4(_, let port), .ipv6(_, let port): url(port: port)
-        case .unix: nil
-        }
-    }
+    public func browserURL(isSecure: Bool) -> String? { port.flatMap { url(port: $0, isSecure: isSecure) } }
 
     /// The same at another port.
     ///
-    /// - Parameter port: the real one, when the address asked for a free one.
-    public func url(port: UInt16) -> String? {
-        switch self {
-        case .ipv4(let host, _): "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)"
-        case .ipv6(let host, _): "http://[\(host == "::" ? "::1" : host)]:\(port)"
+    /// - Parameters:
+    ///   - port: the real one, when the address asked for a free one.
+    ///   - isSecure: whether TLS is spoken there.
+    public func url(port: UInt16, isSecure: Bool = false) -> String? {
+        let scheme = isSecure ? "https" : "http"
+        return switch self {
+        case .ipv4(let host, _): "\(scheme)://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)"
+        case .ipv6(let host, _): "\(scheme)://[\(host == "::" ? "::1" : host)]:\(port)"
         case .unix: nil
         }
     }

@@ -9,18 +9,46 @@ internal import CLibwebsockets
     /// The listening socket, once it has got a connection. It lives as long as the loop's context.
     private var wsi: OpaquePointer?
 
-    init(address: ListenAddress, handler: any ServerHandler) {
+    /// The settings of TLS, an SSL_CTX, which lives as long as the loop's context; `nil` without TLS.
+    private var settings: OpaquePointer?
+    private var certificate: TLSCertificate?
+
+    /// - Parameter certificate: for TLS; `nil` for none.
+    init(address: ListenAddress, certificate: TLSCertificate?, handler: any ServerHandler) {
         self.address = address
+        self.certificate = certificate
         self.handler = handler
     }
 
     /// The address that a browser opens, `nil` for a UNIX socket.
-    public var url: String? { address.url(port: port) }
+    public var url: String? { address.url(port: port, isSecure: certificate != nil) }
 
     static func of(_ wsi: OpaquePointer) -> Listener? {
         guard let vhost = lws_get_vhost(wsi), let pointer = lws_vhost_user(vhost) else { return nil }
         // The loop holds its listeners until the context, and with it every vhost, is gone.
         return Unmanaged<Listener>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Takes the certificate for new connections. A listener without TLS stays without.
+    func use(_ certificate: TLSCertificate) {
+        guard let settings, certificate.apply(to: settings) else { return }
+        self.certificate = certificate
+    }
+
+    /// libwebsockets has made the settings of TLS, to be filled.
+    func didMake(_ settings: OpaquePointer?) -> Int32 {
+        guard let settings, let certificate else { return -1 }
+        SSL_CTX_ctrl(settings, SSL_CTRL_SET_MIN_PROTO_VERSION, Int(TLS1_2_VERSION), nil)
+        self.settings = settings
+        return certificate.apply(to: settings) ? 0 : -1
+    }
+
+    /// The answer to plain HTTP where TLS is spoken: what such a request brings along, others may have read.
+    private func needsTLS(_ wsi: OpaquePointer) -> HTTPResponse? {
+        guard certificate != nil, lws_is_ssl(wsi) == 0 else { return nil }
+        return HTTPResponse(
+            status: 400, contentType: "text/plain; charset=utf-8",
+            text: "Viaduct speaks HTTPS at this port. Begin the address with https://.\n")
     }
 
     func didAccept(on wsi: OpaquePointer) {
@@ -37,6 +65,7 @@ internal import CLibwebsockets
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
+        if let response = needsTLS(wsi) { return send(response, to: request, on: wsi, endsConnection: true).rawValue }
         let limit = handler.bodyLimit(of: request)
         if let fault = BodyFault.of(request, limit: limit) {
             return send(handler.refuseBody(of: request, because: fault), to: request, on: wsi, endsConnection: true).rawValue
@@ -60,6 +89,7 @@ internal import CLibwebsockets
     /// - Returns: as libwebsockets wants it: 0 goes on with the handshake, 1 when another answer was sent, -1 hangs up.
     func upgrade(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
+        if let response = needsTLS(wsi) { return answer(response, to: request, on: wsi) }
         switch request.headers["upgrade"]?.lowercased() {
         case "websocket": break
         // HTTP/2 is an offer, which a server may ignore.

@@ -36,7 +36,9 @@ struct RequestReader {
         for name in Self.fetchMetadata + moreHeaders {
             headers[name] = customValue(of: name + ":")
         }
-        return HTTPRequest(method: method, path: hasWholeLine ? path : path + "\n", query: query(), headers: headers)
+        var request = HTTPRequest(method: method, path: hasWholeLine ? path : path + "\n", query: query(), headers: headers)
+        request.isSecure = lws_is_ssl(wsi) != 0
+        return request
     }
 
     /// libwebsockets takes a decoded line break, `%0A`, for the end of the line, and sees neither what follows nor the version. Put back,

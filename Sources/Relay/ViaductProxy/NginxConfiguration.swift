@@ -39,11 +39,13 @@ public struct NginxConfiguration: Sendable {
     public var trustedProxies: [AddressRange]
     /// The name of the app's cookie that gets the phone's user agent; `nil` when the app has none.
     public var agentCookie: String?
+    /// The path of a file with the certificate and its private key, for HTTPS at the addresses with a port; `nil` for plain HTTP.
+    public var certificate: String?
 
     public init(
         apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
         module: String?,
-        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil
+        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil, certificate: String? = nil
     ) {
         self.apps = apps
         self.addresses = addresses
@@ -55,6 +57,7 @@ public struct NginxConfiguration: Sendable {
         self.allowedHosts = allowedHosts
         self.trustedProxies = trustedProxies
         self.agentCookie = agentCookie
+        self.certificate = certificate
     }
 
     /// - Parameter template: the content of the template file.
@@ -104,11 +107,16 @@ public struct NginxConfiguration: Sendable {
         [
             "index": String(index), "url": app.url, "origin": app.url, "scheme": app.scheme, "name": app.host,
             "names": app.browserHost == nil ? "_" : hosts(of: app).joined(separator: " "), "ownHost": app.isToldBrowserHost ? "" : app.host,
-            "listen": lines(addresses.map { "listen \($0)\(index == 0 ? " default_server" : "");" }),
+            "listen": lines(listening(isFirst: index == 0)),
             "agentCookie": agentCookie ?? "", "cookies": agentCookie == nil ? "$viaduct_cookies" : "$viaduct_agent_cookies",
             "servers": lines(servers(of: app)), "host": lines(headers(of: app, index: index), depth: 2),
             "redirects": lines(redirects(of: app), depth: 2),
         ]
+    }
+
+    private func listening(isFirst: Bool) -> [String] {
+        let ways = addresses.map { "listen \($0)\(isFirst ? " default_server" : "")\(certificate == nil || $0.port == nil ? "" : " ssl");" }
+        return ways + (certificate.map { ["ssl_certificate \"\($0)\";", "ssl_certificate_key \"\($0)\";"] } ?? [])
     }
 
     private func servers(of app: AppAddress) -> [String] {

@@ -19,6 +19,7 @@ public import ViaductSystem
     private let allowedHosts: [String]
     private let trustedProxies: [AddressRange]
     private let agentCookie: String?
+    private var certificate: TLSCertificate?
     private let folder: URL
     private let sockets: [ListeningSocket]
     private let loop: EventLoop
@@ -45,10 +46,11 @@ public import ViaductSystem
     ///   - allowedHosts: patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
     ///   - trustedProxies: whose `X-Forwarded` headers count.
     ///   - agentCookie: the name of the apps' cookie that gets the phone's user agent.
+    ///   - certificate: for HTTPS at the addresses with a port; `nil` for plain HTTP.
     public init(
         _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
         allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil,
-        loop: EventLoop, log: Log
+        certificate: TLSCertificate? = nil, loop: EventLoop, log: Log
     ) throws(ProxyError) {
         self.apps = apps
         self.program = program
@@ -56,6 +58,7 @@ public import ViaductSystem
         self.allowedHosts = allowedHosts
         self.trustedProxies = trustedProxies
         self.agentCookie = agentCookie
+        self.certificate = certificate
         self.loop = loop
         self.log = log
         // A socket's path has only 107 characters.
@@ -92,6 +95,13 @@ public import ViaductSystem
         watchFolder()
     }
 
+    /// Has nginx take another certificate for new connections. WebSockets and answers under way go on with the earlier one.
+    public func use(_ certificate: TLSCertificate) throws(ProxyError) {
+        self.certificate = certificate
+        try writeCertificate()
+        process?.reload()
+    }
+
     /// Ends nginx, waits for that, and tidies up.
     public func stop() {
         restart = nil
@@ -115,13 +125,14 @@ public import ViaductSystem
         } catch {
             throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be created.")
         }
+        try writeCertificate()
         let template = files.appending(path: "nginx.conf.template")
         let configuration = NginxConfiguration(
             apps: apps, addresses: addresses, server: serverAddress.description, folder: folder.path,
             scripts: files.appending(path: "njs").path, module: program.module,
             // nginx would give the work to another user, who could not read the folder.
             user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
-            agentCookie: agentCookie)
+            agentCookie: agentCookie, certificate: certificate == nil ? nil : certificateFile.path)
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
             try text.write(to: configurationFile, atomically: false, encoding: .utf8)
@@ -129,6 +140,19 @@ public import ViaductSystem
             throw ProxyError(code: .files, text: "nginx' configuration cannot be made from \(template.path).")
         }
     }
+
+    /// Writes the files that were checked, at once, into the folder that nobody else reads: those that were given may be half written, or bad,
+    /// by the time that nginx reads them, now or when it starts again.
+    private func writeCertificate() throws(ProxyError) {
+        guard let certificate else { return }
+        do throws(SystemError) {
+            try PrivateFile.write(certificate.pem, to: certificateFile.path)
+        } catch {
+            throw ProxyError(code: .files, text: "The certificate cannot be written to \(certificateFile.path): \(error.text).")
+        }
+    }
+
+    private var certificateFile: URL { folder.appending(path: "certificate.pem") }
 
     private var configurationFile: URL { folder.appending(path: "nginx.conf") }
 
@@ -188,7 +212,7 @@ public import ViaductSystem
     /// A request waits in the socket until nginx takes it, so one is enough.
     private func probe() {
         guard let address = addresses.first else { return }
-        loop.probe(address, path: "/viaduct/health") { [weak self] result in
+        loop.probe(address, isSecure: certificate != nil, path: "/viaduct/health") { [weak self] result in
             guard let self, case .success = result, !isReady else { return }
             isReady = true
             backoff.reset()

@@ -68,7 +68,7 @@ import ViaductSystem
         let subject = "Port \(address)"
         let loop = try EventLoop(engine: .poll, subprotocols: [])
         var result: Result<UInt32, LWSError>?
-        loop.probe(address, path: "/viaduct/health") {
+        loop.probe(address, isSecure: settings.tlsFiles != nil, path: "/viaduct/health") {
             result = $0
             loop.stop()
         }

@@ -23,13 +23,15 @@ class Peer:
 
     frames_per_ack = 16
 
-    def __init__(self, server, path, subprotocol, *headers, receive_buffer=None):
+    def __init__(self, server, path, subprotocol, *headers, receive_buffer=None, tls=None):
         self._socket = socket.socket()
         if receive_buffer:
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._socket.settimeout(WAIT_SECONDS)
         self._socket.connect(("127.0.0.1", server.port))
+        if tls:
+            self._socket = tls.wrap(self._socket)
         self._input = b""
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Connection: Upgrade", "Upgrade: websocket",
                  "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",

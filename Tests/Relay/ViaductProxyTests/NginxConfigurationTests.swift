@@ -30,6 +30,21 @@ import Testing
         #expect(configuration.text(from: template) == "$viaduct_agent_cookies x_user_agent\n")
     }
 
+    @Test func `addresses with a port speak TLS if there is a certificate`() throws {
+        var configuration = NginxConfiguration(
+            apps: [try #require(AppAddress("http://a:1"))],
+            addresses: [.ipv6(host: "::1", port: 4000), .unix(path: "/tmp/a.sock")], server: "", folder: "", scripts: "", module: nil, user: nil)
+        configuration.certificate = "/tmp/f/a b.pem"
+        #expect(
+            configuration.text(from: "{{#app}}\n{{listen}}\n{{/app}}\n") == """
+                    listen [::1]:4000 default_server ssl;
+                    listen unix:/tmp/a.sock default_server;
+                    ssl_certificate "/tmp/f/a b.pem";
+                    ssl_certificate_key "/tmp/f/a b.pem";
+
+                """)
+    }
+
     @Test func `the app of no host is the first and answers to all others`() throws {
         let template = "{{#app}}\n{{names}} {{url}}\n{{listen}}\n{{/app}}\n"
         #expect(

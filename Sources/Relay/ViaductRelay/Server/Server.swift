@@ -70,9 +70,11 @@ public import ViaductSystem
     }
 
     /// Listens on every address of the configuration.
-    public func start() throws(LWSError) -> [Listener] {
+    ///
+    /// - Parameter certificate: for HTTPS; `nil` for plain HTTP.
+    public func start(certificate: TLSCertificate? = nil) throws(LWSError) -> [Listener] {
         var listeners: [Listener] = []
-        for address in configuration.addresses { listeners.append(try loop.listen(on: address, handler: self)) }
+        for address in configuration.addresses { listeners.append(try loop.listen(on: address, certificate: certificate, handler: self)) }
         return listeners
     }
 
