@@ -73,9 +73,7 @@ let wings: KeyValuePairs = [
     ],
     "Phone/Plain": belowUIKit + onUIKit(plain),
     "Phone/Drawn": [Module("UIKit", "ObjectiveC", "UniformTypeIdentifiers")] + onUIKit(drawn),
-    "Phone/Asked": onUIKit(asked),
-    "Phone/Vendor": onUIKit(vendors),
-    "Phone/Hotwire": onUIKit(hotwire),
+    "Phone/Asked": onUIKit(asked), "Phone/Vendor": onUIKit(vendors), "Phone/Hotwire": onUIKit(hotwire),
     "Phone": [
         Module("CombineTests", "Combine"), Module("FrameworksTests", "AppTestSupport", all: facades, swift: 5),
         Module("HotwireNativeTests", "HotwireNative", "Strada", "SwiftUI"), Module("SwiftUITests", "SwiftUI", swift: 5),
@@ -112,8 +110,10 @@ let wings: KeyValuePairs = [
     ],
 ]
 
-func target(_ module: Module, in wing: String) -> Target {
+func target(_ module: Module, in wing: String) -> Target? {
     let (isTest, isTesting) = (module.name.hasSuffix("Tests"), module.name.contains("Test"))
+    // A package brings the sources without the tests.
+    if isTesting, Context.packageDirectory.hasSuffix("/share/viaduct") { return nil }
     var settings: [SwiftSetting] = [.swiftLanguageMode(module.swift == 5 ? .v5 : .v6)]
     // iOS developers write without it.
     if module.swift == 6 || isTest { settings.append(.enableUpcomingFeature("ExistentialAny")) }
@@ -141,7 +141,7 @@ let package = Package(
         .library(name: "ViaductRuntime", type: .dynamic, targets: ["ViaductApp", "ViaductComponents"] + facades),
         .library(name: "HotwireNative", targets: facades),
     ],
-    targets: wings.flatMap { wing, modules in modules.map { target($0, in: wing) } } + [
+    targets: wings.flatMap { wing, modules in modules.compactMap { target($0, in: wing) } } + [
         ("CLibwebsockets", "Core", "libwebsockets", "libwebsockets-dev"), ("CZlib", "Relay", "zlib", "zlib1g-dev"),
         ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"),
     ].map { name, wing, library, package in

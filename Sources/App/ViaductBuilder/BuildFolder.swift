@@ -1,28 +1,66 @@
 import Foundation
 
-/// Where `swift build` puts what it makes of Viaduct's own package.
+/// Where Viaduct's own modules are, and the library that components are linked against.
 struct BuildFolder {
-    /// Written by `bin/build` when all of a build is up to date, with what `swift --version` says.
+    /// Written by `bin/build`, and by a build in the cache, when all of it is up to date, with what `swift --version` says.
     private static let mark = "viaduct.built"
 
+    private enum Kind {
+        /// The program was built where it stands.
+        case sources
+        /// The modules came with the program, for the one compiler that made them.
+        case package
+        /// The modules are built in the user's cache, for a program that came without them or with another compiler's.
+        case cache(program: String)
+    }
+
+    private let kind: Kind
     private let scratch: URL
     private let configuration: String
 
-    /// The folder that a built program stands in, or one in the cache for a program that was installed elsewhere.
+    /// The folder of a built program, that of a package, or one in the cache for a program that was installed alone.
     init(of program: URL, cache: URL) {
         // <scratch>/<platform>/<configuration>/<program>
         let products = program.deletingLastPathComponent()
         let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
-        let isBuilt = FileManager.default.fileExists(atPath: scratch.appending(path: "workspace-state.json").path)
-        self.scratch = isBuilt ? scratch : cache.appending(path: "runtime")
-        configuration = isBuilt ? products.lastPathComponent : "release"
+        if FileManager.default.fileExists(atPath: scratch.appending(path: "workspace-state.json").path) {
+            self.init(.sources, scratch, configuration: products.lastPathComponent)
+        } else if FileManager.default.fileExists(atPath: products.appending(path: Self.mark).path) {
+            self.init(.package, products.deletingLastPathComponent(), configuration: products.lastPathComponent)
+        } else {
+            self.init(cachedFor: program, cache: cache)
+        }
+    }
+
+    private init(cachedFor program: URL, cache: URL) {
+        // Another version of the program has other sources.
+        let date = Self.modified(program).map { " \(Int($0.timeIntervalSince1970))" } ?? ""
+        self.init(.cache(program: "\(program.path)\(date)"), cache.appending(path: "runtime"), configuration: "release")
+    }
+
+    private init(_ kind: Kind, _ scratch: URL, configuration: String) {
+        self.kind = kind
+        self.scratch = scratch
+        self.configuration = configuration
     }
 
     var products: URL { scratch.appending(path: configuration) }
 
     var modules: URL { products.appending(path: "Modules") }
 
-    /// Whether `bin/build` has built all of it with this compiler, and no module or library was made since.
+    /// The compiler that a package's modules were built with, as `swift --version` says it; `nil` when there is no package.
+    var packageCompiler: String? {
+        guard case .package = kind else { return nil }
+        return try? String(contentsOf: products.appending(path: Self.mark), encoding: .utf8)
+    }
+
+    /// This folder, or the one in the cache when a package's modules were built with another compiler.
+    func usable(compiler: String, library: String, program: URL, cache: URL) -> BuildFolder {
+        guard case .package = kind, !isUpToDate(compiler: compiler, library: library) else { return self }
+        return BuildFolder(cachedFor: program, cache: cache)
+    }
+
+    /// Whether all of it was built with this compiler, and no module or library was made since.
     ///
     /// - Parameters:
     ///   - compiler: the answer of `swift --version`; a compiler reads no modules of another version.
@@ -30,11 +68,17 @@ struct BuildFolder {
     func isUpToDate(compiler: String, library: String) -> Bool {
         let mark = products.appending(path: Self.mark)
         guard let built = Self.modified(mark), let text = try? String(contentsOf: mark, encoding: .utf8),
-            text.trimmingCharacters(in: .whitespacesAndNewlines) == compiler.trimmingCharacters(in: .whitespacesAndNewlines),
+            text.trimmingCharacters(in: .whitespacesAndNewlines) == markText(compiler: compiler),
             let modules = try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)
         else { return false }
         let files = modules + [products.appending(path: library)]
         return !modules.isEmpty && files.allSatisfy { Self.modified($0).map { $0 <= built } ?? false }
+    }
+
+    /// Notes that the cache is up to date; `bin/build` does it for the sources, which it builds whole.
+    func didBuild(compiler: String) throws {
+        guard case .cache = kind else { return }
+        try Data("\(markText(compiler: compiler))\n".utf8).write(to: products.appending(path: Self.mark))
     }
 
     /// The command that builds a product of the package in this folder.
@@ -43,6 +87,12 @@ struct BuildFolder {
             "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path,
             "--configuration", configuration, "--product", product,
         ]
+    }
+
+    private func markText(compiler: String) -> String {
+        let compiler = compiler.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard case .cache(let program) = kind else { return compiler }
+        return "\(compiler)\n\(program)"
     }
 
     private static func modified(_ file: URL) -> Date? {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Viaduct's own modules, that an app's components are compiled against: those of the build that has made this program.
+/// Viaduct's own modules, that an app's components are compiled against: those of the build that has made this
+/// program, or of one in the cache.
 public struct Runtime: Sendable {
     private static let product = "ViaductRuntime"
 
@@ -8,7 +9,7 @@ public struct Runtime: Sendable {
     private let modules: URL
     private let libraries: URL
 
-    /// Builds what is not built yet, which is nothing after `bin/build`.
+    /// Builds what is not built yet, which is nothing after `bin/build`, and in a package for its own compiler.
     ///
     /// - Parameters:
     ///   - package: Viaduct's own sources.
@@ -24,9 +25,17 @@ public struct Runtime: Sendable {
                 (https://www.swift.org/install), or use the container that has it: docker build --target app.
                 """)
         }
-        let folder = BuildFolder(of: program, cache: cache)
-        if !folder.isUpToDate(compiler: compiler.output, library: "lib\(Self.product).so") {
-            progress("Building what is not up to date of Viaduct's modules, which takes some minutes the first time…")
+        let library = "lib\(Self.product).so"
+        let own = BuildFolder(of: program, cache: cache)
+        let folder = own.usable(compiler: compiler.output, library: library, program: program, cache: cache)
+        if !folder.isUpToDate(compiler: compiler.output, library: library) {
+            let packaged = own.packageCompiler.map(Self.name)
+            let here = Self.name(compiler.output)
+            progress(
+                packaged.map {
+                    "Viaduct was built with \($0), and this is \(here). Its modules are built once for this one, in "
+                        + "\(folder.products.path), which takes some minutes…"
+                } ?? "Building what is not up to date of Viaduct's modules, which takes some minutes the first time…")
             var steps = BuildProgress()
             let build = try Command(folder.command(package: package, product: Self.product)) {
                 if let text = steps.read($0) { progress(text) }
@@ -34,10 +43,17 @@ public struct Runtime: Sendable {
             guard build.status == 0 else {
                 throw BuildError("Viaduct's modules could not be built:\n\(build.output)")
             }
+            try folder.didBuild(compiler: compiler.output)
         }
         self.package = package
         libraries = folder.products
         modules = folder.modules
+    }
+
+    /// The first line of what `swift --version` says, without the number of its driver before it.
+    private static func name(_ compiler: String) -> String {
+        let line = compiler.split(separator: "\n").first { $0.contains("Swift version") }
+        return line.map { String($0[($0.range(of: "Swift version")?.lowerBound ?? $0.startIndex)...]) } ?? "another Swift"
     }
 
     /// Returns the `swiftc` flags for a component's sources.

@@ -53,4 +53,41 @@ import Testing
         #expect(folder.products.path == "/nonexistent/runtime/release")
         #expect(!folder.isUpToDate(compiler: "", library: "lib.so"))
     }
+
+    @Test func `a package's modules are used by their own compiler, and another's are built in the cache`() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let program = scratch.appending(path: "lib/viaduct/viaduct")
+        let cache = scratch.appending(path: "cache")
+        // Files of a package have one date.
+        try make(program, at: 100)
+        try make(program.deletingLastPathComponent().appending(path: "Modules/UIKit.swiftmodule"), at: 100)
+        try make(program.deletingLastPathComponent().appending(path: "lib.so"), at: 100)
+        try make(program.deletingLastPathComponent().appending(path: "viaduct.built"), "Swift 6.3\n", at: 100)
+        let own = BuildFolder(of: program, cache: cache)
+        func usable(_ compiler: String) -> BuildFolder {
+            own.usable(compiler: compiler, library: "lib.so", program: program, cache: cache)
+        }
+        #expect(usable("Swift 6.3").products.path == program.deletingLastPathComponent().path)
+        #expect(usable("Swift 6.3").isUpToDate(compiler: "Swift 6.3", library: "lib.so"))
+
+        let other = usable("Swift 6.4")
+        #expect(other.products.path == cache.appending(path: "runtime/release").path)
+        #expect(!other.isUpToDate(compiler: "Swift 6.4", library: "lib.so"))
+        try make(other.modules.appending(path: "UIKit.swiftmodule"), at: 200)
+        try make(other.products.appending(path: "lib.so"), at: 200)
+        try other.didBuild(compiler: "Swift 6.4")
+        #expect(usable("Swift 6.4").isUpToDate(compiler: "Swift 6.4", library: "lib.so"), "It is built once")
+        #expect(!usable("Swift 6.5").isUpToDate(compiler: "Swift 6.5", library: "lib.so"))
+        try make(program, at: 300)
+        #expect(!usable("Swift 6.4").isUpToDate(compiler: "Swift 6.4", library: "lib.so"), "A new version has new sources")
+    }
+
+    @Test func `a package's modules are never written`() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let program = scratch.appending(path: "lib/viaduct/viaduct")
+        let mark = program.deletingLastPathComponent().appending(path: "viaduct.built")
+        try make(mark, "Swift 6.3\n", at: 100)
+        try BuildFolder(of: program, cache: cache).didBuild(compiler: "Swift 6.4")
+        #expect(try String(contentsOf: mark, encoding: .utf8) == "Swift 6.3\n")
+    }
 }
