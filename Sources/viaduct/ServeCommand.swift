@@ -66,6 +66,7 @@ import ViaductSystem
             limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix, agentCookie: settings.agentCookie,
             errorPages: settings.errorPages)
         configuration.versions = settings.versions
+        configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,

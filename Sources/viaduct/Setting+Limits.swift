@@ -57,7 +57,7 @@ extension Setting {
                 """),
     ]
 
-    private static func limit(
+    static func limit(
         _ name: String, _ placeholder: Placeholder, _ path: any WritableKeyPath<Settings, Int> & Sendable,
         in range: ClosedRange<Int>, help: String
     ) -> Setting {

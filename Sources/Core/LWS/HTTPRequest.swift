@@ -12,15 +12,19 @@ public struct HTTPRequest: Sendable {
     public var isSecure = false
     /// Empty where its server reads none.
     public internal(set) var body: [UInt8]
+    /// The numeric address of the connection's other end; `nil` for a UNIX socket.
+    public internal(set) var peer: String?
 
     public init(
-        method: String, path: String, query: [String] = [], headers: [String: String] = [:], body: [UInt8] = []
+        method: String, path: String, query: [String] = [], headers: [String: String] = [:], body: [UInt8] = [],
+        peer: String? = nil
     ) {
         self.method = method
         self.path = path
         self.query = query
         self.headers = headers
         self.body = body
+        self.peer = peer
     }
 
     /// The value of the first query part with this name, `nil` when there is none.

@@ -19,6 +19,8 @@ struct RequestReader {
         ("content-length", WSI_TOKEN_HTTP_CONTENT_LENGTH),
         ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE),
         ("transfer-encoding", WSI_TOKEN_HTTP_TRANSFER_ENCODING),
+        ("x-forwarded-for", WSI_TOKEN_X_FORWARDED_FOR),
+        ("x-real-ip", WSI_TOKEN_HTTP_X_REAL_IP),
     ]
     private static let fetchMetadata = ["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"]
 
@@ -36,7 +38,8 @@ struct RequestReader {
         for name in Self.fetchMetadata + moreHeaders {
             headers[name] = customValue(of: name + ":")
         }
-        var request = HTTPRequest(method: method, path: hasWholeLine ? path : path + "\n", query: query(), headers: headers)
+        var request = HTTPRequest(
+            method: method, path: hasWholeLine ? path : path + "\n", query: query(), headers: headers, peer: PeerAddress.of(wsi))
         request.isSecure = lws_is_ssl(wsi) != 0
         return request
     }

@@ -15,4 +15,21 @@ public struct AddressRange: Equatable, Sendable, CustomStringConvertible {
         }
         description = text
     }
+
+    /// Whether the range has this numeric address.
+    public func contains(_ address: String) -> Bool {
+        let parts = description.split(separator: "/")
+        guard let start = parts.first.map(String.init).flatMap(SocketAddress.bytes), let bytes = SocketAddress.bytes(address),
+            bytes.count == start.count
+        else { return false }
+        var rest = parts.count == 2 ? Int(parts[1]) ?? 0 : bytes.count * 8
+        // The length of a mapped address counts what stands before it.
+        if parts[0].contains(":"), start.count == 4 { rest = max(rest - 96, 0) }
+        for (byte, wanted) in zip(bytes, start) where rest > 0 {
+            let mask = UInt8(truncatingIfNeeded: 0xFF00 >> min(rest, 8))
+            if (byte ^ wanted) & mask != 0 { return false }
+            rest -= 8
+        }
+        return true
+    }
 }

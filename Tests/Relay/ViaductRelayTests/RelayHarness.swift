@@ -23,7 +23,7 @@ import ViaductSystem
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
         showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], contract: MessageContract? = nil,
-        logLevel: Log.Level = .debug
+        trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols)
@@ -33,6 +33,7 @@ import ViaductSystem
             resumeTime: resumeTime, limits: limits, platform: platform, userAgentPrefix: userAgentPrefix, errorPages: errorPages)
         configuration.versions = versions
         configuration.contract = contract
+        configuration.trustsProxy = trustsProxy
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: logLevel, format: .text) { [log] in log.lines.append($0) })
@@ -47,12 +48,13 @@ import ViaductSystem
 
     /// Connects a page; its frames are read by the returned client.
     func connect(
-        page: String = RelayHarness.page, received: Int = 0, query: String = "", originHost: String? = "localhost:3000"
+        page: String = RelayHarness.page, received: Int = 0, query: String = "", originHost: String? = "localhost:3000",
+        headers: [(name: String, value: String)] = []
     ) async -> (socket: WebSocket, client: RecordingClient) {
         let client = RecordingClient()
         let socket = harness.loop.connect(
             host: "127.0.0.1", port: port, path: "/viaduct/socket?page=\(page)&received=\(received)\(query)",
-            subprotocol: "viaduct.page.1", originHost: originHost, maximumMessageSize: 32 << 20, handler: client)
+            subprotocol: "viaduct.page.1", originHost: originHost, headers: headers, maximumMessageSize: 32 << 20, handler: client)
         _ = await harness.serve { client.isOpen || client.isClosed }
         return (socket, client)
     }

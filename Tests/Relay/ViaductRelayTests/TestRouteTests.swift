@@ -60,7 +60,7 @@ import ViaductProtocol
                 HTTPRequest(
                     method: "GET", path: PageRequest.path, query: ["page=\(String(format: "%032x", number))", "test=full\(number)"],
                     headers: ["sec-websocket-protocol": PageRequest.subprotocol]), limits: AppLimits())
-            #expect(relay.server.tests.join(Page(page, server: relay.server), tag: "full\(number)") != nil)
+            #expect(relay.server.tests.join(Page(page, origin: PeerOrigin(room: RoomName.standard, address: nil), server: relay.server), tag: "full\(number)") != nil)
         }
         #expect(try await relay.test("messages", #"{"timeout":0}"#).status == 503)
         let page = await relay.openTestPage()

@@ -13,7 +13,8 @@ internal import ViaductStubs
     let id: String
     let server: Server
     let link: Link
-    let room: String
+    let origin: PeerOrigin
+    var room: String { origin.room }
     private(set) var description = AppDescription(name: "", platform: .ios, components: [], userAgent: "")
     private(set) var isRegistered = false
     private var sessions: [String: RemoteSession] = [:]
@@ -24,8 +25,8 @@ internal import ViaductStubs
     /// Whether the app reports to the trace now.
     private var isWatching = false
 
-    init(_ request: AppRequest, server: Server) {
-        room = request.room
+    init(_ request: AppRequest, origin: PeerOrigin, server: Server) {
+        self.origin = origin
         id = request.id
         self.server = server
         link = server.makeLink()

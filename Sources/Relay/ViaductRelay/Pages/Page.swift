@@ -11,7 +11,8 @@ internal import ViaductStubs
     private(set) var session: (any AppSession)? { didSet { answerer.forget() } }
     /// The app has changed, and until the page has heard that, it speaks to the one before.
     private(set) var awaitsOpen = false
-    let room: String
+    let origin: PeerOrigin
+    var room: String { origin.room }
     /// The host of its document, with the port.
     private let host: String
     private let platform: Platform
@@ -38,8 +39,8 @@ internal import ViaductStubs
     private(set) var testPage: TestPage?
     private let test: String?
 
-    init(_ request: PageRequest, server: Server) {
-        room = request.room
+    init(_ request: PageRequest, origin: PeerOrigin, server: Server) {
+        self.origin = origin
         host = request.host
         platform = request.platform
         appName = request.app

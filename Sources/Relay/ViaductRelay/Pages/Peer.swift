@@ -4,6 +4,8 @@ internal import ViaductApp
 /// A page or a remote app, at the other end of a link.
 @MainActor protocol Peer: LinkDelegate {
     var id: String { get }
+    /// Where its first socket has come from.
+    var origin: PeerOrigin { get }
     var server: Server { get }
     var link: Link { get }
 

@@ -12,6 +12,12 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case pages
     /// Beyond `ServerLimits.apps`: 4002.
     case apps
+    /// Beyond `ServerLimits.roomPages`: 4002.
+    case roomPages = "room_pages"
+    /// Beyond `ServerLimits.roomApps`: 4002.
+    case roomApps = "room_apps"
+    /// Beyond `ServerLimits.addressPages`: 4002.
+    case addressPages = "address_pages"
     /// The largest holder of `ServerLimits.largeFrames`: 4001.
     case largeFrames = "large_frames"
 }

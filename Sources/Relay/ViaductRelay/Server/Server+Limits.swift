@@ -2,23 +2,26 @@ internal import LWS
 internal import ViaductProtocol
 
 extension Server {
-    /// Admits the socket of a known peer, or of a new one if there is room. Of the peers without a socket, the one that lost it first makes
-    /// room.
+    /// Admits the socket of a known peer, or of a new one if there is room. Of the peers without a socket within each bound that is reached,
+    /// the one that lost it first makes room.
     ///
-    /// - Returns: `false` when every peer has a socket; this one is closed then, with the reason.
+    /// - Returns: `false` when every peer within one of them has a socket; this one is closed then, with the reason.
     func admit<Kind: Peer>(
-        _ socket: WebSocket, of id: String, among peers: [String: Kind], limit: Int, reason: String, counted: RefusalReason
+        _ socket: WebSocket, of id: String, from origin: PeerOrigin, among peers: [String: Kind], quota: PeerQuota
     ) -> Bool {
-        guard peers[id] == nil, peers.count >= limit else { return true }
-        let gone = peers.values.compactMap { peer in peer.link.lostSocketAt.map { (peer: peer, at: $0) } }.min { $0.at < $1.at }
-        if let gone {
-            gone.peer.free()
-            return true
+        guard peers[id] == nil else { return true }
+        var leaving: [String: Kind] = [:]
+        for bound in quota.full(for: origin) {
+            guard let gone = peers.values.filter({ bound.counts($0.origin) }).longestWithoutSocket else {
+                socket.close(.full, reason: bound.text)
+                count(bound.reason)
+                warn(bound.text)
+                return false
+            }
+            leaving[gone.id] = gone
         }
-        socket.close(.full, reason: reason)
-        count(counted)
-        warn(reason)
-        return false
+        for peer in leaving.values { peer.free() }
+        return true
     }
 
     /// Cuts off the largest holders of large frames until all together are within the limit.
@@ -34,6 +37,13 @@ extension Server {
             count(.largeFrames)
             holder.fail(.largeFrames(configuration.limits.largeFrames))
         }
+    }
+}
+
+extension Sequence where Element: Peer {
+    /// `nil` when all have a socket.
+    @MainActor fileprivate var longestWithoutSocket: Element? {
+        compactMap { peer in peer.link.lostSocketAt.map { (peer: peer, at: $0) } }.min { $0.at < $1.at }?.peer
     }
 }
 

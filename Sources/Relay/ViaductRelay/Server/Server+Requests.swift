@@ -48,12 +48,13 @@ extension Server: ServerHandler {
             count(.shuttingDown)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))
         }
+        let address = ClientAddress.of(request, trusts: configuration.trustsProxy)
         do throws(InvalidRequest) {
             switch request.path {
             case PageRequest.path:
-                return accept(try PageRequest(request, limits: configuration.limits.app))
+                return accept(try PageRequest(request, limits: configuration.limits.app), from: address)
             case AppRequest.path:
-                return accept(try AppRequest(request, secret: appSecret))
+                return accept(try AppRequest(request, secret: appSecret), from: address)
             default:
                 count(.invalidRequest)
                 return .reject(

@@ -37,6 +37,8 @@ public import ViaductSystem
     private(set) var pages: [String: Page] = [:]
     /// The apps with a link, registered or not.
     private(set) var remoteApps: [String: RemoteAppLink] = [:]
+    private var pageQuota: PeerQuota
+    private var appQuota: PeerQuota
     /// For remote apps of each platform.
     private(set) var settings: [Platform: ServerSettings] = [:]
     var hiddenComponents = HiddenComponents()
@@ -64,6 +66,8 @@ public import ViaductSystem
         api = APIRoutes(publicFolder: configuration.publicFolder, traces: traces, loop: loop)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
+        pageQuota = .pages(configuration.limits)
+        appQuota = .apps(configuration.limits)
         traces.watchDidChange = { [weak self] in self?.watchDidChange(in: $0) }
         self.stubs.didChange = { [weak self] in self?.stubsDidChange() }
         useStubs()
@@ -114,6 +118,7 @@ public import ViaductSystem
     func remove(_ page: Page) {
         guard pages[page.id] === page else { return }
         pages[page.id] = nil
+        pageQuota.remove(page.origin)
         log(.debug, "Page disconnected", ["page": page.id.short, "room": page.room])
         memory.peerHasGone()
     }
@@ -121,6 +126,7 @@ public import ViaductSystem
     func remove(_ app: RemoteAppLink) {
         guard remoteApps[app.id] === app else { return }
         remoteApps[app.id] = nil
+        appQuota.remove(app.origin)
         memory.peerHasGone()
         apps.remove(app)
         if app.isRegistered { log(.info, "App disconnected", ["app": app.description.name, "room": app.room]) }
@@ -174,21 +180,19 @@ public import ViaductSystem
         if isShuttingDown { stopIfDone() }
     }
 
-    /// The explanation of a full server.
-    private static let full = "VD-LIMIT-5"
-
-    func accept(_ request: PageRequest) -> UpgradeDecision {
+    /// - Parameter address: of the client, as `ClientAddress` has it.
+    func accept(_ request: PageRequest, from address: String?) -> UpgradeDecision {
         if cuts.lasts(for: request.id) {
             count(.cut)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
         }
+        let origin = PeerOrigin(room: request.room, address: address)
         let handshake = Handshake { [self] socket in
-            let limit = configuration.limits.pages
-            let reason = "The server takes \(limit) pages at most (--max-pages). Close some, or raise the limit. (\(Self.full))"
-            guard admit(socket, of: request.id, among: pages, limit: limit, reason: reason, counted: .pages) else { return }
+            guard admit(socket, of: request.id, from: origin, among: pages, quota: pageQuota) else { return }
             openSockets += 1
-            let page = pages[request.id] ?? Page(request, server: self)
+            let page = pages[request.id] ?? Page(request, origin: origin, server: self)
             if pages.updateValue(page, forKey: page.id) == nil {
+                pageQuota.add(origin)
                 log(.debug, "Page connected", ["page": page.id.short, "room": page.room])
             }
             page.link.welcome(socket, received: request.received)
@@ -196,14 +200,13 @@ public import ViaductSystem
         return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)
     }
 
-    func accept(_ request: AppRequest) -> UpgradeDecision {
+    func accept(_ request: AppRequest, from address: String?) -> UpgradeDecision {
+        let origin = PeerOrigin(room: request.room, address: address)
         let handshake = Handshake { [self] socket in
-            let limit = configuration.limits.apps
-            let reason = "The server takes \(limit) apps at most (--max-apps). End some, or raise the limit. (\(Self.full))"
-            guard admit(socket, of: request.id, among: remoteApps, limit: limit, reason: reason, counted: .apps) else { return }
+            guard admit(socket, of: request.id, from: origin, among: remoteApps, quota: appQuota) else { return }
             openSockets += 1
-            let app = remoteApps[request.id] ?? RemoteAppLink(request, server: self)
-            remoteApps[app.id] = app
+            let app = remoteApps[request.id] ?? RemoteAppLink(request, origin: origin, server: self)
+            if remoteApps.updateValue(app, forKey: app.id) == nil { appQuota.add(origin) }
             app.link.welcome(socket, received: request.received)
         }
         return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame)

@@ -32,6 +32,9 @@ public struct ServerConfiguration: Sendable {
     /// The contract that messages and replies are held against; `nil` for none.
     public var contract: MessageContract?
 
+    /// Whether a proxy at this numeric address tells the truth of its clients' addresses.
+    public var trustsProxy: @Sendable (String) -> Bool = { _ in false }
+
     var phoneHosts: PhoneHosts { access.phoneHosts }
 
     public init(

@@ -7,6 +7,12 @@ public struct ServerLimits: Equatable, Sendable {
     public var pages = 2000
     /// Remote apps: one or two of each developer on the server.
     public var apps = 64
+    /// Pages of one room. Half of all: no room takes the place of every other one.
+    public var roomPages = 1000
+    /// Remote apps of one room. A team that shares a room has an app or two for each who works there at once.
+    public var roomApps = 32
+    /// Pages of one address. A team of 50 behind one gateway has 20 tabs each.
+    public var addressPages = 1000
     /// Limits of one app.
     public var app = AppLimits()
     /// In bytes: what all peers together may have of large frames that are not acknowledged, or not yet here as a whole. The largest holder

@@ -1,0 +1,35 @@
+import LWS
+import Testing
+
+@testable import ViaductRelay
+
+@Suite struct ClientAddressTests {
+    private func address(_ peer: String?, _ headers: [String: String] = [:]) -> String? {
+        let request = HTTPRequest(method: "GET", path: "/", headers: headers, peer: peer)
+        return ClientAddress.of(request) { $0.hasPrefix("10.") }
+    }
+
+    @Test func `a client is its own address, whatever it says of itself`() {
+        #expect(address("192.0.2.7", ["x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1"]) == "192.0.2.7")
+    }
+
+    @Test func `a trusted proxy tells the client's, which no client can prepend`() {
+        #expect(address("10.0.0.1", ["x-forwarded-for": "198.51.100.1, 192.0.2.7"]) == "192.0.2.7")
+        #expect(address("10.0.0.1", ["x-forwarded-for": "198.51.100.1, 192.0.2.7, 10.0.0.2"]) == "192.0.2.7")
+        #expect(address("10.0.0.1", ["x-real-ip": "192.0.2.7"]) == "192.0.2.7")
+        #expect(address("10.0.0.1") == "10.0.0.1")
+    }
+
+    @Test func `over a UNIX socket the proxy is on this machine`() {
+        #expect(address(nil, ["x-forwarded-for": "192.0.2.7"]) == "192.0.2.7")
+        #expect(address(nil) == nil)
+        #expect(address(nil, ["x-forwarded-for": "unknown"]) == nil)
+    }
+
+    @Test func `all addresses of an IPv6 network are one client`() {
+        #expect(address("2001:db8:0:1::7") == "2001:db8:0:1::/64")
+        #expect(address("2001:db8:0:1:ffff:ffff:ffff:ffff") == "2001:db8:0:1::/64")
+        #expect(address("2001:db8:0:2::7") == "2001:db8:0:2::/64")
+        #expect(address("::ffff:192.0.2.7") == "192.0.2.7")
+    }
+}
