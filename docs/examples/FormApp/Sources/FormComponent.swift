@@ -6,10 +6,19 @@ final class FormComponent: BridgeComponent {
     override class var name: String { "form" }
 
     override func onReceive(message: Message) {
-        guard message.event == "connect", let data: Connection = message.data() else { return }
-        let item = UIBarButtonItem(
-            title: data.submitTitle, primaryAction: UIAction { [weak self] _ in self?.reply(to: "connect") })
-        viewController?.navigationItem.rightBarButtonItem = item
+        switch message.event {
+        case "connect":
+            guard let data: Connection = message.data() else { return }
+            showButton(titled: data.submitTitle)
+        case "submitDisabled": viewController?.navigationItem.rightBarButtonItem?.isEnabled = false
+        case "submitEnabled": viewController?.navigationItem.rightBarButtonItem?.isEnabled = true
+        default: break
+        }
+    }
+
+    private func showButton(titled title: String) {
+        viewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: title, primaryAction: UIAction { [weak self] _ in self?.reply(to: "connect") })
     }
 
     private var viewController: UIViewController? {
