@@ -129,6 +129,30 @@ def test_a_recording_made_in_chromium_is_played_in_firefox_without_a_difference(
     assert diff.finish() == 0, diff.lines
 
 
+def test_a_recording_that_began_after_its_page_had_opened_is_refused(viaduct, own_server, tmp_path):
+    with RawPage(own_server).open() as page:
+        page.message("form", "connect", {"submitTitle": "Save"})
+        page.wait_until_handled()
+        assert viaduct("record", "--server", own_server.url, "--out", "whole.jsonl", "--once").finish() == 0
+    lines = (tmp_path / "whole.jsonl").read_text().splitlines()
+    late = [line for line in lines if json.loads(line).get("kind") != "open"]
+    assert len(late) == len(lines) - 1
+    (tmp_path / "late.jsonl").write_text("\n".join(late) + "\n")
+    (tmp_path / "empty.jsonl").write_text(lines[0] + "\n")
+    for command in (["replay"], ["diff", "--platforms", "ios,android"]):
+        for name, reason in [("late", "began after its page had opened. Record again: start viaduct record before you open the page"), ("empty", "has no page to play")]:
+            refused = viaduct(*command, f"{name}.jsonl", "--server", own_server.url)
+            assert refused.finish() == 2, refused.lines
+            assert refused.lines == [line for line in refused.lines if f"{name}.jsonl {reason}" in line and "VD-RECORDING-1" in line], refused.lines
+    # Another page that opened later can be played.
+    other = [line.replace(json.loads(lines[1])["page"], "89abcdef") for line in late[1:]]
+    (tmp_path / "mixed.jsonl").write_text("\n".join(lines + other) + "\n")
+    played = viaduct("diff", "--platforms", "ios,android", "mixed.jsonl", "--server", own_server.url)
+    assert played.finish() in (0, 1) and "mixed.jsonl began after 1 page had opened. Only pages that opened later are played." in played.lines
+    # Two files can be compared all the same.
+    assert viaduct("diff", "late.jsonl", "late.jsonl").finish() == 0
+
+
 def test_a_message_that_the_recording_lacks_is_told(viaduct, own_server):
     with RawPage(own_server, room="first").open() as page:
         page.message("form", "connect", {"submitTitle": "Save"})

@@ -42,7 +42,9 @@ import ViaductProtocol
     }
 
     private func comparePlatforms() throws -> TrafficReport {
-        let played = try PlatformComparison(read(paths[0]), on: platforms, at: address, room: room).run()
+        let recording = try read(paths[0])
+        if let note = try recording.checkOpenings() { Terminal.printError(note) }
+        let played = try PlatformComparison(recording, on: platforms, at: address, room: room).run()
         for note in played.notes { Terminal.printError(Terminal.plain(note)) }
         let known = played.traffic.map(KnownDifference.all)
         var told: [KnownDifference] = []

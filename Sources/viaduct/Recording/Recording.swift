@@ -43,6 +43,25 @@ struct Recording {
         self.note = note
     }
 
+    /// Checks that its pages can be played, each from its beginning.
+    ///
+    /// - Returns: a sentence about pages that cannot; `nil` when all can.
+    /// - Throws: `RecordingError` when no page can.
+    func checkOpenings() throws(RecordingError) -> String? {
+        let frames = events.filter { $0.origin == "page" }
+        let opened = Set(frames.filter { $0.kind == "open" }.map(\.page))
+        let others = Set(frames.map(\.page)).subtracting(opened).count
+        guard !opened.isEmpty else {
+            throw RecordingError(
+                others == 0
+                    ? "\(name) has no page to play. Start viaduct record before you open the page."
+                    : "\(name) began after its \(others == 1 ? "page" : "\(others) pages") had opened. Record again: start viaduct record before you open "
+                        + "the page, or reload it while you record.")
+        }
+        guard others > 0 else { return nil }
+        return "\(name) began after \(others == 1 ? "1 page" : "\(others) pages") had opened. Only pages that opened later are played."
+    }
+
     private static func checkHeader(_ line: [UInt8], name: String) throws {
         guard let header = try? JSONObject(line), header["viaduct"]?.string != nil, let version = header["version"]?.integer else {
             throw RecordingError("\(name) is no recording: its first line has to be {\"viaduct\":…,\"version\":1,…}, as viaduct record writes it.")

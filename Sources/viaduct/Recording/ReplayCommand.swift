@@ -28,8 +28,9 @@ import ViaductProtocol
     /// - Throws: `RecordingError` for a file that is no recording, or `LWSError` when there is no loop to be had.
     func run() throws {
         let recording = try Recording(path: path)
+        let opening = try recording.checkOpenings()
         let script = ReplayScript(recording, platform: platform, playsTaps: playsTaps)
-        for note in [recording.note].compactMap(\.self) + script.notes { Terminal.printError(note) }
+        for note in [recording.note, opening].compactMap(\.self) + script.notes { Terminal.printError(note) }
         guard !script.documents.isEmpty else { throw RecordingError("\(path) has nothing to play.") }
         let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
         let log = { @MainActor @Sendable (line: String) in Terminal.printError(Terminal.plain(line)) }
