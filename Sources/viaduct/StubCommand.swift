@@ -1,31 +1,56 @@
 import Foundation
 import ViaductCommands
+import ViaductRelay
 import ViaductStubs
 
 /// `viaduct stub`: checks components that are read from files, and writes their source code.
-struct StubCommand {
+@MainActor struct StubCommand {
     private let paths: [String]
     private let writesSwift: Bool
     private let writesStimulus: Bool
+    /// The folder of the contract's JSON Schemas.
+    private let contract: String?
 
     init(_ invocation: Invocation) throws(UsageError) {
         paths = invocation.operands
         writesSwift = invocation.switches.contains("to-swift")
         writesStimulus = invocation.switches.contains("to-stimulus")
+        contract = invocation["contract"]
         if writesSwift, writesStimulus { throw UsageError("Choose one of --to-swift and --to-stimulus.") }
     }
 
     func run() throws {
+        let contract = try contract.map(Self.read)
         var count = 0
+        var cause = StubError.Cause.contract
         for file in try files() {
             do {
-                tell(try Stub([UInt8](Data(contentsOf: file)), file: file.lastPathComponent))
+                let stub = try Stub([UInt8](Data(contentsOf: file)), file: file.lastPathComponent)
+                let errors = contract?.errors(of: stub) ?? []
+                tell(errors, in: file)
+                if errors.isEmpty { tell(stub) } else { count += 1 }
             } catch let error as Stub.Invalid {
-                for error in error.errors { Terminal.printError("\(file.deletingLastPathComponent().relativePath)/\(error)") }
+                tell(error.errors, in: file)
                 count += 1
+                cause = .shape
             }
         }
-        if count > 0 { throw Failure("\(count) \(count == 1 ? "stub has" : "stubs have") to be mended. (VD-STUB-2)") }
+        if count > 0 { throw Failure("\(count) \(count == 1 ? "stub has" : "stubs have") to be mended. (\(cause.rawValue))") }
+    }
+
+    /// - Throws: `Failure` for a folder without schemas, or with one that cannot be read.
+    private static func read(_ path: String) throws -> MessageContract {
+        let contract = MessageContract(folder: URL(filePath: path))
+        for error in contract.errors { Terminal.printError("\(path)/\(error) (VD-CONTRACT-2)") }
+        guard contract.errors.isEmpty else { throw Failure("The contract in \(path) has to be mended. (VD-CONTRACT-2)") }
+        guard !contract.isEmpty else {
+            throw Failure("\(path) has no contract: viaduct contract --out \(path) writes one JSON Schema a component. (VD-CONTRACT-2)")
+        }
+        return contract
+    }
+
+    private func tell(_ errors: [StubError], in file: URL) {
+        for error in errors { Terminal.printError("\(file.deletingLastPathComponent().relativePath)/\(error)") }
     }
 
     private func tell(_ stub: Stub) {

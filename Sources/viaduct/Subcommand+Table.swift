@@ -48,10 +48,12 @@ extension Subcommand {
                         [
                             Flag(switch: "to-swift", help: "Print the component in Swift that does the same."),
                             Flag(switch: "to-stimulus", help: "Print the Stimulus controller that fits the component."),
+                            Flag("contract", "FOLDER", help: "Check them against the JSON Schemas of this folder too, of viaduct contract --out."),
                         ])
                 ],
                 examples: [
                     .init("viaduct stub bridge/stubs", "Check all stubs of a folder."),
+                    .init("viaduct stub --contract bridge/contract bridge/stubs", "Check that they keep to a contract."),
                     .init("viaduct stub --to-swift bridge/stubs/rating.json", "Write the component for your iOS app."),
                 ])
         case .trace:

@@ -79,3 +79,32 @@ def test_the_schema_knows_the_examples_and_their_mistakes():
         assert not list(validator.iter_errors(json.loads(text))), file
     for rule in [{}, {"on": "a", "buton": {}}, {"on": "a", "reply": {"delayMs": 60001}}, {"on": "a", "button": {}}]:
         assert list(validator.iter_errors({"rules": [rule]})), rule
+
+
+def test_stubs_are_checked_against_a_contract_without_a_server(tmp_path):
+    schemas, stubs = tmp_path / "contract", tmp_path / "stubs"
+    schemas.mkdir(), stubs.mkdir()
+    empty = run("--contract", schemas, EXAMPLES)
+    assert empty.returncode == 1 and "has no contract: viaduct contract --out" in empty.stderr and "VD-CONTRACT-2" in empty.stderr
+    missing = run("--contract", tmp_path / "none", EXAMPLES)
+    assert missing.returncode == 1 and "none has no contract" in missing.stderr
+    (schemas / "button.json").write_text(json.dumps({
+        "type": "object", "properties": {"event": {"enum": ["connect", "disconnect"]}},
+        "$defs": {"reply to rated": {"type": "object", "required": ["stars"], "properties": {"stars": {"type": "number"}}}}}))
+    write(stubs, RULE)
+    write(stubs, RULE, "unknown")
+    right = run("--contract", schemas, stubs)
+    assert right.returncode == 0, right.stderr
+    assert "button.json: “button”, 1 rule" in right.stdout
+    (stubs / "button.json").write_text('{"rules":[\n{"on":"conect"},\n{"on":"connect","reply":{"event":"rated","data":{"stars":"5"}}}]}')
+    wrong = run("--contract", schemas, stubs)
+    assert wrong.returncode == 1
+    first, second, last = wrong.stderr.splitlines()
+    assert first.startswith(f"{stubs}/button.json:2: rule 1: It breaks the contract in button.json: “event” is “conect”") and "VD-CONTRACT-2" in first
+    assert second.startswith(f"{stubs}/button.json:3: rule 2:") and "“reply.data.stars” has to be number, and is string" in second
+    assert last == "viaduct: 1 stub has to be mended. (VD-CONTRACT-2)"
+    assert "button.json" not in wrong.stdout and "unknown.json" in wrong.stdout
+    assert run(stubs).returncode == 0
+    (schemas / "button.json").write_text("{\noops")
+    broken = run("--contract", schemas, stubs)
+    assert broken.returncode == 1 and "contract/button.json:2: This is no JSON" in broken.stderr, broken.stderr

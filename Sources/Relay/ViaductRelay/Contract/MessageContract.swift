@@ -15,6 +15,9 @@ public import ViaductStubs
     /// By the component's name.
     private var schemas: [String: SchemaRule] = [:]
 
+    /// Whether there is no schema at all.
+    public var isEmpty: Bool { schemas.isEmpty }
+
     public init(folder: URL) {
         self.folder = folder
         read()
