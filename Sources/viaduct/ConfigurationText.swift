@@ -11,7 +11,7 @@ struct ConfigurationText {
     }
 
     /// Settings whose value is an object; it becomes the text of its JSON.
-    private static let objects = ["versions"]
+    private static let objects = ["identities", "versions"]
     private static let deepest = 8
 
     private let characters: [Character]

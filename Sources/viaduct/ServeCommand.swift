@@ -23,6 +23,7 @@ import ViaductSystem
 
     init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
         settings = try Settings(invocation, environment: environment)
+        try settings.checkDoors()
         self.invocation = invocation
         self.environment = environment
         opensBrowser = invocation.switches.contains("open")
@@ -67,6 +68,8 @@ import ViaductSystem
             errorPages: settings.errorPages)
         configuration.versions = settings.versions
         configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
+        configuration.identities = settings.identities
+        configuration.isGuarded = settings.isGuarded
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,
@@ -95,7 +98,7 @@ import ViaductSystem
         // Before anybody is told that it listens: who was told may end it at once.
         loop.onTermination { server.shutDown() }
         loop.onReload {
-            reload(log: log)
+            reload(server, log: log)
             reloadCertificate(loop: loop, proxy: proxy, log: log)
         }
         let listeners = try server.start(certificate: proxy == nil ? certificate : nil)
@@ -130,13 +133,24 @@ import ViaductSystem
     }
 
     /// Reads the settings again: what can change without a restart changes, and a fault leaves all as it was.
-    private func reload(log: Log) {
+    private func reload(_ server: Server, log: Log) {
         do throws(UsageError) {
-            _ = try Settings(invocation, environment: environment)
+            let new = try Settings(invocation, environment: environment)
+            try new.checkDoors()
+            try reload(new, server)
             log(.info, "The settings were read again.")
         } catch {
             log(.error, "The settings were not read again, the earlier ones hold: \(error)")
         }
+    }
+
+    private func reload(_ new: Settings, _ server: Server) throws(UsageError) {
+        guard settings.isGuarded || !new.isGuarded else {
+            throw UsageError("The server was started without identities. Start it again, so that all of its doors ask for them.")
+        }
+        var identities = new.identities
+        identities.owner = new.token ?? (settings.token == nil ? server.appSecret : nil)
+        server.use(identities)
     }
 
     /// Each phone reads its own, since they understand the same file differently.
@@ -188,7 +202,7 @@ import ViaductSystem
             files: ConfigFolder.find(publicFolder: publicFolder),
             temporaryFolder: FileManager.default.temporaryDirectory,
             allowedHosts: settings.allowedHosts, trustedProxies: settings.trustedProxies, agentCookie: settings.agentCookie,
-            certificate: certificate, loop: loop, log: log)
+            certificate: certificate, isGuarded: settings.isGuarded, loop: loop, log: log)
     }
 }
 

@@ -37,6 +37,10 @@ struct Settings {
     var pathConfigurations: [PathConfigurationSource] = []
     /// `nil`: the one in the file of the port.
     var token: AppSecret?
+    /// The tokens of rooms.
+    var identities = Identities()
+    /// Whether everybody is let in who reaches the server.
+    var isInsecure = false
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text
 }

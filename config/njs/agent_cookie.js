@@ -1,9 +1,11 @@
 // An app's own cookie that holds the user agent of whoever asks, which counts before the header there.
 
+import sessionCookie from "session_cookie.js"
+
 // The cookies of the browser, with the phone's user agent in that one.
 function cookies(r) {
   const name = r.variables.viaduct_agent_cookie
-  const others = (r.variables.viaduct_cookies || "").split(";").filter(cookie => {
+  const others = sessionCookie.without(r.variables.viaduct_cookies).split(";").filter(cookie => {
     const own = cookie.split("=")[0].trim()
     return own !== "" && own !== name
   })

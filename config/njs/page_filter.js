@@ -4,6 +4,7 @@ import adapterTag from "adapter_tag.js"
 import htmlOpening from "html_opening.js"
 import pagePolicies from "page_policies.js"
 import pageTags from "page_tags.js"
+import sessionCookie from "session_cookie.js"
 
 // No page begins with a longer comment.
 const longestOpening = 1 << 18
@@ -29,6 +30,7 @@ function headers(r) {
 }
 
 function prepare(r) {
+  sessionCookie.drop(r)
   freeCookies(r)
   keepCookies(r)
   pagePolicies.guard(r)

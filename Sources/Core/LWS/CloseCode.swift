@@ -11,4 +11,6 @@ public enum CloseCode: UInt32, Sendable {
     case sessionEnded = 4001
     /// The server has as many pages or apps as it takes.
     case full = 4002
+    /// The identity that opened the socket is gone.
+    case unauthorized = 4003
 }

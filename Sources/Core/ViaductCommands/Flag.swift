@@ -56,6 +56,23 @@ public struct Flag: Sendable {
         fault = nil
     }
 
+    /// Makes a switch that a variable or a file can turn on too.
+    public init(settingSwitch name: String, help: String) {
+        self.name = name
+        letter = nil
+        placeholder = nil
+        isList = false
+        isSecret = false
+        self.help = help
+        standard = "0"
+        allowed = "0 or 1"
+        allows = { ["0", "1"].contains($0) }
+        fault = nil
+    }
+
+    /// Whether a setting's value turns its switch on.
+    public static func isOn(_ value: String) -> Bool { value == "1" }
+
     /// As it is typed: `--listen`.
     public var text: String { "--\(name)" }
 
@@ -80,7 +97,7 @@ public struct Flag: Sendable {
 
     /// The help with what follows from the flag's shape.
     var explanation: String {
-        help + (isList ? " Repeatable." : "") + (standard.isEmpty ? "" : " Default: \(standard).")
+        help + (isList ? " Repeatable." : "") + (standard.isEmpty || placeholder == nil ? "" : " Default: \(standard).")
     }
 
     /// The first sentence, without its full stop.

@@ -41,11 +41,14 @@ public struct NginxConfiguration: Sendable {
     public var agentCookie: String?
     /// The path of a file with the certificate and its private key, for HTTPS at the addresses with a port; `nil` for plain HTTP.
     public var certificate: String?
+    /// Whether the apps are only for whom the server knows: while it is away, for nobody.
+    public var isGuarded: Bool
 
     public init(
         apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
         module: String?,
-        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil, certificate: String? = nil
+        user: String?, allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil,
+        certificate: String? = nil, isGuarded: Bool = false
     ) {
         self.apps = apps
         self.addresses = addresses
@@ -58,6 +61,7 @@ public struct NginxConfiguration: Sendable {
         self.trustedProxies = trustedProxies
         self.agentCookie = agentCookie
         self.certificate = certificate
+        self.isGuarded = isGuarded
     }
 
     /// - Parameter template: the content of the template file.
@@ -73,6 +77,7 @@ public struct NginxConfiguration: Sendable {
             values,
             lists: [
                 "app": ordered.enumerated().map { index, app in self.values(of: app, index: index) },
+                "guarded": isGuarded ? [[:]] : [], "open": isGuarded ? [] : [[:]],
                 "forwarded": Self.forwarded.map { ["key": Self.key(of: $0)] },
             ])
     }
@@ -108,7 +113,7 @@ public struct NginxConfiguration: Sendable {
             "index": String(index), "url": app.url, "origin": app.url, "scheme": app.scheme, "name": app.host,
             "names": app.browserHost == nil ? "_" : hosts(of: app).joined(separator: " "), "ownHost": app.isToldBrowserHost ? "" : app.host,
             "listen": lines(listening(isFirst: index == 0)),
-            "agentCookie": agentCookie ?? "", "cookies": agentCookie == nil ? "$viaduct_cookies" : "$viaduct_agent_cookies",
+            "agentCookie": agentCookie ?? "", "cookies": cookies,
             "servers": lines(servers(of: app)), "host": lines(headers(of: app, index: index), depth: 2),
             "redirects": lines(redirects(of: app), depth: 2),
         ]
@@ -117,6 +122,12 @@ public struct NginxConfiguration: Sendable {
     private func listening(isFirst: Bool) -> [String] {
         let ways = addresses.map { "listen \($0)\(isFirst ? " default_server" : "")\(certificate == nil || $0.port == nil ? "" : " ssl");" }
         return ways + (certificate.map { ["ssl_certificate \"\($0)\";", "ssl_certificate_key \"\($0)\";"] } ?? [])
+    }
+
+    /// The variable with the cookies that the apps get.
+    private var cookies: String {
+        if agentCookie != nil { return "$viaduct_agent_cookies" }
+        return isGuarded ? "$viaduct_app_cookies" : "$viaduct_cookies"
     }
 
     private func servers(of app: AppAddress) -> [String] {

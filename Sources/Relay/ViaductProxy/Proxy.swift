@@ -20,6 +20,7 @@ public import ViaductSystem
     private let trustedProxies: [AddressRange]
     private let agentCookie: String?
     private var certificate: TLSCertificate?
+    private let isGuarded: Bool
     private let folder: URL
     private let sockets: [ListeningSocket]
     private let loop: EventLoop
@@ -47,10 +48,11 @@ public import ViaductSystem
     ///   - trustedProxies: whose `X-Forwarded` headers count.
     ///   - agentCookie: the name of the apps' cookie that gets the phone's user agent.
     ///   - certificate: for HTTPS at the addresses with a port; `nil` for plain HTTP.
+    ///   - isGuarded: whether the web app is only for whom the server knows.
     public init(
         _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
         allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil,
-        certificate: TLSCertificate? = nil, loop: EventLoop, log: Log
+        certificate: TLSCertificate? = nil, isGuarded: Bool = false, loop: EventLoop, log: Log
     ) throws(ProxyError) {
         self.apps = apps
         self.program = program
@@ -59,6 +61,7 @@ public import ViaductSystem
         self.trustedProxies = trustedProxies
         self.agentCookie = agentCookie
         self.certificate = certificate
+        self.isGuarded = isGuarded
         self.loop = loop
         self.log = log
         // A socket's path has only 107 characters.
@@ -132,7 +135,7 @@ public import ViaductSystem
             scripts: files.appending(path: "njs").path, module: program.module,
             // nginx would give the work to another user, who could not read the folder.
             user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
-            agentCookie: agentCookie, certificate: certificate == nil ? nil : certificateFile.path)
+            agentCookie: agentCookie, certificate: certificate == nil ? nil : certificateFile.path, isGuarded: isGuarded)
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
             try text.write(to: configurationFile, atomically: false, encoding: .utf8)

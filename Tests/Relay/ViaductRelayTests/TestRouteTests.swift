@@ -49,12 +49,12 @@ import ViaductProtocol
             let client = await relay.connect(query: "&test=\(tag)").client
             #expect(!client.isOpen)
         }
-        #expect(relay.server.tests.all.isEmpty)
+        #expect(relay.server.tests.all(of: .owner).isEmpty)
     }
 
     @Test func `tests without pages make room for others, and a page that finds none is told`() async throws {
-        for number in 0..<(TestSessions.maximum + 10) { #expect(relay.server.tests.session("idle\(number)") != nil) }
-        #expect(relay.server.tests.all.count == TestSessions.maximum)
+        for number in 0..<(TestSessions.maximum + 10) { #expect(relay.server.tests.session("idle\(number)", in: RoomName.standard) != nil) }
+        #expect(relay.server.tests.all(of: .owner).count == TestSessions.maximum)
         for number in 0..<TestSessions.maximum {
             let page = try PageRequest(
                 HTTPRequest(
@@ -92,7 +92,7 @@ import ViaductProtocol
     }
 
     @Test func `a test has a bounded number of calls`() async throws {
-        let session = try #require(relay.server.tests.session("t"))
+        let session = try #require(relay.server.tests.session("t", in: RoomName.standard))
         for _ in 0..<TestSession.maximumCalls { _ = try session.call("messages", Array("{}".utf8), from: nil) { _ in } }
         let response = try await relay.test("messages")
         #expect(response.status == 503)

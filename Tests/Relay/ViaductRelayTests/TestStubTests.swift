@@ -140,7 +140,7 @@ import ViaductProtocol
         _ = try await relay.test("stub", #"{"name":"rating","rules":[]}"#)
         let agent = try await relay.curl("/viaduct/request", headers: headers).headers["x-viaduct-user-agent"] ?? "rating"
         #expect(!agent.contains("rating"))
-        #expect(relay.server.tests.all.map(\.tag) == ["t"])
+        #expect(relay.server.tests.all(of: .owner).map(\.tag) == ["t"])
     }
 
     @Test(arguments: [["referer: http://localhost/a?viaduct_test=t"], ["cookie: viaduct_test=t"]])

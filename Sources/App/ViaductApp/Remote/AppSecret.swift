@@ -24,6 +24,9 @@ public struct AppSecret: Sendable, CustomStringConvertible {
         }.joined()
     }
 
+    /// In characters.
+    public var length: Int { text.utf8.count }
+
     /// The value of the header `Authorization` (RFC 6750, section 2.1).
     package var authorization: String { "Bearer \(text)" }
 

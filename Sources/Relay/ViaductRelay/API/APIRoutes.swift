@@ -30,7 +30,7 @@ internal import ViaductProtocol
 
     /// In bytes: of who may not enter, nothing is read.
     func bodyLimit(of request: HTTPRequest) -> Int {
-        request.path.hasPrefix("/viaduct/api/") && access.refusal(of: request) == nil ? PageRoutes.largestBody : 0
+        request.path.hasPrefix("/viaduct/api/") && (try? access.admission(of: request)) != nil ? PageRoutes.largestBody : 0
     }
 
     /// - Returns: `nil` for a path that is none of these.
@@ -43,29 +43,32 @@ internal import ViaductProtocol
             return HTTPResponse(status: 303, headers: [("location", Self.console), ("set-cookie", cookie), ("cache-control", "no-store")])
         }
         if request.path == Self.tracePath, let id = PageAccess.id(in: request) { return pageTrace(request, of: id, server: server) }
-        if let refusal = access.refusal(of: request, isPublic: isForConsole) {
-            return isForConsole ? console.respond(to: request, refusedBy: refusal) : refusal.response
-        }
-        if isForConsole { return console.respond(to: request) }
         do throws(InvalidRequest) {
-            switch request.path {
-            case Self.tracePath:
-                try request.require("GET")
-                return try trace(request, server: server)
-            case "/viaduct/api/link":
-                try request.require("POST")
-                return link()
-            default: break
-            }
-            if let response = try PageRoutes(server: server).respond(to: request) { return response }
-            if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
-            if let response = try StubRoutes(server: server).respond(to: request) { return response }
-            if let response = try AnswerRoutes(server: server).respond(to: request) { return response }
-            if let response = try TestRoutes(server: server).respond(to: request) { return response }
-            throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
+            let admission = try access.admission(of: request, isPublic: isForConsole)
+            return isForConsole ? console.respond(to: request) : try respond(to: request, admission, server: server)
         } catch {
-            return error.response
+            return isForConsole ? console.respond(to: request, refusedBy: error) : error.response
         }
+    }
+
+    private func respond(to request: HTTPRequest, _ admission: Admission, server: Server) throws(InvalidRequest) -> HTTPResponse {
+        let identity = admission.identity
+        let request = try identity.confine(request)
+        switch request.path {
+        case Self.tracePath:
+            try request.require("GET")
+            return try trace(request, admission, server: server)
+        case "/viaduct/api/link":
+            try request.require("POST")
+            return link(for: identity)
+        default: break
+        }
+        if let response = try PageRoutes(server: server).respond(to: request) { return response }
+        if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
+        if let response = try StubRoutes(server: server, identity: identity).respond(to: request) { return response }
+        if let response = try AnswerRoutes(server: server).respond(to: request) { return response }
+        if let response = try TestRoutes(server: server, identity: identity).respond(to: request) { return response }
+        throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
     }
 
     /// - Parameter id: of an event. One of an earlier trace comes before all that is there.
@@ -75,19 +78,19 @@ internal import ViaductProtocol
         return last + 1
     }
 
-    private func link() -> HTTPResponse {
-        .json(#"{"path":\#(JSONText.quoted(access.makeBriefLink()))}"#)
+    private func link(for identity: Identity) -> HTTPResponse {
+        .json(#"{"path":\#(JSONText.quoted(access.makeBriefLink(for: identity)))}"#)
     }
 
-    private func trace(_ request: HTTPRequest, server: Server) throws(InvalidRequest) -> HTTPResponse {
+    private func trace(_ request: HTTPRequest, _ admission: Admission, server: Server) throws(InvalidRequest) -> HTTPResponse {
         guard readers < Self.maximumReaders else {
             throw InvalidRequest("The trace has \(readers) readers, which is all that it may have. Close some.", status: 503)
         }
         let room = try request.room()
         if let page = request.queryValue("page") { try require(page: page, in: room, of: server) }
-        var response = try stream(request, of: room) { [weak self] in self?.readers -= 1 }
+        var response = try stream(request, of: room, for: admission) { [weak self] in self?.readers -= 1 }
         readers += 1
-        let rooms = Set(server.pages.values.map(\.room)).sorted().prefix(Self.maximumRooms)
+        let rooms = Set(server.pages.values.map(\.room)).filter(admission.identity.reaches).sorted().prefix(Self.maximumRooms)
         response.headers.append((Self.roomsHeader, rooms.joined(separator: ",")))
         return response
     }
@@ -122,9 +125,11 @@ internal import ViaductProtocol
         pageReaders[id] = count > 0 ? count : nil
     }
 
-    /// - Parameter page: the only one whose events are read; `nil` for all of the room.
+    /// - Parameters:
+    ///   - page: the only one whose events are read; `nil` for all of the room.
+    ///   - admission: has to last as long as the stream; `nil` where none is asked for.
     private func stream(
-        _ request: HTTPRequest, of name: String, page: PageTrace? = nil, didEnd: @escaping () -> Void
+        _ request: HTTPRequest, of name: String, page: PageTrace? = nil, for admission: Admission? = nil, didEnd: @escaping () -> Void
     ) throws(InvalidRequest) -> HTTPResponse {
         let room = traces.room(name)
         let source: any TraceSource = page.map { PageEvents(room: room, page: $0) } as (any TraceSource)? ?? room
@@ -133,7 +138,7 @@ internal import ViaductProtocol
         let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: source)
         let reader = TraceReader(
             of: room, source: source, filter: filter, from: position, follows: follows, loop: loop,
-            didEnd: didEnd)
+            isAllowed: { [weak self] in admission.map { self?.access.authenticator.holds($0) ?? false } ?? true }, didEnd: didEnd)
         return HTTPResponse(
             status: 200,
             headers: [

@@ -8,6 +8,7 @@ internal import ViaductStubs
     static let path = "/viaduct/api/stubs"
 
     unowned let server: Server
+    let identity: Identity
 
     /// - Returns: `nil` for another path.
     func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
@@ -19,6 +20,9 @@ internal import ViaductStubs
         let name = String(request.path.dropFirst(Self.path.count + 1))
         if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
         try request.require("PUT", "DELETE")
+        guard identity == .owner else {
+            throw InvalidRequest("Stubs are those of all rooms: only the server's owner may change them.", status: 403, code: Identity.cause)
+        }
         if request.method == "PUT" { try put(name, request) } else { try remove(name) }
         return HTTPResponse(status: 204)
     }

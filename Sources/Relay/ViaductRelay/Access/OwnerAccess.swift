@@ -1,39 +1,51 @@
+internal import Foundation
 internal import LWS
 internal import ViaductApp
 
-/// Decides who may use the API and the console: who shows the server's secret, and a browser that has opened the link of the start.
+/// Decides who may use the API and the console: who shows the server's secret or a room's token, and a browser that has opened a link.
 ///
 /// A browser never has the secret. The link and the cookie have keys that were made from it.
 struct OwnerAccess {
-    /// `nil` lets nobody in.
-    var secret: AppSecret?
+    var authenticator = Authenticator()
+    /// `nil` lets no owner in.
+    var secret: AppSecret? {
+        get { authenticator.identities.owner }
+        set { authenticator.identities.owner = newValue }
+    }
     /// Differs with each start, so that an old link opens nothing.
     private let start = Self.randomKey()
-    private var briefKeys: [(key: String, end: ContinuousClock.Instant)] = []
+    private var briefKeys: [(key: String, identity: Identity, end: ContinuousClock.Instant)] = []
 
     /// - Parameter isPublic: whether the answer tells nothing of this server, so that it is no matter which page has asked where
     ///   the browser does not say so.
-    /// - Returns: the answer to a request that may not be served; `nil` for one that may.
-    func refusal(of request: HTTPRequest, isPublic: Bool = false) -> InvalidRequest? {
-        guard let secret else {
-            return InvalidRequest(
+    /// - Throws: the answer to a request that may not be served.
+    func admission(of request: HTTPRequest, isPublic: Bool = false) throws(InvalidRequest) -> Admission {
+        guard secret != nil || !authenticator.identities.isEmpty else {
+            throw InvalidRequest(
                 "The server has no secret, so nobody can show it: the API and the console are closed. Start it again with VIADUCT_TOKEN set.", status: 503, code: "VD-API-4")
         }
         // Browsers add that of a password to every request: it is an app's, or a proxy's.
         if let authorization = request.headers["authorization"], authorization.lowercased().hasPrefix("bearer") {
-            if secret.isShown(by: authorization) { return nil }
-            return InvalidRequest("The header Authorization has another secret than the server.", status: 401)
+            if let admission = authenticator.bearer(of: request) { return admission }
+            throw InvalidRequest("The header Authorization has another secret than the server.", status: 401)
         }
-        guard cookies(of: request).contains(where: { secret.isKey($0, for: Self.cookiePurpose) }) else {
-            return InvalidRequest(
+        guard let admission = authenticator.session(of: request) ?? console(of: request) else {
+            throw InvalidRequest(
                 "Open the console by the link that the server has printed at its start, or send its secret: “Authorization: Bearer TOKEN”.",
                 status: 401)
         }
         // A cookie comes along from every port of the host.
         guard isSameOrigin(request) || isPublic && request.headers["sec-fetch-site"] == nil else {
-            return InvalidRequest("Pages of another origin may not use the console's cookie.", status: 403)
+            throw InvalidRequest("Pages of another origin may not use the console's cookie.", status: 403)
         }
-        return nil
+        return admission
+    }
+
+    /// The owner's admission by the cookie of a link.
+    private func console(of request: HTTPRequest) -> Admission? {
+        guard let secret, request.cookies(named: Self.cookieName(request)).contains(where: { secret.isKey($0, for: Self.cookiePurpose) })
+        else { return nil }
+        return Admission(.owner, by: secret)
     }
 
     /// The path and the query of the link that lets a browser in.
@@ -41,25 +53,33 @@ struct OwnerAccess {
 
     /// Makes a link that lets one browser in, within `briefTime`: other users of the machine can see it when a browser is started with it.
     ///
+    /// - Parameter identity: that of who asks for the link.
     /// - Returns: its path and its query.
-    mutating func makeBriefLink() -> String {
+    mutating func makeBriefLink(for identity: Identity) -> String {
         let key = Self.randomKey()
-        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, .now + Self.briefTime)]
+        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, identity, .now + Self.briefTime)]
         return "/viaduct/console/?key=\(key)"
     }
 
     /// The cookie for a browser that has opened a link, as a header's value; `nil` when the key is of none.
     mutating func cookie(for request: HTTPRequest) -> String? {
-        guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
-        let name = Self.cookieName(request)
-        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)"
+        guard let key = request.queryValue("key"), let identity = startIdentity(key) ?? useBriefKey(key) else { return nil }
+        if authenticator.isGuarded {
+            // The same cookie opens the web app, which the console belongs to.
+            return authenticator.cookie.header(for: identity, until: Date() + TimeInterval(Self.cookieSeconds), to: request)
+        }
+        return secret.map { secret in
+            let value = "\(Self.cookieName(request))=\(secret.key(for: Self.cookiePurpose))"
+            return "\(value); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)"
+        }
     }
 
-    private mutating func useBriefKey(_ shown: String) -> Bool {
+    private func startIdentity(_ key: String) -> Identity? { secret?.isKey(key, for: linkPurpose) == true ? .owner : nil }
+
+    private mutating func useBriefKey(_ shown: String) -> Identity? {
         briefKeys.removeAll { $0.end < .now }
-        guard let index = briefKeys.firstIndex(where: { $0.key == shown }) else { return false }
-        briefKeys.remove(at: index)
-        return true
+        guard let index = briefKeys.firstIndex(where: { $0.key == shown }) else { return nil }
+        return briefKeys.remove(at: index).identity
     }
 
     /// 128 random bits.
@@ -74,19 +94,7 @@ struct OwnerAccess {
     private var linkPurpose: String { "console link \(start)" }
 
     /// Cookies know no ports, and each server has a secret of its own.
-    private static func cookieName(_ request: HTTPRequest) -> String {
-        let digits = (request.headers["host"] ?? "").split(separator: ":").last.flatMap { UInt16($0) }
-        return "viaduct_console_\(digits ?? 80)"
-    }
-
-    /// A page of another port can set one of this name too.
-    private func cookies(of request: HTTPRequest) -> [String] {
-        let name = Self.cookieName(request)
-        return (request.headers["cookie"] ?? "").split(separator: ";").compactMap { cookie in
-            let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            return pair.count == 2 && pair[0] == name ? String(pair[1]) : nil
-        }
-    }
+    private static func cookieName(_ request: HTTPRequest) -> String { "viaduct_console_\(request.hostPort)" }
 
     /// Browsers tell the site to hosts that they trust. To others they tell the origin of what changes something, and a page
     /// of another origin cannot send a header of its own without being asked about first.

@@ -1,5 +1,4 @@
 internal import LWS
-internal import ViaductApp
 
 /// A remote app's request for its socket: `/viaduct/app?app=<id>&room=<room>&received=<n>`, with the server's secret in a header.
 struct AppRequest: Equatable, Sendable {
@@ -12,9 +11,7 @@ struct AppRequest: Equatable, Sendable {
     /// How many counted frames of the session the app has had.
     let received: Int
 
-    /// - Parameter secret: what the app has to show; without one no app is let in.
-    init(_ request: HTTPRequest, secret: AppSecret?) throws(InvalidRequest) {
-        try Self.admit(request, secret: secret)
+    init(_ request: HTTPRequest) throws(InvalidRequest) {
         try request.require(subprotocol: Self.subprotocol, of: "An app's socket")
         id = try request.id("app")
         room = try request.room()
@@ -24,26 +21,28 @@ struct AppRequest: Equatable, Sendable {
     /// The explanation of a secret that does not fit.
     private static let cause = "VD-SECRET-1"
 
-    private static func admit(_ request: HTTPRequest, secret: AppSecret?) throws(InvalidRequest) {
+    /// What the app shows has to be the server's secret, or its room's token.
+    static func admission(of request: HTTPRequest, _ authenticator: Authenticator) throws(InvalidRequest) -> Admission {
         guard request.headers["origin"] == nil else {
             throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403, code: cause)
         }
         guard request.queryValue("token") == nil else {
             throw InvalidRequest("Send the app's token in the header “Authorization: Bearer TOKEN”, not in the URL.", code: cause)
         }
-        guard let secret else {
+        guard authenticator.identities.owner != nil || !authenticator.identities.isEmpty else {
             throw InvalidRequest(
                 "The server has no secret, so it accepts no apps. Start it and the app with the same VIADUCT_TOKEN.",
                 status: 503, code: cause)
         }
-        guard let authorization = request.headers["authorization"] else {
+        guard request.headers["authorization"] != nil else {
             throw InvalidRequest(
                 "Send the server's secret in the header “Authorization: Bearer TOKEN”. It is in the file of the server's port, or set by VIADUCT_TOKEN.",
                 status: 401, code: cause)
         }
-        guard secret.isShown(by: authorization) else {
+        guard let admission = authenticator.bearer(of: request) else {
             throw InvalidRequest(
                 "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both.", status: 401, code: cause)
         }
+        return admission
     }
 }

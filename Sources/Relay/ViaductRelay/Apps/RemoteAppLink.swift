@@ -15,6 +15,7 @@ internal import ViaductStubs
     let link: Link
     let origin: PeerOrigin
     var room: String { origin.room }
+    var admission: Admission?
     private(set) var description = AppDescription(name: "", platform: .ios, components: [], userAgent: "")
     private(set) var isRegistered = false
     private var sessions: [String: RemoteSession] = [:]

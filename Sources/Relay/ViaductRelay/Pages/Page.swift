@@ -13,6 +13,7 @@ internal import ViaductStubs
     private(set) var awaitsOpen = false
     let origin: PeerOrigin
     var room: String { origin.room }
+    var admission: Admission?
     /// The host of its document, with the port.
     private let host: String
     private let platform: Platform

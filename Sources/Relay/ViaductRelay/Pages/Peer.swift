@@ -8,6 +8,9 @@ internal import ViaductApp
     var origin: PeerOrigin { get }
     var server: Server { get }
     var link: Link { get }
+    /// By which its newest socket was let in; `nil` on an open server.
+    var admission: Admission? { get set }
+    var room: String { get }
 
     /// Gives back all that the peer holds.
     func free()

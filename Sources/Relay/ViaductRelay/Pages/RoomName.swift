@@ -1,6 +1,10 @@
 /// The name that isolates one person's pages from the next person's.
 public enum RoomName {
     static let standard = "default"
+    /// In characters.
+    static let longest = 64
+    /// No room: it has no app and no test. A stranger's adapter is made for it.
+    static let none = ""
     /// Ends the sentence “It has to be …”.
     public static let allowed = "1 to 64 of A–Z a–z 0–9 . _ -"
 

@@ -64,7 +64,8 @@ internal import ViaductProtocol
         }
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
-        let room = choice.room ?? RoomName.standard
+        // Pages of a room's developer are in that room, whatever the address says.
+        let room = server.visitor(of: request).identity?.room ?? choice.room ?? RoomName.standard
         let app = server.app(
             in: room, platform: platform, name: choice.app, version: choice.version,
             test: RequestedTest.tag(describedBy: request, isForeign: isForeign))
@@ -75,7 +76,9 @@ internal import ViaductProtocol
                 ("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store"),
                 ("x-viaduct-failures", server.showsFailures(of: app) ? "1" : "0"),
             ]
-                + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) })
+                + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) }
+                // It is Viaduct's, and nothing for the web app.
+                + (server.isGuarded && server.authenticator.bearer(of: request) != nil ? [("x-viaduct-bearer", "1")] : []))
     }
 
     /// - Parameter request: for a document.
@@ -92,6 +95,7 @@ internal import ViaductProtocol
         do throws(InvalidRequest) {
             if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return server.lead(to: once) }
             let choice = try PhoneChoice(uri: uri, limits: limits)
+            if let room = choice.room { _ = try server.visitor(of: request).identity?.confine(request.inRoom(room)) }
             if let version = choice.version { try server.require(version: version) }
             return HTTPResponse(
                 status: 303,

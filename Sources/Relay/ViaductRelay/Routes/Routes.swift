@@ -13,6 +13,7 @@ internal import ViaductProtocol
     private let view: ViewFiles
     private let compression = CompressedBodies()
     private let proxy: ProxyRoutes
+    let unauthorized: UnauthorizedPage
     private let started = ContinuousClock.now
 
     init(publicFolder: URL) {
@@ -21,6 +22,7 @@ internal import ViaductProtocol
         errors = ErrorRoutes(publicFolder: publicFolder)
         view = ViewFiles(publicFolder: publicFolder)
         proxy = ProxyRoutes(publicFolder: publicFolder)
+        unauthorized = UnauthorizedPage(publicFolder: publicFolder)
     }
 
     func respond(
@@ -50,6 +52,7 @@ internal import ViaductProtocol
         switch request.path {
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
+        case UnauthorizedPage.path: return unauthorized.respond(to: request)
         default: break
         }
         if let response = proxy.respond(to: request, server: server) { return response }
@@ -81,19 +84,23 @@ internal import ViaductProtocol
 
     private func adapterScript(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         do {
+            let visitor = server.visitor(of: request)
+            let request = try visitor.identity?.confine(request) ?? request
             // Behind the proxy each page has the same tag, and its cookies choose.
             let limits = server.configuration.limits.app
             let cookies = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits)
             let room = try request.queryValue("room") == nil ? cookies.room ?? RoomName.standard : request.room()
+            // The apps of a room are nothing for strangers.
+            let source = visitor == .stranger ? RoomName.none : room
             let name = try request.appName(limits: limits) ?? cookies.app
             let phone = server.configuration.phoneHosts.phone(at: request.headers["host"])
             let platform = try request.platform() ?? phone ?? cookies.platform
             let test = RequestedTest.tag(of: request)
-            let app = server.app(in: room, platform: platform, name: name, test: test)
-            let other = server.app(in: room, platform: app.platform == .ios ? .android : .ios, name: name, test: test)
+            let app = server.app(in: source, platform: platform, name: name, test: test)
+            let other = server.app(in: source, platform: app.platform == .ios ? .android : .ios, name: name, test: test)
             let text = try adapter.text(
-                for: (app, server.versions(in: room, platform: app.platform, name: name)),
-                other: (other, server.versions(in: room, platform: other.platform, name: name)), room: room, appName: name, viewVersion: view.version(),
+                for: (app, server.versions(in: source, platform: app.platform, name: name)),
+                other: (other, server.versions(in: source, platform: other.platform, name: name)), room: room, appName: name, viewVersion: view.version(),
                 phone: phone, isProxied: ProxyRoutes.isProxied(request))
             return crossOrigin(compression.response(.script(text, cacheControl: "no-store"), to: request))
         } catch let error as InvalidRequest {

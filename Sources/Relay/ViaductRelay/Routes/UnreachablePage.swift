@@ -19,7 +19,7 @@ struct UnreachablePage: Sendable {
         var response = HTTPResponse(
             status: 502, contentType: "text/plain; charset=utf-8",
             text: "Viaduct has no answer from the app at \(upstream). \(question(about: upstream)) (VD-PROXY-1)\n")
-        if isForPerson(request), let page = try? String(contentsOf: file, encoding: .utf8) {
+        if request.isForPerson, let page = try? String(contentsOf: file, encoding: .utf8) {
             let text = page.replacing("{{url}}", with: upstream.escapedForHTML).replacing(
                 "{{question}}", with: question(about: upstream).escapedForHTML)
             response = HTTPResponse(status: 502, contentType: "text/html; charset=utf-8", text: text)
@@ -36,11 +36,12 @@ struct UnreachablePage: Sendable {
             Your machine is host.docker.internal there.
             """
     }
+}
 
-    private func isForPerson(_ request: HTTPRequest) -> Bool {
-        if let destination = request.headers["sec-fetch-dest"] {
-            return destination == "document" || destination == "iframe"
-        }
-        return request.headers["accept"]?.contains("text/html") == true
+extension HTTPRequest {
+    /// Whether a browser shows the answer as a page.
+    var isForPerson: Bool {
+        if let destination = headers["sec-fetch-dest"] { return destination == "document" || destination == "iframe" }
+        return headers["accept"]?.contains("text/html") == true
     }
 }

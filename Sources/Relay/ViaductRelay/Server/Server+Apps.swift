@@ -11,7 +11,7 @@ extension Server {
     ///   - test: the tag of its test, if that is known by now.
     func app(in room: String, platform: Platform?, name: String?, version: String? = nil, test: String? = nil) -> AppDescription {
         let app = apps.app(in: room, platform: platform ?? configuration.platform, name: name)
-        let session = test.flatMap { tests[$0] }
+        let session = test.flatMap { tests[$0, in: room] }
         let stubs = session?.stubs.names ?? []
         let offered = app.offered(with: stubs)
         let version = self.version(session?.version ?? version ?? hiddenComponents.version(of: room))

@@ -22,7 +22,12 @@ extension Server: ServerHandler {
             if let response = api.respond(to: request, server: self) { return response }
             let ancestors = configuration.access.ancestors(of: request)
             if let response = timeline.respond(to: request, ancestors: ancestors), reach == .everything || response.isPage { return response }
-            response = try routes.respond(to: request, within: reach, server: self)
+            response =
+                if visitor(of: request) == .stranger, !PublicPaths.contains(request.path) {
+                    routes.unauthorized.respond(to: request)
+                } else {
+                    try routes.respond(to: request, within: reach, server: self)
+                }
         } catch {
             return refuse(request, error)
         }
@@ -52,9 +57,12 @@ extension Server: ServerHandler {
         do throws(InvalidRequest) {
             switch request.path {
             case PageRequest.path:
-                return accept(try PageRequest(request, limits: configuration.limits.app), from: address)
+                let admission = try admission(ofPage: request)
+                let request = try admission?.room(of: request) ?? request
+                return try accept(try PageRequest(request, limits: configuration.limits.app), admission, from: address)
             case AppRequest.path:
-                return accept(try AppRequest(request, secret: appSecret), from: address)
+                let admission = try AppRequest.admission(of: request, authenticator)
+                return try accept(try AppRequest(try admission.room(of: request)), admission, from: address)
             default:
                 count(.invalidRequest)
                 return .reject(

@@ -45,6 +45,7 @@ public import ViaductSystem
     var agentCookies = AgentCookies()
     let ackTurns: AckTurns
     private var closeTimer: LoopTimer?
+    var guardTimer: LoopTimer?
     private var openSockets = 0
     private(set) var isShuttingDown = false
     /// How often each of them has happened since the start; none for what never has.
@@ -68,9 +69,11 @@ public import ViaductSystem
         ackTurns = AckTurns(loop: loop)
         pageQuota = .pages(configuration.limits)
         appQuota = .apps(configuration.limits)
+        api.access.authenticator = Authenticator(identities: configuration.identities, isGuarded: configuration.isGuarded)
         traces.watchDidChange = { [weak self] in self?.watchDidChange(in: $0) }
         self.stubs.didChange = { [weak self] in self?.stubsDidChange() }
         useStubs()
+        if isGuarded { watchIdentities() }
     }
 
     /// Listens on every address of the configuration.
@@ -180,8 +183,11 @@ public import ViaductSystem
         if isShuttingDown { stopIfDone() }
     }
 
-    /// - Parameter address: of the client, as `ClientAddress` has it.
-    func accept(_ request: PageRequest, from address: String?) -> UpgradeDecision {
+    /// - Parameters:
+    ///   - admission: of its socket; `nil` on an open server.
+    ///   - address: of the client, as `ClientAddress` has it.
+    func accept(_ request: PageRequest, _ admission: Admission?, from address: String?) throws(InvalidRequest) -> UpgradeDecision {
+        try requireOwn(pages[request.id], admission)
         if cuts.lasts(for: request.id) {
             count(.cut)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
@@ -191,6 +197,7 @@ public import ViaductSystem
             guard admit(socket, of: request.id, from: origin, among: pages, quota: pageQuota) else { return }
             openSockets += 1
             let page = pages[request.id] ?? Page(request, origin: origin, server: self)
+            page.admission = admission
             if pages.updateValue(page, forKey: page.id) == nil {
                 pageQuota.add(origin)
                 log(.debug, "Page connected", ["page": page.id.short, "room": page.room])
@@ -200,16 +207,24 @@ public import ViaductSystem
         return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)
     }
 
-    func accept(_ request: AppRequest, from address: String?) -> UpgradeDecision {
+    func accept(_ request: AppRequest, _ admission: Admission, from address: String?) throws(InvalidRequest) -> UpgradeDecision {
+        try requireOwn(remoteApps[request.id], admission)
         let origin = PeerOrigin(room: request.room, address: address)
         let handshake = Handshake { [self] socket in
             guard admit(socket, of: request.id, from: origin, among: remoteApps, quota: appQuota) else { return }
             openSockets += 1
             let app = remoteApps[request.id] ?? RemoteAppLink(request, origin: origin, server: self)
+            app.admission = admission
             if remoteApps.updateValue(app, forKey: app.id) == nil { appQuota.add(origin) }
             app.link.welcome(socket, received: request.received)
         }
         return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame)
+    }
+
+    /// A peer's id is the right to resume it, but in no other room.
+    private func requireOwn(_ peer: (any Peer)?, _ admission: Admission?) throws(InvalidRequest) {
+        guard let peer, let admission, !admission.identity.reaches(peer.room) else { return }
+        throw InvalidRequest("This id is that of another room.", status: 403, code: Identity.cause)
     }
 
     private func stopIfDone() {

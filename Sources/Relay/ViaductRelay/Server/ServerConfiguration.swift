@@ -34,6 +34,10 @@ public struct ServerConfiguration: Sendable {
 
     /// Whether a proxy at this numeric address tells the truth of its clients' addresses.
     public var trustsProxy: @Sendable (String) -> Bool = { _ in false }
+    /// The tokens of rooms. The server's secret is set apart.
+    public var identities = Identities()
+    /// Whether everything needs an identity but what is the same for everybody.
+    public var isGuarded = false
 
     var phoneHosts: PhoneHosts { access.phoneHosts }
 

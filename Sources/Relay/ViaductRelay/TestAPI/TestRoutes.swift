@@ -6,6 +6,7 @@ internal import ViaductProtocol
     static let path = "/viaduct/api/tests"
 
     unowned let server: Server
+    let identity: Identity
 
     /// - Returns: `nil` for a path that is none of these.
     func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
@@ -13,9 +14,9 @@ internal import ViaductProtocol
         guard parts.first == "tests", parts.count <= 3 || parts.count == 4 && parts[2] == "stubs" else { return nil }
         if parts.count == 1 {
             try request.require("GET")
-            return .json("{\"tests\":[\(server.tests.all.map(\.summary).joined(separator: ","))]}")
+            return .json("{\"tests\":[\(server.tests.all(of: identity).map(\.summary).joined(separator: ","))]}")
         }
-        let session = try session(parts[1])
+        let session = try session(parts[1], in: request.room())
         if parts.count == 2 {
             try request.require("GET")
             return .json(session.summary)
@@ -43,9 +44,9 @@ internal import ViaductProtocol
         return HTTPResponse(status: 204)
     }
 
-    private func session(_ tag: String) throws(InvalidRequest) -> TestSession {
+    private func session(_ tag: String, in room: String) throws(InvalidRequest) -> TestSession {
         guard RoomName.isValid(tag) else { throw InvalidRequest("A test's tag has to be 1 to 64 of A–Z a–z 0–9 . _ -") }
-        guard let session = server.tests.session(tag) else {
+        guard let session = server.tests.session(tag, in: room) else {
             throw InvalidRequest("There are \(TestSessions.maximum) tests with pages, which is all that the server takes. Close the pages of some.", status: 503)
         }
         return session

@@ -6,8 +6,15 @@ internal import ViaductProtocol
     /// Calls that wait at the same time, of all tests.
     static let maximumCalls = 1024
 
+    private struct Key: Hashable {
+        let tag: String
+        /// `nil` for all rooms.
+        let room: String?
+    }
+
     private unowned let server: Server
-    private var sessions: [String: TestSession] = [:]
+    /// By tag. On a guarded server each room has tests of its own.
+    private var sessions: [Key: TestSession] = [:]
     /// How many pages of tests each room has.
     private var rooms: [String: Int] = [:]
 
@@ -15,9 +22,14 @@ internal import ViaductProtocol
         self.server = server
     }
 
-    var all: [TestSession] { sessions.values.sorted { $0.tag < $1.tag } }
+    func all(of identity: Identity) -> [TestSession] {
+        sessions.filter { $0.key.room.map(identity.reaches) ?? true }.values.sorted { $0.tag < $1.tag }
+    }
+
     /// The test with this tag, if somebody has asked for it or it has pages.
-    subscript(tag: String) -> TestSession? { sessions[tag] }
+    subscript(tag: String, in room: String) -> TestSession? { sessions[key(tag, in: room)] }
+
+    private func key(_ tag: String, in room: String) -> Key { Key(tag: tag, room: server.isGuarded ? room : nil) }
 
     var calls: Int { sessions.values.reduce(0) { $0 + $1.calls.count } }
 
@@ -26,22 +38,25 @@ internal import ViaductProtocol
 
     /// The test with this tag, a new one if there is none. With too many, the one goes that nobody has used for longest.
     ///
-    /// - Parameter tag: has been checked by `RoomName.isValid`.
+    /// - Parameters:
+    ///   - tag: has been checked by `RoomName.isValid`.
+    ///   - room: does not matter on an open server.
     /// - Returns: `nil` when all of them have pages or calls.
-    func session(_ tag: String) -> TestSession? {
-        if let session = sessions[tag] { return session }
+    func session(_ tag: String, in room: String) -> TestSession? {
+        let key = key(tag, in: room)
+        if let session = sessions[key] { return session }
         if sessions.count >= Self.maximum {
-            guard let idle = sessions.values.filter({ !$0.isInUse }).min(by: { $0.lastUse < $1.lastUse }) else { return nil }
-            sessions[idle.tag] = nil
+            guard let idle = sessions.filter({ !$0.value.isInUse }).min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
+            sessions[idle.key] = nil
         }
         let session = TestSession(tag: tag, server: server)
-        sessions[tag] = session
+        sessions[key] = session
         return session
     }
 
     /// - Returns: `nil` when there are too many tests.
     func join(_ page: Page, tag: String) -> TestPage? {
-        guard let session = session(tag) else { return nil }
+        guard let session = session(tag, in: page.room) else { return nil }
         rooms[page.room, default: 0] += 1
         if rooms[page.room] == 1 { server.watchDidChange(in: page.room) }
         return session.add(page)

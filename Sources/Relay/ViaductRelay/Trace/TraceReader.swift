@@ -21,6 +21,7 @@ internal import ViaductProtocol
     private let filter: TraceFilter
     private let follows: Bool
     private let loop: EventLoop
+    private let isAllowed: () -> Bool
     private let didEnd: () -> Void
     /// The number of the next event to look at.
     private var position: Int
@@ -31,6 +32,8 @@ internal import ViaductProtocol
     /// Whether a comment is due. The first one says that the stream has begun.
     private var owesPulse = true
     private var isWaiting = false
+    /// The identity of its reader is gone.
+    private var isOver = false
     /// Runs while pages report what they have kept.
     private var reportTimer: LoopTimer?
 
@@ -38,9 +41,10 @@ internal import ViaductProtocol
     ///   - source: the events that are read, of this room.
     ///   - position: the number of the first event.
     ///   - follows: whether the stream waits for what happens next, or ends with the newest event.
+    ///   - isAllowed: is asked once a second whether the reader's identity is still good.
     init(
         of room: RoomTrace, source: any TraceSource, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
-        didEnd: @escaping () -> Void
+        isAllowed: @escaping () -> Bool = { true }, didEnd: @escaping () -> Void
     ) {
         self.room = room
         self.source = source
@@ -48,6 +52,7 @@ internal import ViaductProtocol
         self.position = position
         self.follows = follows
         self.loop = loop
+        self.isAllowed = isAllowed
         self.didEnd = didEnd
         if follows || filter.isDroppedOnly { room.add(self) }
         if !follows, filter.isDroppedOnly {
@@ -67,6 +72,7 @@ internal import ViaductProtocol
     }
 
     func next() -> HTTPStreamPiece {
+        if isOver { return .end }
         var bytes: [UInt8] = []
         var (looked, count) = (0, 0)
         skip(to: source.next(from: position))
@@ -129,6 +135,10 @@ internal import ViaductProtocol
                 wake()
             }
             stream.endWithoutReader()
+            if !isAllowed() {
+                isOver = true
+                wake()
+            }
             beat()
         }
     }

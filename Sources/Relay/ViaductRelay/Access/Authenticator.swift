@@ -1,0 +1,68 @@
+internal import Foundation
+internal import LWS
+internal import ViaductApp
+
+/// Knows who has sent a request: by a token in a header, by a cookie, or by a key in a WebSocket's subprotocols.
+struct Authenticator: Sendable {
+    var identities = Identities()
+    /// Whether everything needs an identity but what is the same for everybody. Without it, that holds for the API, the console and apps.
+    var isGuarded = false
+
+    /// The explanation of a request without an identity.
+    static let cause = "VD-ACCESS-4"
+    /// Begins the subprotocol that carries a room's token or page key.
+    static let keyPrefix = "viaduct.key."
+
+    var cookie: SessionCookie { SessionCookie(identities: identities) }
+
+    /// The admission by `Authorization: Bearer TOKEN` (RFC 6750, section 2.1). Each token is compared, whichever fits.
+    func bearer(of request: HTTPRequest) -> Admission? {
+        request.headers["authorization"].flatMap { admission(by: $0, withPageKeys: false) }
+    }
+
+    /// The admission by the session's cookie. Its room's other requests count as the same identity's.
+    func session(of request: HTTPRequest) -> Admission? {
+        guard isGuarded, let (identity, end) = cookie.identity(of: request), let token = identities.token(of: identity) else { return nil }
+        return Admission(identity, by: token, until: end)
+    }
+
+    /// The admission to Viaduct's pages, and to the web app.
+    func visitor(of request: HTTPRequest) -> Admission? { bearer(of: request) ?? session(of: request) }
+
+    /// The admission of a page's socket.
+    func page(of request: HTTPRequest) -> Admission? {
+        let offered = (request.headers["sec-websocket-protocol"] ?? "").split(separator: ",").lazy.map { $0.drop { $0 == " " } }
+        let key = offered.first { $0.hasPrefix(Self.keyPrefix) }?.dropFirst(Self.keyPrefix.count)
+        // A page that shows a key is one of that room, whoever else its browser is.
+        if let key { return admission(by: "Bearer \(key)", withPageKeys: true) }
+        return visitor(of: request)
+    }
+
+    private func admission(by authorization: String, withPageKeys: Bool) -> Admission? {
+        var found: Admission?
+        if let owner = identities.owner, owner.isShown(by: authorization) { found = Admission(.owner, by: owner) }
+        for (name, room) in identities.rooms {
+            if room.token.isShown(by: authorization) { found = Admission(.room(name), by: room.token) }
+            if withPageKeys, let key = room.pageKey, key.isShown(by: authorization) { found = Admission(.room(name), .page, by: key) }
+        }
+        return found
+    }
+
+    /// Whether what was shown still lets in.
+    func holds(_ admission: Admission, now: Date = Date()) -> Bool {
+        if let end = admission.end, end <= now { return false }
+        let secret =
+            switch (admission.right, admission.identity) {
+            case (.page, .room(let name)): identities.rooms[name]?.pageKey
+            case (_, let identity): identities.token(of: identity)
+            }
+        return secret.map(Admission.mark) == admission.mark
+    }
+
+    /// The answer to who shows no identity.
+    static var refusal: InvalidRequest {
+        InvalidRequest(
+            "This server asks for an identity. Open it by a link that its owner makes with “viaduct link --room NAME”, or send a token: “Authorization: Bearer TOKEN”.",
+            status: 401, code: cause)
+    }
+}

@@ -1,0 +1,44 @@
+internal import LWS
+
+/// Who asks: the server's owner, or the developer of a room.
+public enum Identity: Hashable, Sendable {
+    /// Shows the server's secret, and reaches all rooms.
+    case owner
+    /// Shows the token of the room, and reaches nothing else.
+    case room(String)
+
+    /// The only room that it reaches; `nil` for all of them.
+    var room: String? {
+        switch self {
+        case .owner: nil
+        case .room(let name): name
+        }
+    }
+
+    func reaches(_ room: String) -> Bool { self.room.map { $0 == room } ?? true }
+
+    /// The request as one for the identity's own room.
+    ///
+    /// - Throws: when it names another one.
+    func confine(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPRequest {
+        guard let room else { return request }
+        let part = "room="
+        if let other = request.query.first(where: { $0.hasPrefix(part) && $0.dropFirst(part.count) != room }) {
+            let name = String(other.dropFirst(part.count)).start(RoomName.longest)
+            throw InvalidRequest(
+                "This identity is that of the room “\(room)”, and does not reach the room “\(name)”.", status: 403, code: Self.cause)
+        }
+        return request.inRoom(room)
+    }
+
+    /// The explanation of a request for another room, or for what is the owner's.
+    static let cause = "VD-ACCESS-5"
+}
+
+extension HTTPRequest {
+    /// The same request for that room, whatever its query says.
+    func inRoom(_ room: String) -> HTTPRequest {
+        HTTPRequest(
+            method: method, path: path, query: query.filter { !$0.hasPrefix("room=") } + ["room=\(room)"], headers: headers, body: body)
+    }
+}

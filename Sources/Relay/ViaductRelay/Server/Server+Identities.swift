@@ -1,0 +1,62 @@
+internal import LWS
+internal import ViaductProtocol
+
+/// The sender of a request for Viaduct's pages, or for the web app's.
+enum Visitor: Equatable {
+    /// Everybody on an open server.
+    case anybody
+    case known(Identity)
+    /// Has no identity, and gets what is the same for everybody.
+    case stranger
+
+    var identity: Identity? {
+        guard case .known(let identity) = self else { return nil }
+        return identity
+    }
+}
+
+extension Server {
+    /// How often it looks for sockets whose cookie has ended.
+    private static let guardInterval = Duration.seconds(30)
+
+    var authenticator: Authenticator { api.access.authenticator }
+
+    /// Whether everything needs an identity but what is the same for everybody.
+    var isGuarded: Bool { authenticator.isGuarded }
+
+    func visitor(of request: HTTPRequest) -> Visitor {
+        guard isGuarded else { return .anybody }
+        return authenticator.visitor(of: request).map { .known($0.identity) } ?? .stranger
+    }
+
+    /// - Returns: `nil` on an open server.
+    func admission(ofPage request: HTTPRequest) throws(InvalidRequest) -> Admission? {
+        guard isGuarded else { return nil }
+        guard let admission = authenticator.page(of: request) else { throw Authenticator.refusal }
+        return admission
+    }
+
+    /// Lets in by these tokens from now on. Sockets and streams that others have opened end.
+    public func use(_ identities: Identities) {
+        api.access.authenticator.identities = identities
+        expelStrangers()
+    }
+
+    /// Closes the sockets whose identity is gone, or whose cookie has ended.
+    private func expelStrangers() {
+        for page in pages.values { expel(page) }
+        for app in remoteApps.values { expel(app) }
+    }
+
+    private func expel(_ peer: some Peer) {
+        guard let admission = peer.admission, !authenticator.holds(admission) else { return }
+        peer.link.close(.unauthorized, reason: "The identity of this socket is gone. (\(Authenticator.cause))")
+    }
+
+    func watchIdentities() {
+        guardTimer = schedule(after: Self.guardInterval) { [weak self] in
+            self?.expelStrangers()
+            self?.watchIdentities()
+        }
+    }
+}

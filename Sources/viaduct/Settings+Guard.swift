@@ -1,0 +1,41 @@
+import LWS
+import ViaductCommands
+import ViaductRelay
+
+/// Whether the server's doors are guarded, and the start that is refused.
+extension Settings {
+    private var reachesBeyond: Bool { listen.contains { !$0.isLoopback } }
+
+    /// Whether everything needs an identity but what is the same for everybody.
+    var isGuarded: Bool {
+        !isInsecure && (reachesBeyond || !identities.isEmpty || !trustedProxies.isEmpty && token != nil)
+    }
+
+    /// - Throws: for doors that would stand open without a word, and for tokens that do not tell who shows them.
+    func checkDoors() throws(UsageError) {
+        if isInsecure, !identities.isEmpty {
+            throw UsageError("--insecure lets everybody in, so the tokens of --identities would protect nothing. Leave out one of both. (VD-ACCESS-6)")
+        }
+        do throws(Identities.Fault) {
+            try identities.checkOwner(token)
+        } catch {
+            throw UsageError("--identities: \(error.text) (VD-ACCESS-6)")
+        }
+        guard !isInsecure, let address = listen.first(where: { !$0.isLoopback }) else { return }
+        guard token != nil || !identities.isEmpty else {
+            throw UsageError(
+                """
+                --listen \(address) opens Viaduct beyond this machine, where everybody could be a page and read messages. Say who may \
+                come in, by a token for each room (--identities) or one for all (VIADUCT_TOKEN). Or add --insecure to let everybody in. \
+                (VD-ACCESS-6)
+                """)
+        }
+        guard token.map({ $0.length >= Identities.shortestToken }) ?? true else {
+            throw UsageError(
+                """
+                VIADUCT_TOKEN is too short for --listen \(address): at least \(Identities.shortestToken) characters are needed beyond this \
+                machine. Make one: openssl rand -hex 32 (VD-ACCESS-6)
+                """)
+        }
+    }
+}
