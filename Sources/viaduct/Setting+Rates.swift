@@ -16,5 +16,37 @@ extension Setting {
                 Most pages of one IP address (of IPv6 one network, /64). A team behind one gateway has 20 tabs for each of 50. Behind a \
                 proxy the address is the one that a --trusted-proxy tells in X-Forwarded-For.
                 """),
+        limit(
+            "max-address-connections", "CONNECTIONS", \.limits.connections.ofAddress, in: 1...100_000,
+            help: """
+                Most connections of one IP address, except of a --trusted-proxy: a team of 50 behind one gateway has 1000 pages, and 6 \
+                more connections for each browser. A further one gets 429.
+                """),
+        seconds(
+            "handshake-seconds", \.limits.connections.handshakeTime,
+            help: "Longest time for a request to come as a whole, in seconds: a phone's worst network takes some. A slower one gets 408."),
+        seconds(
+            "idle-seconds", \.limits.connections.idleTime,
+            help: """
+                Longest silence between two requests, while an answer waits to be read, and after a ping, in seconds. A page or an app is \
+                pinged after twice that time. A laptop that wakes up takes a few seconds to have its network again.
+                """),
+        limit(
+            "max-header-bytes", "BYTES", \.limits.connections.headerBytes, in: 4096...1_048_576,
+            help: """
+                Most bytes of a request's headers. Browsers send the cookies of all apps on a host, whatever their port. A longer request \
+                gets 431.
+                """),
     ]
+
+    private static func seconds(_ name: String, _ path: any WritableKeyPath<Settings, Duration> & Sendable, help: String) -> Setting {
+        let standard = Settings()[keyPath: path].components.seconds
+        return Setting(
+            Flag(
+                name, "SECONDS", standard: String(standard), help: help, allowed: "a number of seconds from 1 to 3600",
+                allows: { Int($0).map { (1...3600).contains($0) } ?? false })
+        ) { settings, texts in
+            for number in texts.compactMap({ Int($0) }) { settings[keyPath: path] = .seconds(number) }
+        }
+    }
 }

@@ -51,7 +51,12 @@ func loopCallback(
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
         // `wsi` is the listening socket; the new connection's descriptor stands in place of the input's address.
         Listener.of(wsi)?.didAccept(on: wsi)
-        EventLoop.of(wsi)?.didAccept(Int(bitPattern: input))
+        let descriptor = Int(bitPattern: input)
+        EventLoop.of(wsi)?.didAccept(descriptor)
+        return EventLoop.of(wsi)?.connections.admits(Int32(truncatingIfNeeded: descriptor), isPlain: true) == false ? -1 : 0
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        // A client's connection has it too.
+        if Listener.of(wsi) != nil { EventLoop.of(wsi)?.connections.add(wsi) }
         return 0
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return Listener.of(wsi)?.upgrade(wsi) ?? -1
@@ -71,6 +76,7 @@ func loopCallback(
         EventLoop.of(wsi)?.wasWoken()
         return 0
     case LWS_CALLBACK_WSI_DESTROY:
+        EventLoop.of(wsi)?.connections.remove(wsi)
         Connection.release(from: wsi)
         return 0
     default:

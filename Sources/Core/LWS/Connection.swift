@@ -62,4 +62,13 @@ enum CallbackResult: Int32 {
     }
 
     func handle(_ event: ConnectionEvent) -> CallbackResult { .proceed }
+
+    /// From now on the peer has as long as the stage may take.
+    func enter(_ stage: ConnectionTable.Stage) {
+        if let wsi { EventLoop.of(wsi)?.connections.enter(stage, wsi) }
+    }
+
+    func report(_ fault: ConnectionFault) {
+        if let wsi { EventLoop.of(wsi)?.connections.report(fault, of: wsi) }
+    }
 }

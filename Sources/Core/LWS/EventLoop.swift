@@ -9,9 +9,8 @@ internal import Glibc
         case poll
     }
 
-    /// Headers that a request may have, in bytes: more than browsers keep for one host in most cases. libwebsockets counts no further.
-    /// With more it ends the connection without an answer, and logs that (4.1.6).
-    static let headerBytes = 64 << 10
+    /// libwebsockets' own timers end a connection that the table has not ended so much earlier.
+    private static let grace = Duration.seconds(10)
 
     /// A listener with TLS, which hears plain HTTP for a clear answer only.
     private static let securely = UInt64(
@@ -22,6 +21,17 @@ internal import Glibc
     public var afterTurn: (@MainActor () -> Void)?
     /// Is called for each connection after which others have to wait, since the process has no more descriptors for them.
     public var onFull: (@MainActor () -> Void)?
+    /// Is called for each connection that was refused or ended, with the number of its peer where that is one client's.
+    public var onFault: (@MainActor (ConnectionFault, String?) -> Void)? {
+        get { connections.onFault }
+        set { connections.onFault = newValue }
+    }
+    /// Whether the numeric address is a proxy's: `ConnectionLimits.ofAddress` does not hold for it.
+    public var isProxy: @MainActor (String) -> Bool {
+        get { connections.isProxy }
+        set { connections.isProxy = newValue }
+    }
+    let connections: ConnectionTable
     private(set) var context: OpaquePointer?
     /// For what has no listening address: clients, and the main queue.
     private(set) var inner: OpaquePointer?
@@ -36,13 +46,14 @@ internal import Glibc
     /// - Parameters:
     ///   - engine: `nil` takes libev when its plugin is installed, and poll otherwise.
     ///   - subprotocols: the names that WebSockets of this loop may agree on, as a server and as a client.
-    public init(engine: Engine? = nil, subprotocols: [String]) throws(LWSError) {
-        protocols = ProtocolTable(subprotocols: subprotocols)
+    public init(engine: Engine? = nil, subprotocols: [String], limits: ConnectionLimits = ConnectionLimits()) throws(LWSError) {
+        connections = ConnectionTable(limits: limits)
+        protocols = ProtocolTable(subprotocols: subprotocols, idleTime: limits.idleTime)
         try DescriptorLimit.raise()
         endOfConnections = DescriptorLimit.endOfConnections
         MainQueue.start()
         FreeMemory.returnLargeBlocks()
-        LWSLog.attach()
+        LWSLog.attach { [weak connections] in connections?.answerLongHeaders() }
         for candidate in engine.map({ [$0] }) ?? [.libev, .poll] {
             self.engine = candidate
             context = makeContext(candidate)
@@ -200,8 +211,9 @@ internal import Glibc
         // UTF-8 is checked by `WebSocket`: libwebsockets' option hangs up on a bad close reason without a close frame.
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
         if engine == .libev { info.options |= UInt64(LWS_SERVER_OPTION_LIBEV) }
-        // The cookies of every app on localhost come along, whatever its port.
-        info.max_http_header_data2 = UInt32(Self.headerBytes)
+        // libwebsockets counts no further, and ends the connection without an answer (4.1.6): see `answerLongHeaders`.
+        info.max_http_header_data2 = UInt32(connections.limits.headerBytes)
+        info.timeout_secs = UInt32((connections.limits.handshakeTime + Self.grace).components.seconds)
         return lws_create_context(&info)
     }
 
@@ -210,6 +222,8 @@ internal import Glibc
         info.vhost_name = protocols.keep(name)
         info.protocols = UnsafePointer(protocols.pointer)
         info.options = UInt64(options)
+        info.keepalive_timeout = Int32((connections.limits.idleTime + Self.grace).components.seconds)
+        info.timeout_secs_ah_idle = UInt32((connections.limits.handshakeTime + Self.grace).components.seconds)
         info.retry_and_idle_policy = UnsafePointer(protocols.idlePolicy)
         return info
     }

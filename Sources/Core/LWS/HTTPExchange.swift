@@ -22,6 +22,7 @@ final class HTTPExchange: Connection {
     /// Writes the head, and asks to write the body.
     func begin() -> CallbackResult {
         guard let wsi, response.writeHead(to: wsi, length: response.body.count) else { return .close }
+        enter(.answer)
         guard withBody else { return finish(wsi) }
         lws_callback_on_writable(wsi)
         return .proceed
@@ -32,11 +33,14 @@ final class HTTPExchange: Connection {
     /// - Returns: `false` when the connection is dead.
     func sendAtOnce() -> Bool {
         guard let wsi, response.writeHead(to: wsi, length: response.body.count) else { return false }
+        enter(.idle)
         return !withBody || WriteBuffer.write(response.body[...], to: wsi, as: LWS_WRITE_HTTP_FINAL)
     }
 
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
         guard case .writable = event, let wsi else { return .proceed }
+        lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+        enter(.answer)
         let end = min(sent + Self.chunkSize, response.body.count)
         let isLast = end == response.body.count
         guard WriteBuffer.write(response.body[sent..<end], to: wsi, as: isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
@@ -48,6 +52,7 @@ final class HTTPExchange: Connection {
     }
 
     private func finish(_ wsi: OpaquePointer) -> CallbackResult {
+        enter(.idle)
         Connection.release(from: wsi)
         return lws_http_transaction_completed(wsi) == 0 && !endsConnection ? .proceed : .close
     }

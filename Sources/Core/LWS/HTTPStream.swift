@@ -2,11 +2,13 @@ internal import CLibwebsockets
 
 /// The body of a response that has no end of its own, such as server-sent events.
 ///
-/// It asks its source for more only when the socket takes more, so that nothing is kept for a reader who is too slow.
+/// It asks its source for more only when the socket takes more, so that nothing is kept for a reader who is too slow. One that reads nothing
+/// of what there is, for `ConnectionLimits.idleTime`, is cut off.
 public final class HTTPStream: Connection {
     /// Keeps this stream too, until nobody reads it any more.
     private var source: (any HTTPStreamSource)?
     private var hasReader = true
+    private var awaitsReader = false
 
     public init(source: any HTTPStreamSource) {
         self.source = source
@@ -14,7 +16,12 @@ public final class HTTPStream: Connection {
 
     /// Asks the source for more, when the socket takes it.
     public func wake() {
-        if let wsi { lws_callback_on_writable(wsi) }
+        guard let wsi else { return }
+        if !awaitsReader {
+            awaitsReader = true
+            enter(.answer)
+        }
+        lws_callback_on_writable(wsi)
     }
 
     /// Tells the source that nobody reads it any more.
@@ -36,7 +43,7 @@ public final class HTTPStream: Connection {
     func begin(with response: HTTPResponse) -> CallbackResult {
         guard let wsi, response.writeHead(to: wsi, length: nil) else { return .close }
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
-        lws_callback_on_writable(wsi)
+        wake()
         return .proceed
     }
 
@@ -57,13 +64,15 @@ public final class HTTPStream: Connection {
             lws_callback_on_writable(wsi)
             return .proceed
         }
+        awaitsReader = false
+        enter(.rest)
         switch source?.next() {
         case nil: return .close
         case .nothing: return .proceed
         case .end: return .close
         case .bytes(let bytes):
             guard WriteBuffer.write(bytes[...], to: wsi, as: LWS_WRITE_HTTP) else { return .close }
-            lws_callback_on_writable(wsi)
+            wake()
             return .proceed
         }
     }

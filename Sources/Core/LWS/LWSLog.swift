@@ -7,6 +7,8 @@ internal import CLibwebsockets
         case error
     }
 
+    /// Is called when the headers of a request are too long, before its connection ends.
+    private static var headersAreLong: @MainActor () -> Void = {}
     private static var sink: @MainActor (Level, String) -> Void = { _, _ in }
 
     /// Sends libwebsockets' errors and warnings to the function. Without this call they are dropped.
@@ -15,15 +17,17 @@ internal import CLibwebsockets
     }
 
     /// Has to be called before the first context, which would write notices to standard error.
-    static func attach() {
+    static func attach(headersAreLong: @escaping @MainActor () -> Void) {
+        self.headersAreLong = headersAreLong
         lws_set_log_level(Int32(LLL_ERR | LLL_WARN), lineWasLogged)
     }
 
     fileprivate static func log(_ level: Level, _ line: String) {
         guard line.hasPrefix("Ran out of header data space") else { return sink(level, line) }
+        headersAreLong()
         let text = """
-            The headers of a request have more than \(EventLoop.headerBytes >> 10) KiB, so its connection was ended. Remove the cookies of \
-            this host in the browser, which it sends to every port.
+            The headers of a request are too long (--max-header-bytes), so its connection was ended. Remove the cookies of this host in \
+            the browser, which it sends to every port. (VD-LIMIT-8)
             """
         sink(.warning, text)
     }

@@ -32,6 +32,7 @@ public final class LateResponse: Connection {
         guard let wsi else { return .close }
         self.endsConnection = endsConnection
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+        enter(.rest)
         return response == nil ? .proceed : answer()
     }
 

@@ -71,7 +71,9 @@ internal import CLibwebsockets
             return send(handler.refuseBody(of: request, because: fault), to: request, on: wsi, endsConnection: true).rawValue
         }
         if limit > 0, let length = request.headers["content-length"].flatMap(BodyFault.length), length > 0 {
-            HTTPRequestBody(of: request, limit: limit).attach(to: wsi)
+            let body = HTTPRequestBody(of: request, limit: limit)
+            body.attach(to: wsi)
+            body.enter(.body)
             return CallbackResult.proceed.rawValue
         }
         return send(handler.respond(to: request), to: request, on: wsi).rawValue
@@ -100,7 +102,9 @@ internal import CLibwebsockets
         if let refusal = HandshakeRules.refusal(of: request) { return answer(refusal, to: request, on: wsi) }
         switch handler.upgrade(request) {
         case .accept(let handler, let maximumMessageSize):
-            WebSocket(handler: handler, maximumMessageSize: maximumMessageSize).attach(to: wsi)
+            let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
+            socket.attach(to: wsi)
+            socket.enter(.rest)
             return 0
         case .reject(let response):
             return answer(response, to: request, on: wsi)

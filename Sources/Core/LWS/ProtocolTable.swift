@@ -14,14 +14,16 @@ internal import CLibwebsockets
     let idlePolicy = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
     private var strings = CStrings()
 
-    init(subprotocols: [String]) {
+    /// - Parameter idleTime: how long a peer may take for the answer to a ping. It gets one after twice that time of silence.
+    init(subprotocols: [String], idleTime: Duration) {
         let names = ["http", MainQueue.name] + subprotocols
         let count = names.count + 1
         pointer = .allocate(capacity: count)
         pointer.initialize(repeating: lws_protocols(), count: count)
         idlePolicy.initialize(to: lws_retry_bo_t())
-        idlePolicy.pointee.secs_since_valid_ping = 30
-        idlePolicy.pointee.secs_since_valid_hangup = 45
+        let seconds = UInt16(clamping: max(idleTime.components.seconds, 1))
+        idlePolicy.pointee.secs_since_valid_ping = seconds * 2
+        idlePolicy.pointee.secs_since_valid_hangup = seconds * 3
         for (index, name) in names.enumerated() {
             pointer[index].name = keep(name)
             pointer[index].callback = loopCallback

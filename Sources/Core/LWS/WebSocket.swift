@@ -50,6 +50,7 @@ public final class WebSocket: Connection {
         queue.append(message)
         queuedBytes += message.cost
         if queuedBytes > Self.maximumQueued {
+            report(.slowReader)
             close(.sessionEnded, reason: "more than \(Self.maximumQueued >> 20) MiB were queued: the other side reads too slowly")
         } else {
             lws_callback_on_writable(wsi)
@@ -65,6 +66,7 @@ public final class WebSocket: Connection {
         partial = []
         queue.removeAll()
         queuedBytes = 0
+        enter(.ending)
         lws_callback_on_writable(wsi)
     }
 
@@ -87,6 +89,7 @@ public final class WebSocket: Connection {
             let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
             peerClosing = (code, String(decoding: payload.dropFirst(2), as: UTF8.self))
         case .ends:
+            if isSilent { report(.idleTime) }
             if closing == nil { failNow() }
         case .closed:
             isOpen = false
@@ -148,6 +151,12 @@ public final class WebSocket: Connection {
         var reason = Array(reason.utf8)
         lws_close_reason(wsi, lws_close_status(code.rawValue), &reason, reason.count)
         return .close
+    }
+
+    /// Whether libwebsockets ends the connection for want of a pong: nobody else has ended it.
+    private var isSilent: Bool {
+        guard let wsi else { return false }
+        return closing == nil && peerClosing == nil && lws_get_close_length(wsi) == 0 && stillHasReader
     }
 
     /// Writes the close frame of a failed connection, and ends it without waiting for the peer's (RFC 6455, section 7.1.7).

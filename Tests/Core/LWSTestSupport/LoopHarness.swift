@@ -6,8 +6,8 @@ public import LWS
     public let loop: EventLoop
 
     /// - Parameter subprotocols: as for an `EventLoop`.
-    public init(subprotocols: [String]) throws {
-        loop = try EventLoop(engine: .poll, subprotocols: subprotocols)
+    public init(subprotocols: [String], limits: ConnectionLimits = ConnectionLimits()) throws {
+        loop = try EventLoop(engine: .poll, subprotocols: subprotocols, limits: limits)
     }
 
     /// Serves until the condition holds.

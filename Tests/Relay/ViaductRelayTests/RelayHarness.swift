@@ -26,7 +26,7 @@ import ViaductSystem
         trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
-        harness = try LoopHarness(subprotocols: Server.subprotocols)
+        harness = try LoopHarness(subprotocols: Server.subprotocols, limits: limits.connections)
         let address = ListenAddress.ipv4(host: "127.0.0.1", port: 0)
         var configuration = ServerConfiguration(
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,

@@ -102,6 +102,7 @@ internal import ViaductStubs
 
     func linkDidFail(_ notice: Notice) {
         server.record(notice, to: ("app", description.name))
+        server.linkDidFail(notice)
         leave(saying: .appCutOff(description.name))
     }
 

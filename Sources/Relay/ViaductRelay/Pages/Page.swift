@@ -207,6 +207,7 @@ internal import ViaductStubs
 
     func linkDidFail(_ notice: Notice) {
         parting = notice
+        server.linkDidFail(notice)
         session?.close()
         session = nil
     }

@@ -18,6 +18,16 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case roomApps = "room_apps"
     /// Beyond `ServerLimits.addressPages`: 4002.
     case addressPages = "address_pages"
+    /// Beyond `ConnectionLimits.ofAddress`: 429.
+    case addressConnections = "address_connections"
+    /// Beyond `ConnectionLimits.handshakeTime`: 408.
+    case handshakeTime = "handshake_time"
+    /// Beyond `ConnectionLimits.idleTime`: the connection ends without an answer.
+    case idleTime = "idle_time"
+    /// Beyond `ConnectionLimits.headerBytes`: 431.
+    case headerSize = "header_size"
+    /// Reads too little of what it is sent: 4001, or the connection ends.
+    case slowReader = "slow_reader"
     /// The largest holder of `ServerLimits.largeFrames`: 4001.
     case largeFrames = "large_frames"
 }

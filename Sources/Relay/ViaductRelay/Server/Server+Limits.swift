@@ -24,6 +24,37 @@ extension Server {
         return true
     }
 
+    /// - Parameter address: `nil` where it is not known, or has many clients.
+    func connectionDidFail(_ fault: ConnectionFault, of address: String?) {
+        let limits = configuration.limits.connections
+        let address = address ?? "unknown"
+        switch fault {
+        case .address:
+            count(.addressConnections)
+            warn(
+                "An address has \(limits.ofAddress) connections, as many as it may (--max-address-connections). Others are refused. (VD-LIMIT-6)",
+                ["address": address])
+        case .handshakeTime:
+            count(.handshakeTime)
+            warn(
+                "A request was not whole after \(limits.handshakeTime) (--handshake-seconds), so its connection was ended. (VD-LIMIT-8)",
+                ["address": address])
+        case .idleTime:
+            count(.idleTime)
+            log(.debug, "A silent connection was ended (--idle-seconds).", ["address": address])
+        // The loop's log has told of it.
+        case .headerSize: count(.headerSize)
+        case .slowReader:
+            count(.slowReader)
+            warn("A client that did not read what it was sent was cut off. (VD-LIMIT-8)", ["address": address])
+        }
+    }
+
+    /// Counts a peer that has not acknowledged what it was sent.
+    func linkDidFail(_ notice: Notice) {
+        if notice.cause == "VD-LINK-1" { count(.slowReader) }
+    }
+
     /// Cuts off the largest holders of large frames until all together are within the limit.
     ///
     /// It looks at every peer: next to a large frame's own cost that is little, and no sum can come out of step.

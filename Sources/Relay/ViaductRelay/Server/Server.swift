@@ -72,6 +72,8 @@ public import ViaductSystem
         api.access.authenticator = Authenticator(identities: configuration.identities, isGuarded: configuration.isGuarded)
         traces.watchDidChange = { [weak self] in self?.watchDidChange(in: $0) }
         self.stubs.didChange = { [weak self] in self?.stubsDidChange() }
+        loop.onFault = { [weak self] in self?.connectionDidFail($0, of: $1) }
+        loop.isProxy = configuration.trustsProxy
         useStubs()
         if isGuarded { watchIdentities() }
     }

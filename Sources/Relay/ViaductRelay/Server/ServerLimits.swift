@@ -1,3 +1,4 @@
+public import LWS
 public import ViaductProtocol
 
 /// How much the server takes from all pages and apps together. One that asks for more is told so, and the others go on.
@@ -13,6 +14,8 @@ public struct ServerLimits: Equatable, Sendable {
     public var roomApps = 32
     /// Pages of one address. A team of 50 behind one gateway has 20 tabs each.
     public var addressPages = 1000
+    /// Bounds on connections; the loop has to be made with the same.
+    public var connections = ConnectionLimits()
     /// Limits of one app.
     public var app = AppLimits()
     /// In bytes: what all peers together may have of large frames that are not acknowledged, or not yet here as a whole. The largest holder

@@ -1,0 +1,157 @@
+internal import CLibwebsockets
+internal import Glibc
+
+/// The connections of a loop's listeners: how many each address has, and how long each may still take for what it has begun.
+///
+/// Of libwebsockets' own timers those of a request are set behind these, since they end a connection without an answer and tell nobody.
+@MainActor final class ConnectionTable {
+    enum Stage {
+        /// The first request has not come.
+        case request
+        case body
+        /// An answer, of which the peer has to read something.
+        case answer
+        /// Between two requests.
+        case idle
+        /// The peer has nothing to do.
+        case rest
+        /// A WebSocket that waits for its close frame to be written.
+        case ending
+    }
+
+    private struct Entry {
+        /// `nil` for a UNIX socket, and for an address that has many clients.
+        let address: String?
+        var stage = Stage.rest
+        /// `nil` for a stage without end.
+        var deadline: ContinuousClock.Instant?
+        /// What had come and what had been read when the stage began.
+        var traffic: SocketTraffic?
+    }
+
+    let limits: ConnectionLimits
+    /// Whether the numeric address is a proxy's, which has many clients.
+    var isProxy: @MainActor (String) -> Bool = { _ in false }
+    /// Is called with the address, where it is known.
+    var onFault: (@MainActor (ConnectionFault, String?) -> Void)?
+    private var entries: [OpaquePointer: Entry] = [:]
+    private var counts: [String: Int] = [:]
+    private var sweepTimer: LoopTimer?
+
+    init(limits: ConnectionLimits) {
+        self.limits = limits
+    }
+
+    /// How often deadlines are looked at.
+    private var beat: Duration { min(.seconds(1), min(limits.handshakeTime, limits.idleTime) / 4) }
+
+    /// - Parameter descriptor: of a connection that was accepted.
+    /// - Returns: `false` for one that is too many; it has got its answer, unless it is to speak TLS.
+    func admits(_ descriptor: Int32, isPlain: Bool) -> Bool {
+        guard let address = countedAddress(PeerAddress.of(descriptor: descriptor)), counts[address, default: 0] >= limits.ofAddress else {
+            return true
+        }
+        if isPlain {
+            let text = Self.answer(429, "Too Many Requests", "One address may have \(limits.ofAddress) connections (--max-address-connections).")
+            send(descriptor, text, text.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+        }
+        onFault?(.address, address)
+        return false
+    }
+
+    func add(_ wsi: OpaquePointer) {
+        let address = countedAddress(PeerAddress.of(wsi))
+        entries[wsi] = Entry(address: address)
+        if let address { counts[address, default: 0] += 1 }
+        enter(.request, wsi)
+        // Its first bytes may be there already.
+        if entries[wsi]?.traffic != nil { entries[wsi]?.traffic = SocketTraffic() }
+    }
+
+    func remove(_ wsi: OpaquePointer) {
+        guard let address = entries.removeValue(forKey: wsi)?.address else { return }
+        let count = counts[address, default: 0] - 1
+        counts[address] = count > 0 ? count : nil
+    }
+
+    /// A client's connection has no entry, and stays without one.
+    func enter(_ stage: Stage, _ wsi: OpaquePointer) {
+        guard entries[wsi] != nil else { return }
+        let time: Duration? =
+            switch stage {
+            case .request, .body: limits.handshakeTime
+            case .answer, .idle, .ending: limits.idleTime
+            case .rest: nil
+            }
+        entries[wsi]?.stage = stage
+        entries[wsi]?.deadline = time.map { .now + $0 }
+        entries[wsi]?.traffic = time == nil ? nil : SocketTraffic(lws_get_socket_fd(wsi))
+        if time != nil, sweepTimer == nil { schedule() }
+    }
+
+    func report(_ fault: ConnectionFault, of wsi: OpaquePointer) {
+        if let entry = entries[wsi] { onFault?(fault, entry.address) }
+    }
+
+    /// libwebsockets is about to end the connection whose headers are too long, and does not tell which one that is.
+    func answerLongHeaders() {
+        for (wsi, entry) in entries where entry.stage == .request || entry.stage == .idle {
+            guard let before = entry.traffic, let now = SocketTraffic(lws_get_socket_fd(wsi)),
+                now.received - before.received >= limits.headerBytes
+            else { continue }
+            answer(431, "Request Header Fields Too Large", "A request may have \(limits.headerBytes) bytes of headers (--max-header-bytes).", on: wsi)
+            // To close with unread bytes would take the answer back.
+            SocketTraffic.discard(lws_get_socket_fd(wsi))
+            onFault?(.headerSize, entry.address)
+            entries[wsi]?.stage = .rest
+            entries[wsi]?.deadline = nil
+        }
+    }
+
+    private func countedAddress(_ address: String?) -> String? {
+        guard let address, !isProxy(address) else { return nil }
+        return SocketAddress.network(address)
+    }
+
+    private func schedule() {
+        sweepTimer = LoopTimer(delay: beat) { [weak self] in self?.sweep() }
+    }
+
+    private func sweep() {
+        sweepTimer = nil
+        let now = ContinuousClock.now
+        let late = entries.filter { $0.value.deadline.map { $0 <= now } ?? false }
+        for (wsi, entry) in late { end(wsi, entry) }
+        if entries.values.contains(where: { $0.deadline != nil }) { schedule() }
+    }
+
+    private func end(_ wsi: OpaquePointer, _ entry: Entry) {
+        let traffic = SocketTraffic(lws_get_socket_fd(wsi))
+        switch entry.stage {
+        case .rest: return
+        case .answer where traffic?.read != entry.traffic?.read:
+            return enter(.answer, wsi)
+        case .answer: onFault?(.slowReader, entry.address)
+        // A browser opens connections that it may not need.
+        case .request where traffic != nil && traffic?.received == entry.traffic?.received: onFault?(.idleTime, entry.address)
+        case .idle where traffic?.received == entry.traffic?.received: onFault?(.idleTime, entry.address)
+        case .request, .idle, .body:
+            answer(408, "Request Timeout", "The request was not whole after \(limits.handshakeTime) (--handshake-seconds).", on: wsi)
+            onFault?(.handshakeTime, entry.address)
+        case .ending: break
+        }
+        entries[wsi]?.stage = .rest
+        entries[wsi]?.deadline = nil
+        shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))
+        lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
+    }
+
+    private func answer(_ status: Int, _ name: String, _ text: String, on wsi: OpaquePointer) {
+        _ = WriteBuffer.write(Self.answer(status, name, text)[...], to: wsi, as: LWS_WRITE_HTTP)
+    }
+
+    private static func answer(_ status: Int, _ name: String, _ text: String) -> [UInt8] {
+        let head = "HTTP/1.1 \(status) \(name)\r\ncontent-type: text/plain\r\ncontent-length: \(text.utf8.count + 1)\r\nconnection: close\r\n\r\n"
+        return Array("\(head)\(text)\n".utf8)
+    }
+}

@@ -1,0 +1,154 @@
+import LWS
+import LWSTestSupport
+import Testing
+import ViaductProtocol
+
+@testable import ViaductRelay
+
+/// Connections that only keep a place.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct ConnectionLimitTests {
+    private func relay(_ set: (inout ConnectionLimits) -> Void) throws -> RelayHarness {
+        var limits = ServerLimits()
+        set(&limits.connections)
+        return try RelayHarness(limits: limits)
+    }
+
+    /// Serves until the peer has ended the connection.
+    private func answer(to client: RawClient, of relay: RelayHarness) async -> String {
+        var text = ""
+        _ = await relay.serve {
+            text += String(decoding: client.read(), as: UTF8.self)
+            return client.hasEnded
+        }
+        #expect(client.hasEnded)
+        return text
+    }
+
+    @Test func `a connection too many of an address gets 429, and the next one after an end is served`() async throws {
+        let relay = try relay { $0.ofAddress = 3 }
+        var clients: [RawClient] = []
+        for _ in 1...3 { clients.append(try RawClient(port: relay.port)) }
+        let fourth = try RawClient(port: relay.port)
+        #expect(await answer(to: fourth, of: relay).hasPrefix("HTTP/1.1 429 Too Many Requests\r\n"))
+        #expect(relay.server.refusals == [.addressConnections: 1])
+        #expect(relay.log.lines.count { $0.contains("--max-address-connections") } == 1)
+        clients.removeFirst()
+        // The loop has to notice the end first.
+        for _ in 1...20 { relay.harness.loop.pump() }
+        let fifth = try RawClient(port: relay.port)
+        try fifth.request(["GET /nowhere HTTP/1.1", "Host: 127.0.0.1", "Connection: close"])
+        #expect(await answer(to: fifth, of: relay).hasPrefix("HTTP/1.1 404"))
+    }
+
+    @Test(arguments: ["GET / HTTP/1.1\r\nHost: 127", "GET"])
+    func `a head that never ends gets 408`(head: String) async throws {
+        let relay = try relay { $0.handshakeTime = .milliseconds(300) }
+        let client = try RawClient(port: relay.port)
+        let start = ContinuousClock.now
+        try client.send(Array(head.utf8))
+        #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+        #expect(.now - start < .seconds(3))
+        #expect(relay.server.refusals == [.handshakeTime: 1])
+        #expect(relay.log.lines.count { $0.contains("--handshake-seconds") } == 1)
+    }
+
+    @Test func `a head that comes byte by byte gets no more time`() async throws {
+        let relay = try relay { $0.handshakeTime = .milliseconds(400) }
+        let client = try RawClient(port: relay.port)
+        try client.send(Array("GET / HTTP/1.1\r\nCookie: ".utf8))
+        var next = ContinuousClock.now
+        _ = await relay.serve {
+            if ContinuousClock.now >= next {
+                try? client.send([0x47])
+                next = .now + .milliseconds(50)
+            }
+            return relay.server.refusals[.handshakeTime] == 1
+        }
+        #expect(relay.server.refusals == [.handshakeTime: 1])
+        #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 408"))
+    }
+
+    @Test func `a body that does not come gets 408`() async throws {
+        let relay = try relay { $0.handshakeTime = .milliseconds(300) }
+        let client = try RawClient(port: relay.port)
+        try client.request([
+            "POST /viaduct/api/link HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)", "Content-Type: application/json",
+            "Content-Length: 20",
+        ])
+        try client.send(Array("{".utf8))
+        #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+        #expect(relay.server.refusals == [.handshakeTime: 1])
+    }
+
+    @Test func `a connection without a request ends, and one between two requests`() async throws {
+        let relay = try relay { (limits: inout ConnectionLimits) in
+            limits.handshakeTime = .milliseconds(300)
+            limits.idleTime = .milliseconds(300)
+        }
+        let (unused, kept) = (try RawClient(port: relay.port), try RawClient(port: relay.port))
+        try kept.request(["GET /nowhere HTTP/1.1", "Host: 127.0.0.1"])
+        #expect(await answer(to: unused, of: relay).isEmpty)
+        #expect(await answer(to: kept, of: relay).hasPrefix("HTTP/1.1 404"))
+        #expect(relay.server.refusals == [.idleTime: 2])
+        #expect(!relay.log.lines.contains { $0.contains("warning") })
+    }
+
+    @Test func `an open page outlasts both times`() async throws {
+        let relay = try relay { (limits: inout ConnectionLimits) in
+            limits.handshakeTime = .milliseconds(100)
+            limits.idleTime = .milliseconds(100)
+        }
+        let (socket, client) = await relay.connect()
+        let end = ContinuousClock.now + .milliseconds(600)
+        #expect(await relay.serve { ContinuousClock.now > end })
+        socket.send(Array(#"{"type":"message","message":{"id":"1","component":"echo","event":"e","data":{}}}"#.utf8))
+        #expect(await relay.serve { client.received.last?.contains(#""type":"reply""#) == true })
+        #expect(relay.server.refusals.isEmpty)
+    }
+
+    @Test func `a page that answers no ping loses its socket`() async throws {
+        let relay = try relay { $0.idleTime = .seconds(1) }
+        let client = try RawClient(port: relay.port)
+        try client.requestUpgrade(subprotocol: "viaduct.page.1", path: "/viaduct/socket?page=\(RelayHarness.page)")
+        #expect(await relay.serve { relay.server.pages.count == 1 })
+        #expect(await relay.serve { relay.server.refusals == [.idleTime: 1] })
+        #expect(await relay.serve { relay.server.pages[RelayHarness.page]?.link.lostSocketAt != nil })
+    }
+
+    @Test func `headers that are too long get 431, and no other connection does`() async throws {
+        let relay = try relay { $0.headerBytes = 8192 }
+        let other = try RawClient(port: relay.port)
+        let client = try RawClient(port: relay.port)
+        try client.request(["GET / HTTP/1.1", "Host: 127.0.0.1", "Cookie: \(String(repeating: "c", count: 20_000))"])
+        #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 431 Request Header Fields Too Large\r\n"))
+        #expect(relay.server.refusals == [.headerSize: 1])
+        try other.request(["GET /nowhere HTTP/1.1", "Host: 127.0.0.1", "Connection: close", "Cookie: \(String(repeating: "c", count: 6000))"])
+        #expect(await answer(to: other, of: relay).hasPrefix("HTTP/1.1 404"))
+    }
+
+    // MARK: Slow readers
+
+    @Test func `a reader of the trace who reads nothing is cut off, and the others go on`() async throws {
+        let relay = try relay { $0.idleTime = .milliseconds(500) }
+        let reader = try RawClient(port: relay.port)
+        try reader.request([
+            "GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)",
+        ])
+        let (socket, client) = await relay.connect()
+        let large = String(repeating: "x", count: 100_000)
+        var sent = 0
+        let start = ContinuousClock.now
+        while relay.server.refusals[.slowReader] == nil, ContinuousClock.now - start < .seconds(15) {
+            sent += 1
+            let before = ContinuousClock.now
+            socket.send(Array(#"{"type":"message","message":{"id":"\#(sent)","component":"echo","event":"e","data":{"x":"\#(large)"}}}"#.utf8))
+            #expect(await relay.serve { client.received.suffix(2).contains { $0.contains(#""id":"\#(sent)""#) } })
+            // The app, and a reply each.
+            socket.send(Array(#"{"type":"ack","received":\#(sent + 1)}"#.utf8))
+            #expect(.now - before < .seconds(1))
+        }
+        #expect(relay.server.refusals == [.slowReader: 1])
+        #expect(!client.isClosed)
+        #expect(relay.log.lines.count { $0.contains("did not read") } == 1)
+    }
+}
