@@ -36,6 +36,8 @@ def pytest_collection_modifyitems(config, items):
 
     def is_needless(item):
         browser = item.callspec.params.get("browser") if hasattr(item, "callspec") else None
+        if item.get_closest_marker("slow"):
+            return True
         if browser not in others:
             return False
         test = (item.path, item.originalname, browser)
