@@ -38,9 +38,10 @@ def test_a_note_is_saved_by_the_button_in_the_bar(sample, tab):
     tab.open(sample.url)
     tab.wait_for_screen()
     assert "Shown to the app." in tab.page("main").text
-    tab.button("New").tap()
-    tab.page("input[name=text]").type("Ring Viaduct")
-    tab.button("Save").tap()
+    tab.native("button", "New").tap()
+    tab.page("input[name=text]").tap()
+    tab.type("Ring Viaduct")
+    tab.native("button", "Save").tap()
     wait_until(lambda: "Ring Viaduct" in tab.page("main").text, "the note")
 
 
@@ -50,8 +51,8 @@ def test_the_components_of_the_sample_replace_nothing_and_add_theirs(sample, tab
     try:
         command.wait_until_connected()
         tab.open(sample.url)
-        assert tab.button("1 note").text == "1 note"
-        assert tab.button("New").text == "New"
+        assert tab.native("button", "1 note").text == "1 note"
+        assert tab.native("button", "New").text == "New"
     finally:
         command.stop()
 
