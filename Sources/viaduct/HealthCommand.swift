@@ -17,7 +17,7 @@ import LWS
     func run() throws {
         let loop = try EventLoop(engine: .poll, subprotocols: [])
         var result: Result<UInt32, LWSError>?
-        loop.probe(address, isSecure: isSecure, path: "/viaduct/health") {
+        loop.probe(address, isSecure: isSecure, path: "/viaduct/health/ready") {
             result = $0
             loop.stop()
         }
@@ -26,6 +26,7 @@ import LWS
         withExtendedLifetime(timer) {}
         switch result {
         case .success(200): Terminal.print("ok")
+        case .success(503): throw UnhealthyError(description: "The server at \(address) takes no pages: it is starting or ending (503).")
         case .success(let status): throw UnhealthyError(description: "The server at \(address) answers with \(status).")
         case .failure(let error):
             throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")

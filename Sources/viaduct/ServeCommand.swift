@@ -96,7 +96,7 @@ import ViaductSystem
             file.onLoad { [weak server] in server?.tell(ServerSettings(pathConfiguration: $0), to: platform) }
         }
         // Before anybody is told that it listens: who was told may end it at once.
-        loop.onTermination { server.shutDown() }
+        loop.onTermination { server.shutDown(within: settings.drainTime) }
         loop.onReload {
             reload(server, log: log)
             reloadCertificate(loop: loop, proxy: proxy, log: log)
@@ -107,6 +107,7 @@ import ViaductSystem
         var failure: ProxyError?
         if let proxy {
             try proxy.start {
+                server.becomeReady()
                 tell(proxy.addresses, consoleLink: server.consoleLink)
             } onFailure: {
                 failure = $0
@@ -115,6 +116,7 @@ import ViaductSystem
                 try server.listen(on: $0)
             }
         } else {
+            server.becomeReady()
             tell(listeners.map { $0.address.at(port: $0.port) }, consoleLink: server.consoleLink)
         }
         loop.onFull = { [repeats] in

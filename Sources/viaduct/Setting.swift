@@ -36,7 +36,7 @@ struct Setting {
 }
 
 extension Setting {
-    static let all = pages + access + identityParts + tls + limits + shares + logging
+    static let all = pages + access + identityParts + tls + limits + shares + operation + logging
 
     /// Also a flag of `viaduct nginx-config`.
     static let agentCookie = Flag(

@@ -35,6 +35,9 @@ public final class WebSocket: Connection {
     /// In bytes: what has come of a message that is not whole yet.
     public var receiving: Int { partial.count }
 
+    /// Whether something waits until the peer reads.
+    public var isBehind: Bool { !queue.isEmpty || wsi.map { lws_partial_buffered($0) != 0 } ?? false }
+
     /// Sends one text message, at once when the peer keeps up, and in its turn otherwise. Until then more than 256 KiB are not copied.
     public func send(_ text: [UInt8]) {
         send(text[...])

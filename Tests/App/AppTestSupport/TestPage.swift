@@ -33,6 +33,9 @@ public import ViaductStubs
         send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(app.description.platform.rawValue)"}"#)
     }
 
+    /// Whether tasks of its components are under way.
+    public var isBusy: Bool { session.isBusy }
+
     // MARK: To the app
 
     public func send(_ frame: String) {

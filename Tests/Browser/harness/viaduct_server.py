@@ -42,6 +42,9 @@ class ViaductServer:
         self._process.terminate()
         assert self._process.wait(timeout=LIMIT_SECONDS) == 0
 
+    def signal(self, number):
+        self._process.send_signal(number)
+
     def kill(self):
         """Ends it at once, so that it can do nothing more."""
         self._process.kill()

@@ -23,6 +23,7 @@ import ViaductProtocol
     private(set) weak var outlet: (any PageOutlet)?
     private(set) var frames: [PageFrame] = []
     private(set) var isClosed = false
+    var isBusy = false
 
     init(outlet: any PageOutlet) {
         self.outlet = outlet

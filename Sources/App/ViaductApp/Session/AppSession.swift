@@ -18,6 +18,9 @@ public import ViaductStubs
     /// Calls back when everything that came before was handled, and every change that it made is reported.
     func settle(_ didSettle: @escaping @MainActor () -> Void)
 
+    /// Whether tasks of components are under way, which may still reply.
+    var isBusy: Bool { get }
+
     /// Gives the page stubs of its own, in place of all that it had, before its first frame.
     func use(_ stubs: [Stub])
 
@@ -31,6 +34,9 @@ extension AppSession {
 
     /// An app may do everything at once.
     public func settle(_ didSettle: @escaping @MainActor () -> Void) { didSettle() }
+
+    /// An app in another process knows of its tasks alone.
+    public var isBusy: Bool { false }
 
     /// An app may hear of it in another way.
     public func use(_ textSize: TextSize) {}

@@ -21,6 +21,7 @@ import WebKit
     var webView: WKWebView?
     var calls = ScriptCalls()
     private var settlements = Settlements()
+    private var unfinished = UnfinishedWork()
     let controls = Controls()
     private var lastScreen = ""
     /// The kinds of items that the last screen had no room for.
@@ -172,9 +173,12 @@ import WebKit
     /// - Parameter maker: the component that has made what was tapped.
     func work<Result>(on message: BridgeMessage?, of maker: String? = nil, _ body: () -> Result) -> Result {
         if let stageNumber { Work.lastStage = stageNumber }
-        let work = Work(page: outlet, stage: stageNumber, message: message, maker: maker)
+        var work = Work(page: outlet, stage: stageNumber, message: message, maker: maker)
+        defer { unfinished.add(&work) }
         return Work.$current.withValue(work, operation: body)
     }
+
+    var isBusy: Bool { !unfinished.isEmpty }
 
     // MARK: The page
 

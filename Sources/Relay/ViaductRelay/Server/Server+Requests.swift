@@ -16,6 +16,7 @@ extension Server: ServerHandler {
     }
 
     public func respond(to request: HTTPRequest) -> HTTPResponse {
+        if let health = HealthRoutes.respond(to: request, readiness: readiness) { return health }
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
             let reach = try configuration.access.check(request)
@@ -51,7 +52,9 @@ extension Server: ServerHandler {
         }
         guard !isShuttingDown else {
             count(.shuttingDown)
-            return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The server is shutting down."))
+            return .reject(HTTPResponse(
+                    status: 503, headers: [("content-type", "text/plain"), ("retry-after", "1")],
+                    body: Array("The server is shutting down.".utf8)))
         }
         let address = ClientAddress.of(request, trusts: configuration.trustsProxy)
         do throws(InvalidRequest) {

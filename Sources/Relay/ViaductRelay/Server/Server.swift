@@ -8,9 +8,6 @@ public import ViaductSystem
 @MainActor public final class Server {
     /// The subprotocols that the server's loop has to know.
     public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
-    /// How long a shutdown waits for the pages to close their sockets.
-    private static let closeTime = Duration.seconds(2)
-
     let configuration: ServerConfiguration
     let log: Log
     /// The secret that remote apps have to show; `nil` lets none in.
@@ -44,10 +41,11 @@ public import ViaductSystem
     var hiddenComponents = HiddenComponents()
     var agentCookies = AgentCookies()
     let ackTurns: AckTurns
-    private var closeTimer: LoopTimer?
     var guardTimer: LoopTimer?
-    private var openSockets = 0
-    private(set) var isShuttingDown = false
+    private var drain: Drain?
+    private(set) var openSockets = 0
+    /// Whether the server serves pages; a proxy in front of it begins later.
+    public private(set) var readiness = Readiness.starting
     /// How often each of them has happened since the start; none for what never has.
     public private(set) var refusals: [RefusalReason: Int] = [:]
 
@@ -92,15 +90,22 @@ public import ViaductSystem
         _ = try loop.listen(on: address, handler: self)
     }
 
-    /// Tells every page that the server goes away, and stops the loop when they have heard it.
-    public func shutDown() {
-        guard !isShuttingDown else { return }
-        isShuttingDown = true
-        for link in pages.values.map(\.link) + remoteApps.values.map(\.link) {
-            link.close(.goingAway, reason: "The server is shutting down.")
-        }
-        closeTimer = loop.schedule(after: Self.closeTime) { [loop] in loop.stop() }
-        stopIfDone()
+    /// Everything listens.
+    public func becomeReady() {
+        if readiness == .starting { readiness = .ready }
+    }
+
+    var isShuttingDown: Bool { readiness == .draining }
+
+    /// Takes no more pages, sends the replies that are under way, closes every socket with 1001, and stops the loop. A second call stops it
+    /// at once.
+    ///
+    /// - Parameter time: the most that all of this may take.
+    public func shutDown(within time: Duration = .seconds(5)) {
+        guard drain == nil else { return loop.stop() }
+        readiness = .draining
+        drain = Drain(of: self, within: time) { [loop] in loop.stop() }
+        drain?.begin()
     }
 
     /// Hands these settings to the remote apps of a platform, those that are here and those that come.
@@ -182,7 +187,7 @@ public import ViaductSystem
 
     func socketDidClose() {
         openSockets -= 1
-        if isShuttingDown { stopIfDone() }
+        drain?.socketDidClose()
     }
 
     /// - Parameters:
@@ -227,9 +232,5 @@ public import ViaductSystem
     private func requireOwn(_ peer: (any Peer)?, _ admission: Admission?) throws(InvalidRequest) {
         guard let peer, let admission, !admission.identity.reaches(peer.room) else { return }
         throw InvalidRequest("This id is that of another room.", status: 403, code: Identity.cause)
-    }
-
-    private func stopIfDone() {
-        if openSockets == 0 { loop.stop() }
     }
 }

@@ -1,0 +1,75 @@
+internal import LWS
+internal import ViaductApp
+internal import ViaductProtocol
+
+/// The end of a server: replies under way are sent, then every socket is closed with 1001.
+@MainActor final class Drain {
+    /// Between two looks at what is under way.
+    private static let pause = Duration.milliseconds(20)
+    /// The part of the time that is left to peers to answer the close, at most.
+    private static let closeTime = Duration.seconds(1)
+
+    private unowned let server: Server
+    private let time: Duration
+    private let stop: () -> Void
+    private let begun = ContinuousClock.now
+    /// By their pages' ids, the sessions that have not handled everything that came before.
+    private var unsettled: [String: any AppSession] = [:]
+    private var isClosing = false
+    private var timer: LoopTimer?
+    private var endTimer: LoopTimer?
+
+    /// - Parameters:
+    ///   - time: after which `stop` is called, whatever is still open.
+    ///   - stop: is called once every socket is closed, too.
+    init(of server: Server, within time: Duration, stop: @escaping () -> Void) {
+        self.server = server
+        self.time = time
+        self.stop = stop
+    }
+
+    func begin() {
+        server.log(
+            .info, "The server ends: replies under way are sent, and pages reconnect by themselves.",
+            ["pages": String(server.pages.count), "apps": String(server.remoteApps.count)])
+        let notice = ServerFrame.notice(.serverEnds).bytes[...]
+        for page in server.pages.values {
+            page.send(encoded: notice)
+            guard let session = page.session else { continue }
+            unsettled[page.id] = session
+            session.settle { [weak self] in self?.unsettled[page.id] = nil }
+        }
+        endTimer = server.schedule(after: time) { [stop] in stop() }
+        proceed()
+    }
+
+    func socketDidClose() {
+        if isClosing, server.openSockets == 0 { stop() }
+    }
+
+    private func proceed() {
+        let replyTime = time - min(Self.closeTime, time / 2)
+        guard ContinuousClock.now - begun < replyTime, server.pages.values.contains(where: isUnderWay) else { return close() }
+        timer = server.schedule(after: Self.pause) { [weak self] in self?.proceed() }
+    }
+
+    /// Whether the page waits for a reply that may still come. A page without a socket gets nothing any more.
+    private func isUnderWay(_ page: Page) -> Bool {
+        guard let socket = page.link.socket, let session = page.session else { return false }
+        return unsettled[page.id] === session || session.isBusy || socket.isBehind
+    }
+
+    private func close() {
+        isClosing = true
+        timer = nil
+        for link in server.pages.values.map(\.link) + server.remoteApps.values.map(\.link) {
+            link.close(.goingAway, reason: "The server is shutting down.")
+        }
+        socketDidClose()
+    }
+}
+
+extension Notice {
+    fileprivate static let serverEnds = Notice(
+        level: .info, code: "server-ends", text: "The server ends or restarts. The page reconnects by itself when it is back.")
+}
