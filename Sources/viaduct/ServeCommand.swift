@@ -96,11 +96,19 @@ import ViaductSystem
             file.onLoad { [weak server] in server?.tell(ServerSettings(pathConfiguration: $0), to: platform) }
         }
         // Before anybody is told that it listens: who was told may end it at once.
-        loop.onTermination { server.shutDown(within: settings.drainTime) }
+        let manager = ServiceManager(environment: environment)
+        loop.onTermination {
+            manager?.tell(.stopping)
+            server.shutDown(within: settings.drainTime)
+        }
         loop.onReload {
+            manager?.tell(.reloading)
             reload(server, log: log)
             reloadCertificate(loop: loop, proxy: proxy, log: log)
+            manager?.tell(.ready)
         }
+        let watchdog = Watchdog(of: manager, on: loop)
+        defer { withExtendedLifetime(watchdog) {} }
         let listeners = try server.start(certificate: proxy == nil ? certificate : nil)
         let ports: [UInt16] = proxy?.addresses.compactMap(\.port) ?? listeners.map(\.port).filter { $0 > 0 }
         server.appSecret = settings.token ?? makeSecret(ports: ports, log: log)
@@ -108,6 +116,7 @@ import ViaductSystem
         if let proxy {
             try proxy.start {
                 server.becomeReady()
+                manager?.tell(.ready)
                 tell(proxy.addresses, consoleLink: server.consoleLink)
             } onFailure: {
                 failure = $0
@@ -117,6 +126,7 @@ import ViaductSystem
             }
         } else {
             server.becomeReady()
+            manager?.tell(.ready)
             tell(listeners.map { $0.address.at(port: $0.port) }, consoleLink: server.consoleLink)
         }
         loop.onFull = { [repeats] in

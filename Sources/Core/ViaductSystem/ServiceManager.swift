@@ -1,0 +1,65 @@
+internal import Glibc
+
+/// The service manager that has started the process and waits to be told of its state, as sd_notify(3) of systemd does.
+@MainActor public struct ServiceManager {
+    public enum State: Sendable {
+        /// Everything listens, or a reload is over.
+        case ready
+        case reloading
+        case stopping
+        /// The process does its work.
+        case alive
+
+        @MainActor fileprivate var text: String {
+            switch self {
+            case .ready: "READY=1"
+            case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(monotonicMicroseconds)"
+            case .stopping: "STOPPING=1"
+            case .alive: "WATCHDOG=1"
+            }
+        }
+
+        private var monotonicMicroseconds: Int {
+            var time = timespec()
+            clock_gettime(CLOCK_MONOTONIC, &time)
+            return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+        }
+    }
+
+    private let address: sockaddr_un
+    private let length: socklen_t
+    /// The time within which the manager wants to hear that the process is alive; `nil` when it does not watch.
+    public let watchdogTime: Duration?
+
+    /// - Parameter environment: `NOTIFY_SOCKET` is a path, or `@` and the name of an abstract socket. `WATCHDOG_USEC` is meant for the
+    ///   process `WATCHDOG_PID`.
+    /// - Returns: `nil` when nobody waits.
+    public init?(environment: [String: String]) {
+        guard let name = environment["NOTIFY_SOCKET"], name.hasPrefix("/") || name.hasPrefix("@") else { return nil }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        var bytes = Array(name.utf8)
+        guard bytes.count > 1, bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+        if name.hasPrefix("@") { bytes[0] = 0 }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        self.address = address
+        // The name of an abstract socket ends with its length alone.
+        length = socklen_t((MemoryLayout.offset(of: \sockaddr_un.sun_path) ?? 2) + bytes.count)
+        let isMeant = environment["WATCHDOG_PID"].map { Int32($0) == getpid() } ?? true
+        let microseconds = environment["WATCHDOG_USEC"].flatMap { Int($0) } ?? 0
+        watchdogTime = isMeant && microseconds > 0 ? .microseconds(microseconds) : nil
+    }
+
+    /// Sends the state. A manager that reads nothing is not waited for.
+    public func tell(_ state: State) {
+        let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard socket >= 0 else { return }
+        defer { close(socket) }
+        let text = Array(state.text.utf8)
+        withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = sendto(socket, text, text.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL), $0, length)
+            }
+        }
+    }
+}
