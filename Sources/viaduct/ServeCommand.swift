@@ -70,6 +70,7 @@ import ViaductSystem
         configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
         configuration.identities = settings.identities
         configuration.isGuarded = settings.isGuarded
+        configuration.adminAddress = settings.adminAddress
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,

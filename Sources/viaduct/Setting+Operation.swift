@@ -1,8 +1,19 @@
+import LWS
 import ViaductCommands
 
 /// Settings for who keeps the server running.
 extension Setting {
     static let operation: [Setting] = [
+        Setting(
+            Flag(
+                "admin-listen", "ADDRESS",
+                help: """
+                    Put the metrics, and health too, on an address of their own, such as 127.0.0.1:9100, where everybody may read them. \
+                    The others then have no metrics. Empty for none.
+                    """,
+                allowed: "empty, or an address such as 127.0.0.1:9100, [::1]:9100 or unix:/path",
+                allows: { $0.isEmpty || ListenAddress($0) != nil })
+        ) { settings, texts in settings.adminAddress = texts.last.flatMap { ListenAddress($0) } },
         Setting(
             Flag(
                 "drain", "SECONDS", standard: "5",

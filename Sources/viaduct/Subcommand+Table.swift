@@ -14,7 +14,7 @@ extension Subcommand {
                     .init("Pages", Setting.pages.map(\.option)), .init("Access", Setting.access.map(\.option)),
                     .init("HTTPS", Setting.tls.map(\.option)),
                     .init("Start", [Self.openBrowser, Self.qr, Self.configFile]), .init("Log", Setting.logging.map(\.option)),
-                    .init("Limits", Setting.limits.map(\.option)),
+                    .init("Limits", Setting.limits.map(\.option)), .init("Operation", Setting.operation.map(\.option)),
                 ],
                 examples: [
                     .init("viaduct serve", "Serve the demo at http://127.0.0.1:4000."),

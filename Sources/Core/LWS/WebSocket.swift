@@ -21,7 +21,8 @@ public final class WebSocket: Connection {
     /// How many bytes of `partial` are known to be UTF-8.
     private var checked = 0
     private var queue: [OutgoingMessage] = []
-    private var queuedBytes = 0
+    /// In bytes: what the messages of the queue cost beside the memory of their owners.
+    public private(set) var queuedBytes = 0
     private var writtenUnasked = 0
     private var isOpen = false
     private var closing: (code: CloseCode, reason: String)?
@@ -34,6 +35,9 @@ public final class WebSocket: Connection {
 
     /// In bytes: what has come of a message that is not whole yet.
     public var receiving: Int { partial.count }
+
+    /// Messages that wait until the socket takes more.
+    public var queuedFrames: Int { queue.count }
 
     /// Whether something waits until the peer reads.
     public var isBehind: Bool { !queue.isEmpty || wsi.map { lws_partial_buffered($0) != 0 } ?? false }

@@ -36,6 +36,10 @@ package import ViaductProtocol
     /// The parts that the other end may not have.
     package var unacknowledgedFrames: [ArraySlice<UInt8>] { state.unacknowledgedFrames }
 
+    /// How many these are, and their bytes.
+    package var unacknowledgedCount: Int { state.unacknowledgedCount }
+    package var unacknowledgedBytes: Int { state.unacknowledgedBytes }
+
     /// In bytes: the large frames that the other end has not acknowledged, and what has come of one that is not whole.
     package var largeBytes: Int {
         let receiving = socket?.receiving ?? 0

@@ -14,6 +14,12 @@ extension EmbeddedSession {
         static func dropped(_ notice: Notice) -> Fate { .dropped(code: notice.code, cause: notice.cause) }
     }
 
+    /// Delivers the message and tells nothing but that it was dropped.
+    func countDrop(of message: BridgeMessage) {
+        let outlet = outlet
+        if case .dropped(let code, _) = deliver(message) { outlet?.didDrop(code) }
+    }
+
     /// Delivers the message and reports its fate.
     func reportFate(of message: BridgeMessage) {
         // Its component may end the session.

@@ -66,7 +66,7 @@ import WebKit
     func receive(_ frame: PageFrame, text: [UInt8]) {
         if isWatched { reportRules(on: frame) }
         switch frame {
-        case .message(let message): if isWatched { reportFate(of: message) } else { deliver(message) }
+        case .message(let message): if isWatched { reportFate(of: message) } else { countDrop(of: message) }
         case .action(let control, let value): perform(control, value: value)
         case .visit(let url, let title, let action, let again): visit(url: url, title: title, action: action, again: again)
         case .title(let title): retitle(title)

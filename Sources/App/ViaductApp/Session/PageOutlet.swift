@@ -9,9 +9,17 @@ public import ViaductProtocol
 
     /// Tells the trace of the page something. The page does not get it.
     func report(_ report: AppReport)
+
+    /// A message has come to nothing, and nobody reads its fate.
+    ///
+    /// - Parameter code: of the notice that tells why.
+    func didDrop(_ code: String)
 }
 
 extension PageOutlet {
     /// Not every page has a trace.
     public func report(_ report: AppReport) {}
+
+    /// Not every page is counted.
+    public func didDrop(_ code: String) {}
 }

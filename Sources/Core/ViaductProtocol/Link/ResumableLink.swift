@@ -32,6 +32,10 @@ public struct ResumableLink: Sendable {
     /// The frames that the other end has not acknowledged, in their order.
     public var unacknowledgedFrames: [ArraySlice<UInt8>] { unacknowledged.frames }
 
+    /// How many these are, and their bytes.
+    public var unacknowledgedCount: Int { unacknowledged.count }
+    public var unacknowledgedBytes: Int { unacknowledged.smallBytes + unacknowledged.largeBytes }
+
     /// How many bytes of large frames are kept.
     public var largeBytes: Int { unacknowledged.largeBytes }
 

@@ -116,8 +116,19 @@ public struct BridgeMessage: Sendable {
         return BridgeMessage(text: copy, parts: newParts, hasScannedData: newData == nil && hasScannedData)
     }
 
+    /// The message's id in a frame `reply`; `nil` when the frame is none.
+    public static func id(ofReply frame: ArraySlice<UInt8>) -> String? {
+        frame.withUnsafeBufferPointer { text in
+            var scanner = JSONScanner(text, in: 0..<text.count)
+            guard let message = scanner.firstValue(ofMember: "message"), text[message.lowerBound] == UInt8(ascii: "{") else { return nil }
+            scanner = JSONScanner(text, in: message)
+            guard let id = scanner.firstValue(ofMember: "id") else { return nil }
+            return JSONValue(text: Array(text[id]), range: 0..<id.count).string
+        }
+    }
+
     /// The length of the frame `reply`, in bytes, of which 64 stand around the parts.
-    var replySize: Int {
+    public var replySize: Int {
         parts.id.count + parts.component.count + parts.event.count + parts.data.count + 64
     }
 

@@ -40,19 +40,19 @@ internal import ViaductStubs
         return session
     }
 
-    func forward(_ frame: [UInt8], of session: RemoteSession) {
-        send(PageEnvelope.wrap(frame[...], page: session.page)[...])
+    func forward(_ frame: [UInt8], of kind: FrameKind, from session: RemoteSession) {
+        send(PageEnvelope.wrap(frame[...], page: session.page)[...], of: kind)
     }
 
     /// Asks the app to answer when it has handled all that it was sent for the page.
     func probe(_ number: Int, of session: RemoteSession) {
-        send(PageEnvelope.probe(number, page: session.page)[...])
+        send(PageEnvelope.probe(number, page: session.page)[...], of: .probe)
     }
 
     func close(_ session: RemoteSession) {
         guard sessions[session.page] === session else { return }
         sessions[session.page] = nil
-        if link.hasSession { send(PageEnvelope.gone(page: session.page)[...]) }
+        if link.hasSession { send(PageEnvelope.gone(page: session.page)[...], of: .gone) }
     }
 
     private var limits: AppLimits { server.configuration.limits.app }
@@ -64,13 +64,16 @@ internal import ViaductStubs
         sessions = [:]
     }
 
-    private func send(_ bytes: ArraySlice<UInt8>) {
+    private func send(_ bytes: ArraySlice<UInt8>, of kind: FrameKind) {
+        server.metrics.apps.sent.add(kind, bytes: bytes.count)
         link.send(bytes)
         watch()
     }
 
     func linkDidReceive(_ bytes: [UInt8]) {
-        switch IncomingAppFrame(bytes, limits: limits) {
+        let incoming = IncomingAppFrame(bytes, limits: limits)
+        server.metrics.apps.received.add(incoming.kind, bytes: bytes.count)
+        switch incoming {
         case .ack(let received):
             link.take(ack: received)
             hear()
@@ -84,6 +87,7 @@ internal import ViaductStubs
             add(handlers: names)
         case .frame(let frame, let page):
             link.count(bytes.count)
+            countDrop(in: frame)
             sessions[page]?.outlet.send(encoded: frame)
         case .report(let report, let page):
             link.count(bytes.count)
@@ -142,7 +146,7 @@ internal import ViaductStubs
         if description.wantsTextSize { settings.textSize = textSize }
         if description.wantsStubs { settings.stubs = server.stubs.stubs.map(\.source) }
         if settings.pathConfiguration != nil { description.proposals = true }
-        send(settings.frame[...])
+        send(settings.frame[...], of: .settings)
     }
 
     /// Offers the server's stubs to pages, if the app runs them.
@@ -157,7 +161,7 @@ internal import ViaductStubs
     /// Hands a page's own stubs on.
     func tell(_ stubs: [Stub], of session: RemoteSession) {
         guard description.wantsStubs else { return }
-        send(StubSource.frame(stubs.map(\.source), page: session.page)[...])
+        send(StubSource.frame(stubs.map(\.source), page: session.page)[...], of: .stubs)
     }
 
     private var textSize: TextSize { server.presets.answers(in: room).textSize }
@@ -167,7 +171,15 @@ internal import ViaductStubs
         let isWatched = server.readsFates(in: room)
         guard description.wantsWatch, isWatched || isWatching else { return }
         isWatching = isWatched
-        send(ServerFrame.watch(isWatched).bytes[...])
+        send(ServerFrame.watch(isWatched).bytes[...], of: .watch)
+    }
+
+    /// Counts a message that the app has dropped, by the notice to its page: without a reader the app reports no fates.
+    private func countDrop(in frame: ArraySlice<UInt8>) {
+        guard !isWatching, FrameKind(of: frame) == .notice, let notice = try? JSONObject(Array(frame)),
+            notice["level"]?.string != Notice.Level.info.rawValue, notice["component"] != nil
+        else { return }
+        server.metrics.countDrop(notice["code"]?.string ?? "")
     }
 
     private func add(handlers names: [String]) {
@@ -179,7 +191,7 @@ internal import ViaductStubs
 
     private func refuse(_ error: FrameError) {
         server.warn(error.text, ["app": description.name])
-        send(ServerFrame.notice(error.notice).bytes[...])
+        send(ServerFrame.notice(error.notice).bytes[...], of: .notice)
     }
 
     /// - Parameter notice: for the pages that lose the app.

@@ -24,7 +24,7 @@ final class RemoteSession: AppSession {
     }
 
     func receive(_ frame: PageFrame, text: [UInt8]) {
-        link.forward(text, of: self)
+        link.forward(text, of: frame.kind, from: self)
         guard isWatched, !link.description.wantsWatch, case .message(let message) = frame else { return }
         outlet.report(.fate(MessageFate(id: message.id, component: message.component, event: message.event, state: .forwarded)))
     }

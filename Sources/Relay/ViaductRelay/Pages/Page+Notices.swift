@@ -1,5 +1,13 @@
 internal import ViaductProtocol
 
+extension Page {
+    func log(_ fate: MessageFate) {
+        server.log(
+            .debug, "Message \(fate.outcome)",
+            ["page": id.short, "room": room, "id": fate.id, "component": fate.component, "event": fate.event])
+    }
+}
+
 extension Notice {
     /// - Parameter place: what hides it.
     static func hiddenComponent(_ message: BridgeMessage, by place: HidingPlace) -> Notice {

@@ -27,6 +27,7 @@ internal import ViaductStubs
     private var isWatching = false
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
+    var replyClock = ReplyClock()
     /// Where the page is, as it has told.
     private(set) var (url, title) = ("", "")
     /// Whether its document was left, and the browser keeps it for the way back.
@@ -120,9 +121,12 @@ internal import ViaductStubs
     }
 
     func linkDidReceive(_ bytes: [UInt8]) {
-        switch IncomingFrame(bytes) {
+        let incoming = IncomingFrame(bytes)
+        server.metrics.pages.received.add(incoming.kind, bytes: bytes.count)
+        switch incoming {
         case .counted(let frame):
             link.count(bytes.count)
+            replyClock.note(frame)
             record(.received(bytes))
             if awaitsOpen, !mayFollow(frame) { return ignore(frame) }
             note(frame)
@@ -143,6 +147,7 @@ internal import ViaductStubs
         case .invalid(let error):
             link.count(bytes.count)
             record(.refused(bytes))
+            didDrop(error.code.rawValue)
             send(.notice(error.notice))
         case .ack(let received):
             link.take(ack: received)
@@ -241,6 +246,7 @@ extension Page: PageOutlet {
         case .reply(let message):
             if shaper != nil { return send(encoded: frame.bytes[...]) }
             record(.replied(message))
+            count(message)
             link.send(reply: message)
         case .notice(let notice):
             server.record(notice, to: ("page", id.short))
@@ -258,12 +264,14 @@ extension Page: PageOutlet {
 
     func pass(_ frame: ArraySlice<UInt8>) {
         record(.sent(frame))
+        count(frame)
         link.send(frame)
     }
 
     func report(_ report: AppReport) {
         switch report {
         case .fate(let fate):
+            if fate.state == .dropped { didDrop(fate.code ?? "") }
             let fate = placed(fate)
             if isWatched { record(.told(fate.frame())) }
             log(fate)
@@ -277,12 +285,6 @@ extension Page: PageOutlet {
         var fate = fate
         fate.place = fate.state.hasPlace ? app.description.places[fate.component] : nil
         return fate
-    }
-
-    private func log(_ fate: MessageFate) {
-        server.log(
-            .debug, "Message \(fate.outcome)",
-            ["page": id.short, "room": room, "id": fate.id, "component": fate.component, "event": fate.event])
     }
 
     /// - Parameter age: in milliseconds, how long ago it has happened.

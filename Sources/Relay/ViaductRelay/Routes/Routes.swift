@@ -53,6 +53,9 @@ internal import ViaductProtocol
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
         case UnauthorizedPage.path: return unauthorized.respond(to: request)
+        case Server.metricsPath where server.configuration.adminAddress == nil: return server.metricsResponse
+        case Server.metricsPath:
+            return HTTPResponse(status: 404, contentType: "text/plain", text: "The metrics are at the address of --admin-listen.\n")
         default: break
         }
         if let response = proxy.respond(to: request, server: server) { return response }

@@ -10,6 +10,7 @@ public import ViaductSystem
     public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
     let configuration: ServerConfiguration
     let log: Log
+    let metrics = Metrics()
     /// The secret that remote apps have to show; `nil` lets none in.
     public var appSecret: AppSecret? {
         get { api.access.secret }
@@ -30,6 +31,7 @@ public import ViaductSystem
     private(set) var apps: Apps
     let routes: Routes
     let timeline: TimelineFiles
+    private lazy var admin = AdminRoutes(server: self)
     private let memory: MemoryReturn
     private(set) var pages: [String: Page] = [:]
     /// The apps with a link, registered or not.
@@ -81,6 +83,10 @@ public import ViaductSystem
     /// - Parameter certificate: for HTTPS; `nil` for plain HTTP.
     public func start(certificate: TLSCertificate? = nil) throws(LWSError) -> [Listener] {
         var listeners: [Listener] = []
+        if let address = configuration.adminAddress {
+            let port = try loop.listen(on: address, handler: admin).port
+            log(.info, "Health and metrics are at \(address.at(port: port)), for everybody who reaches it.")
+        }
         for address in configuration.addresses { listeners.append(try loop.listen(on: address, certificate: certificate, handler: self)) }
         return listeners
     }

@@ -27,6 +27,8 @@ public struct ServerConfiguration: Sendable {
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
 
+    /// Where health and metrics are, for everybody; `nil` for metrics at `addresses`.
+    public var adminAddress: ListenAddress?
     /// Versions of the app that pages can ask for.
     public var versions: [AppVersion] = []
     /// The contract that messages and replies are held against; `nil` for none.

@@ -1,0 +1,29 @@
+internal import Foundation
+internal import Glibc
+
+/// The resources of this process, as Prometheus' clients name them.
+enum ProcessUse {
+    /// In seconds since 1970.
+    static var now: Double { Date.now.timeIntervalSince1970 }
+
+    static var cpuSeconds: Double {
+        var use = rusage()
+        getrusage(RUSAGE_SELF.rawValue, &use)
+        return [use.ru_utime, use.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    }
+
+    /// `nil` where the system does not tell.
+    static var residentBytes: Int? {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+        return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
+    }
+
+    /// `nil` where the system does not tell.
+    static var openDescriptors: Int? { try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+
+    static var maximumDescriptors: Int {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        return Int(clamping: limit.rlim_cur)
+    }
+}

@@ -1,0 +1,23 @@
+internal import ViaductProtocol
+
+/// The page's part in the metrics.
+extension Page {
+    func didDrop(_ code: String) { server.metrics.countDrop(code) }
+
+    /// Counts a reply that is sent.
+    func count(_ reply: BridgeMessage) {
+        server.metrics.pages.sent.add(.reply, bytes: reply.replySize)
+        measureReply(to: reply.id)
+    }
+
+    /// Counts a frame that is sent.
+    func count(_ frame: ArraySlice<UInt8>) {
+        let kind = FrameKind(of: frame)
+        server.metrics.pages.sent.add(kind, bytes: frame.count)
+        if kind == .reply, let id = BridgeMessage.id(ofReply: frame) { measureReply(to: id) }
+    }
+
+    private func measureReply(to id: String) {
+        if let time = replyClock.takeReply(to: id) { server.metrics.replyLatency.add(time) }
+    }
+}

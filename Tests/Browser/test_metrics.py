@@ -1,0 +1,134 @@
+"""Metrics and health, as Prometheus and a load balancer read them."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from harness.peer import Peer
+from harness.ports import free_port
+from harness.raw_page import RawPage
+from harness.viaduct_server import REPOSITORY, ViaductServer
+
+DASHBOARD = REPOSITORY / "docs/examples/grafana/viaduct.json"
+
+
+def ask(url, **headers):
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as answer:
+            return answer.status, answer.headers["content-type"], answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, None, error.read().decode()
+
+
+class Scrape:
+    """The metrics of this moment."""
+
+    def __init__(self, url):
+        status, self.type, self.text = ask(f"{url}/viaduct/metrics")
+        assert status == 200
+        self.families = {family.name: family for family in text_string_to_metric_families(self.text)}
+        self.samples = [sample for family in self.families.values() for sample in family.samples]
+
+    def value(self, name, **labels):
+        """The sum of all samples of that name that have these labels."""
+        return sum(sample.value for sample in self.samples if sample.name == name and labels.items() <= sample.labels.items())
+
+
+def test_prometheus_reads_them(own_server):
+    page = RawPage(own_server, room="hostile-room").open()
+    page.wait_until_handled()
+    page.send({"type": "a-type-that-nobody-knows"})
+    page.message("nobody-has-it", "connect")
+    page.wait_until_handled()
+    with Peer.app(own_server):
+        scrape = Scrape(own_server.url)
+    assert scrape.type == "text/plain; version=0.0.4; charset=utf-8"
+    assert scrape.value("viaduct_build_info") == 1
+    assert scrape.value("viaduct_ready") == 1
+    assert scrape.value("viaduct_pages", state="connected") == 1
+    assert scrape.value("viaduct_apps", state="connected") == 1
+    assert scrape.value("viaduct_rooms") == 2
+    frames = {"peer": "page", "direction": "received"}
+    assert scrape.value("viaduct_frames_total", type="message", **frames) == 3
+    assert scrape.value("viaduct_frame_bytes_total", type="message", **frames) > 3 * 80
+    assert scrape.value("viaduct_frames_total", type="open", **frames) == 1
+    assert scrape.value("viaduct_frames_total", type="other", **frames) == 1
+    assert scrape.value("viaduct_frames_total", type="reply", peer="page", direction="sent") == 2
+    assert scrape.value("viaduct_drops_total", verdict="unknown-component") == 1
+    assert scrape.value("viaduct_drops_total", verdict="unknown-type") == 1
+    assert scrape.value("viaduct_reply_latency_seconds_count") == 2
+    assert 0 < scrape.value("viaduct_reply_latency_seconds_sum") < 1
+    assert scrape.value("process_resident_memory_bytes") > 1 << 20
+    # Nothing that a peer has chosen is in them.
+    assert not re.search("hostile-room|a-type-that-nobody|nobody-has-it|" + page.id[:8], scrape.text)
+    page.close()
+
+
+def test_they_follow_the_naming_rules(own_server):
+    for family in Scrape(own_server.url).families.values():
+        assert family.type != "unknown" and family.documentation.endswith("."), family
+        assert family.name.startswith(("viaduct_", "process_"))
+        assert all(sample.name.endswith("_total") for sample in family.samples) == (family.type == "counter"), family
+
+
+def test_hostile_types_and_rooms_make_no_series(own_server):
+    with RawPage(own_server).open() as page:
+        page.wait_until_handled()
+        before = len(Scrape(own_server.url).samples)
+        for number in range(200):
+            page.send({"type": f"type-{number}"})
+        page.wait_until_handled()
+        for number in range(20):
+            with RawPage(own_server, room=f"room-{number}"):
+                pass
+        # The frames "other" and "notice" are new, each in two families.
+        assert len(Scrape(own_server.url).samples) - before <= 2 * 4
+
+
+def test_a_refusal_is_counted_by_its_reason(own_server):
+    before = Scrape(own_server.url).value("viaduct_refusals_total", reason="access")
+    assert ask(f"{own_server.url}/viaduct/metrics", Origin="https://evil.example")[0] == 403
+    assert Scrape(own_server.url).value("viaduct_refusals_total", reason="access") == before + 1
+
+
+def test_the_dashboard_shows_metrics_that_are_served(own_server):
+    with RawPage(own_server).open() as page:
+        page.wait_until_handled()
+        scrape = Scrape(own_server.url)
+    served = {sample.name: set(sample.labels) for sample in scrape.samples}
+    expressions = [target["expr"] for panel in json.loads(DASHBOARD.read_text())["panels"] for target in panel["targets"]]
+    used = {name for expression in expressions for name in re.findall(r"\b(?:viaduct|process)_\w+", expression)}
+    assert used <= served.keys()
+    # Each family but a histogram's parts is shown.
+    assert {name for name in served if not name.endswith(("_sum", "_count"))} <= used
+    for expression in expressions:
+        labels = {label for group in re.findall(r"by \(([^)]*)\)", expression) for label in group.split(", ")}
+        for name in re.findall(r"\b(?:viaduct|process)_\w+", expression):
+            assert labels <= served[name], expression
+
+
+@pytest.mark.parametrize("kind", ["port", "socket"])
+def test_an_address_of_their_own_has_nothing_else(kind, short_folder):
+    if kind == "socket":
+        server = ViaductServer("--admin-listen", f"unix:{short_folder}/admin")
+        assert (short_folder / "admin").is_socket()
+        server.stop()
+        return
+    port = free_port()
+    server = ViaductServer("--admin-listen", f"127.0.0.1:{port}")
+    try:
+        admin = f"http://127.0.0.1:{port}"
+        assert Scrape(admin).value("viaduct_ready") == 1
+        # As a scraper names it.
+        assert ask(f"{admin}/viaduct/metrics", Host="viaduct.internal")[0] == 200
+        assert ask(f"{admin}/viaduct/health/ready")[0] == 200
+        assert [ask(admin + path)[0] for path in ("/", "/viaduct/adapter.js", "/viaduct/api/pages", "/demo/")] == [404] * 4
+        status, _, text = ask(f"{server.url}/viaduct/metrics")
+        assert status == 404 and "--admin-listen" in text
+        assert ask(f"{server.url}/viaduct/health/ready")[0] == 200
+    finally:
+        server.stop()
