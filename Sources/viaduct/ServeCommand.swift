@@ -71,6 +71,7 @@ import ViaductSystem
         configuration.identities = settings.identities
         configuration.isGuarded = settings.isGuarded
         configuration.adminAddress = settings.adminAddress
+        configuration.logsPayloads = settings.logsPayloads
         let apps = Platform.allCases.map {
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,

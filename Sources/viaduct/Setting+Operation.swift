@@ -3,6 +3,12 @@ import ViaductCommands
 
 /// Settings for who keeps the server running.
 extension Setting {
+    static let logPayloads = Setting(
+        Flag(
+            "log-payloads", "no|yes", standard: "no",
+            help: "Log each frame of pages with its data, the start of it, which may be secrets of people. Only to find a fault.")
+    ) { settings, texts in settings.logsPayloads = texts.last == "yes" }
+
     static let operation: [Setting] = [
         Setting(
             Flag(

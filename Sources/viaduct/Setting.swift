@@ -123,6 +123,7 @@ extension Setting {
         ) {
             $0.logFormat = $1
         },
+        logPayloads,
     ]
 
     private static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(

@@ -43,6 +43,8 @@ struct Settings {
     var isInsecure = false
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text
+    /// Whether the log has the data of frames.
+    var logsPayloads = false
     /// Where health and metrics are for everybody; `nil` for none.
     var adminAddress: ListenAddress?
     /// The most that an end in good order may take.

@@ -45,14 +45,14 @@ internal import ViaductProtocol
     }
 
     /// - Parameters:
-    ///   - fields: what the message is about; never a secret.
+    ///   - fields: what the message is about; never a secret. One whose value is `nil` is left out.
     ///   - hasLines: whether line breaks in the message stay, with the lines behind the first one indented.
     public func callAsFunction(
-        _ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String> = [:],
+        _ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String?> = [:],
         hasLines: Bool = false
     ) {
         guard level >= self.level else { return }
-        let fields = fields.map { (name: $0, value: $1.start(Self.longestField)) }
+        let fields = fields.compactMap { name, value in value.map { (name: name, value: $0.start(Self.longestField)) } }
         let time = Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
         switch format {
         case .text:

@@ -59,12 +59,12 @@ import ViaductProtocol
 
     @Test func `what a peer is told keeps its line breaks, and no line looks like one of the log's own`() throws {
         let notice = Notice(level: .error, code: "app-build-failed", text: "A.swift:1:2: no\n2026-01-01T00:00:00.000Z error \u{1B}[2J")
-        log(.debug, .text)(notice, to: ("app", "form"))
+        log(.debug, .text)(notice, to: ("app", "form"), in: "anna", requestID: "r-1")
         let lines = try #require(recorded.lines.first).split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines[0].hasSuffix("A.swift:1:2: no app=form code=app-build-failed"))
+        #expect(lines[0].hasSuffix("A.swift:1:2: no app=form room=anna code=app-build-failed request_id=r-1"))
         #expect(lines[1] == "    2026-01-01T00:00:00.000Z error \\u{1B}[2J")
-        log(.debug, .json)(notice, to: ("app", "form"))
+        log(.debug, .json)(notice, to: ("app", "form"), in: "anna", requestID: "r-1")
         #expect(recorded.lines.last?.contains("\n") == false)
     }
 }

@@ -105,7 +105,7 @@ internal import ViaductStubs
     }
 
     func linkDidFail(_ notice: Notice) {
-        server.record(notice, to: ("app", description.name))
+        server.record(notice, to: ("app", description.name), in: room)
         server.linkDidFail(notice)
         leave(saying: .appCutOff(description.name))
     }
@@ -190,7 +190,7 @@ internal import ViaductStubs
     }
 
     private func refuse(_ error: FrameError) {
-        server.warn(error.text, ["app": description.name])
+        server.warn(error.text, ["app": description.name, "room": room])
         send(ServerFrame.notice(error.notice).bytes[...], of: .notice)
     }
 
@@ -206,7 +206,7 @@ internal import ViaductStubs
         // One line of the log is enough for all of them.
         let frame = ServerFrame.notice(notice).bytes[...]
         for page in server.pages.values where page.uses(self) { page.send(encoded: frame) }
-        server.record(notice, to: ("app", description.name))
+        server.record(notice, to: ("app", description.name), in: room)
     }
 
     // MARK: Patience

@@ -27,6 +27,8 @@ internal import ViaductStubs
     private var isWatching = false
     /// Why the last session ended, for the page to hear once it is back.
     private var parting: Notice?
+    /// The id that a proxy has given the request of the newest socket.
+    var requestID: String?
     var replyClock = ReplyClock()
     /// Where the page is, as it has told.
     private(set) var (url, title) = ("", "")
@@ -249,7 +251,7 @@ extension Page: PageOutlet {
             count(message)
             link.send(reply: message)
         case .notice(let notice):
-            server.record(notice, to: ("page", id.short))
+            server.record(notice, to: ("page", id.short), in: room, requestID: requestID)
             send(encoded: frame.bytes[...])
         default:
             send(encoded: frame.bytes[...])
@@ -294,6 +296,7 @@ extension Page: PageOutlet {
             server.traces.add(content, of: trace, age: age)
         #endif
         testPage?.note(content)
+        if server.configuration.logsPayloads { logPayload(of: content) }
         if let notice = server.configuration.contract?.notice(about: content) { send(.notice(notice)) }
     }
 }

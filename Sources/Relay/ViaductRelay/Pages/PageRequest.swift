@@ -21,6 +21,8 @@ struct PageRequest: Equatable, Sendable {
     let test: String?
     /// The name of the app's version, `nil` for the app as it is.
     let version: String?
+    /// The id that a proxy has given the request.
+    let requestID: String?
 
     init(_ request: HTTPRequest, limits: AppLimits) throws(InvalidRequest) {
         try request.require(subprotocol: Self.subprotocol, of: "A page's socket")
@@ -31,6 +33,7 @@ struct PageRequest: Equatable, Sendable {
         app = try request.appName(limits: limits)
         test = try request.test()
         version = request.queryValue("version")?.start(PhoneChoice.longestVersion)
+        requestID = request.requestID
         host = request.headers["origin"].flatMap(WebOrigin.authority) ?? request.headers["host"] ?? ""
     }
 

@@ -3,7 +3,7 @@ internal import ViaductProtocol
 internal import ViaductSystem
 
 extension Server: ServerHandler {
-    public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers }
+    public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers + [HTTPRequest.requestIDHeader] }
 
     public func bodyLimit(of request: HTTPRequest) -> Int {
         // A request that may not ask is refused by its head.
@@ -74,14 +74,14 @@ extension Server: ServerHandler {
             }
         } catch {
             count(.invalidRequest)
-            warn("A WebSocket was refused: \(error.sentence)")
+            warn("A WebSocket was refused: \(error.sentence)", ["request_id": request.requestID])
             return .reject(error.response)
         }
     }
 
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
         count(.access)
-        warn(refusal.text, ["path": request.path])
+        warn(refusal.text, ["path": request.path, "request_id": request.requestID])
         // A script that does not come leaves no reason in the page's console.
         if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
             let reason = JSONText.quoted("[viaduct] \(refusal.text)")

@@ -176,7 +176,7 @@ public import ViaductSystem
     }
 
     /// Warns of what anybody can cause any number of times: the same text once a minute.
-    func warn(_ text: String, _ fields: KeyValuePairs<String, String> = [:]) {
+    func warn(_ text: String, _ fields: KeyValuePairs<String, String?> = [:]) {
         if warnings.lets(text) {
             log(.warning, text, fields)
         } else if warnings.shouldTellOfMore() {
@@ -185,8 +185,8 @@ public import ViaductSystem
     }
 
     /// Logs what a page or an app is told: the same text once a minute, since it may be told so with each of its frames.
-    func record(_ notice: Notice, to peer: (kind: String, name: String)) {
-        if records.lets("\(peer.name) \(notice.text)") { log(notice, to: peer) }
+    func record(_ notice: Notice, to peer: (kind: String, name: String), in room: String, requestID: String? = nil) {
+        if records.lets("\(peer.name) \(notice.text)") { log(notice, to: peer, in: room, requestID: requestID) }
     }
 
     func count(_ reason: RefusalReason) { refusals[reason, default: 0] += 1 }
@@ -213,8 +213,9 @@ public import ViaductSystem
             page.admission = admission
             if pages.updateValue(page, forKey: page.id) == nil {
                 pageQuota.add(origin)
-                log(.debug, "Page connected", ["page": page.id.short, "room": page.room])
+                log(.debug, "Page connected", ["page": page.id.short, "room": page.room, "request_id": request.requestID])
             }
+            page.requestID = request.requestID
             page.link.welcome(socket, received: request.received)
         }
         return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)

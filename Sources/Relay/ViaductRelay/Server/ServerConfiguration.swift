@@ -29,6 +29,8 @@ public struct ServerConfiguration: Sendable {
 
     /// Where health and metrics are, for everybody; `nil` for metrics at `addresses`.
     public var adminAddress: ListenAddress?
+    /// Whether the log has each frame of a page with its data.
+    public var logsPayloads = false
     /// Versions of the app that pages can ask for.
     public var versions: [AppVersion] = []
     /// The contract that messages and replies are held against; `nil` for none.
