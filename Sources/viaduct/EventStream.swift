@@ -115,7 +115,7 @@ final class EventStream: NSObject {
             guard let error, !follows else { return nil }
             return "The connection to \(address) ended before the newest event (\(error.localizedDescription))."
         case Self.noStream: return ServerRequest(address, secrets: secrets).stranger(status: 200)
-        case 0: return "There is no connection to \(address)\(error.map { " (\($0.localizedDescription))" } ?? "")."
+        case 0: return ServerRequest.noConnection(to: address, error)
         default: return ServerRequest(address, secrets: secrets).refusal(status: status, body: Data(buffer))
         }
     }

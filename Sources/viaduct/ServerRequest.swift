@@ -65,8 +65,7 @@ struct ServerRequest {
         session.invalidateAndCancel()
         guard exchange.body.count <= limit else { throw Failure(description: "The answer of \(address) has more than \(limit >> 20) MiB.") }
         if exchange.status == 0 {
-            let reason = exchange.error.map { " (\($0.localizedDescription))" } ?? ""
-            throw Failure(description: "There is no connection to \(address)\(reason).")
+            throw Failure(description: Self.noConnection(to: address, exchange.error))
         }
         return (exchange.status, Array(exchange.body))
     }
@@ -85,6 +84,18 @@ struct ServerRequest {
     /// A sentence on an answer that no Viaduct server gives.
     func stranger(status: Int) -> String {
         "The program at \(address) is no Viaduct server of this version: it answers with \(status). Name Viaduct's address: --server URL"
+    }
+
+    /// A sentence on a request without an answer, with the cure where it is the server's certificate.
+    static func noConnection(to address: ServerAddress, _ error: (any Error)?) -> String {
+        let reason = error?.localizedDescription ?? ""
+        let text = "There is no connection to \(address)\(reason.isEmpty ? "" : " (\(reason))")."
+        guard address.isSecure, reason.contains("certificate") else { return text }
+        // Foundation's requests on Linux take the system's authorities only (Swift 6.3).
+        return """
+            \(text) Name the server as its certificate does. An authority of your own has to be one of this system's: copy it to \
+            /usr/local/share/ca-certificates and run update-ca-certificates. (VD-TLS-2)
+            """
     }
 
     /// Why nothing can be asked there at all.

@@ -82,7 +82,7 @@ extension Settings {
         }
         try checkApps()
         try checkTLS()
-        let known = Set(Setting.all.map(\.variable) + [Setting.configVariable])
+        let known = Set(Setting.all.map(\.variable) + [Setting.configVariable, ServerAddress.authoritiesVariable])
         for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
             let cure =
                 Suggestion.nearest(to: name, among: known.sorted()).map { "Did you mean \($0)?" }

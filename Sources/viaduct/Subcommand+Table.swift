@@ -1,3 +1,4 @@
+import Foundation
 import LWS
 import ViaductApp
 import ViaductCommands
@@ -192,8 +193,13 @@ extension Subcommand {
             allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil })
     }
 
+    static let authorities = Flag(
+        "ca", "FILE", help: "Trust the authorities in this file, in PEM, for a server at https://, in place of the system's (VIADUCT_CA).",
+        allowed: "a file with -----BEGIN CERTIFICATE-----",
+        allows: { (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("-----BEGIN CERTIFICATE-----") == true })
+
     private static let appFlags = [
-        server(help: "Run the components in the pages of this server."),
+        server(help: "Run the components in the pages of this server."), authorities,
         Flag("room", "ROOM", standard: "default", help: "Serve the pages of this room only."),
         Flag(
             "token", "TEXT", isSecret: true,

@@ -8,6 +8,8 @@ public struct AppOptions: Sendable {
     public var room = "default"
     /// The server's secret, which the running app gets by its environment alone; `nil` when nobody has set it.
     public var token: String?
+    /// The path of a file with the authorities for the server's certificate; `nil` for the system's.
+    public var authorities: String?
     public var reload = "auto"
     /// The names of the built-in components, which answer for the names that the app does not have; none for the phone's own list.
     public var builtIns: [String] = []

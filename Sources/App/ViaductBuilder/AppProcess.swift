@@ -24,12 +24,13 @@ private final class LastWords: Sendable {
 
     /// - Parameters:
     ///   - token: the server's secret; with `nil` the app has that of this process, if any.
+    ///   - authorities: the path of a file with the authorities for the server's certificate; with `nil` as with the token.
     ///   - succeeds: whether it takes the place of one that runs, of which nobody has to be told.
     ///   - print: gets each line that the app writes until it is asked to end.
     ///   - crashes: the components that shall get no messages, and the taps that shall have no effect, each with its crash.
     ///   - onCrash: is called when the app has ended without being asked to.
     init(
-        _ executable: URL, folder: URL, token: String?, status: AppStatus?, succeeds: Bool = false, crashes: [String: String] = [:],
+        _ executable: URL, folder: URL, token: String?, authorities: String? = nil, status: AppStatus?, succeeds: Bool = false, crashes: [String: String] = [:],
         print: @escaping @MainActor (String) -> Void,
         onCrash: @escaping @MainActor (Crash) -> Void
     ) throws {
@@ -44,6 +45,7 @@ private final class LastWords: Sendable {
         if !crashes.isEmpty, let text = try? JSONEncoder().encode(crashes) {
             process.environment?["VIADUCT_CRASHED"] = String(decoding: text, as: UTF8.self)
         }
+        if let authorities { process.environment?["VIADUCT_CA"] = authorities }
         // Other users may read a command line, and the program's file.
         if let token { process.environment?["VIADUCT_TOKEN"] = token }
         if succeeds { process.environment?["VIADUCT_SUCCEEDS"] = "1" }

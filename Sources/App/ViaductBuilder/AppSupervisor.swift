@@ -158,7 +158,8 @@ internal import ViaductProtocol
         let old = process
         do {
             process = try AppProcess(
-                executable, folder: folder, token: options.token, status: status, succeeds: old != nil, crashes: crashes, print: print
+                executable, folder: folder, token: options.token, authorities: options.authorities, status: status, succeeds: old != nil,
+                crashes: crashes, print: print
             ) { [weak self] crash in
                 self?.restart(after: crash)
             }

@@ -33,7 +33,7 @@ enum CallbackResult: Int32 {
     /// A client's name or number of the server, which its certificate has to be for; `nil` takes every certificate.
     var verifiedHost: String?
     /// Why a client refuses the server's certificate.
-    var certificateFault: String?
+    public internal(set) var certificateFault: String?
 
     init() {}
 

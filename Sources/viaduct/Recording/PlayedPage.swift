@@ -76,7 +76,7 @@ import ViaductProtocol
         page += 1
         controls = ControlTitles()
         socket = loop.connect(
-            host: address.host, port: address.port, path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
+            host: address.host, port: address.port, isSecure: address.isSecure, path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
             subprotocol: Self.subprotocol, maximumMessageSize: Self.maximumMessage, handler: self)
     }
 

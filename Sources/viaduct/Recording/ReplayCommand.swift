@@ -7,6 +7,8 @@ import ViaductProtocol
 @MainActor struct ReplayCommand {
     private let address: ServerAddress
     private let secrets: SecretSource
+    /// The path of a file; `nil` for the system's.
+    private let authorities: String?
     private let room: String
     private let path: String
     private let platform: Platform?
@@ -16,6 +18,7 @@ import ViaductProtocol
     init(_ invocation: Invocation, environment: [String: String]) throws {
         address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
         secrets = try SecretSource(token: nil, server: address, environment: environment)
+        authorities = invocation["ca"] ?? ServerAddress.authorities(in: environment)
         room = invocation["room"] ?? "default"
         path = invocation.operands.first ?? ""
         platform = invocation["platform"].flatMap(Platform.init)
@@ -33,6 +36,7 @@ import ViaductProtocol
         for note in [recording.note, opening].compactMap(\.self) + script.notes { Terminal.printError(note) }
         guard !script.documents.isEmpty else { throw RecordingError("\(path) has nothing to play.") }
         let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
+        if address.isSecure { try loop.trust(authorities: authorities) }
         let log = { @MainActor @Sendable (line: String) in Terminal.printError(Terminal.plain(line)) }
         let link = RemoteLink(address, room: room, secrets: secrets, loop: loop, log: log)
         let app = ReplayedApp(script, link: link, loop: loop, isFast: isFast, log: log)

@@ -33,7 +33,7 @@ extension Subcommand {
             .init(
                 "Flags",
                 [
-                    server(help: "Play to the pages of this server."),
+                    server(help: "Play to the pages of this server."), authorities,
                     Flag("room", "ROOM", standard: "default", help: "Play to the pages of this room only."),
                     Flag("platform", "ios|android", help: "Play the pages of this platform, else that of the first page."),
                     Flag(switch: "fast", help: "Answer at once, without the recorded pauses."),

@@ -28,12 +28,13 @@ public import ViaductProtocol
     /// Connects, serves, and connects again when the connection is lost, until SIGTERM or SIGINT.
     ///
     /// - Parameters:
-    ///   - server: `http://host:port`.
+    ///   - server: `http://host:port`, or `https://host` with a certificate for the host by an authority that the system trusts. The
+    ///     variable `VIADUCT_CA` names a file with other authorities.
     ///   - token: the server's secret. With `nil` or an empty text the variable `VIADUCT_TOKEN` counts, and without that the
     ///     file that a server on this machine has written.
     ///   - log: gets what a person should know.
     /// - Throws: `ServerAddress.Invalid`, `AppSecretError` for a token that cannot be one, or `LWSError` when there is no loop
-    ///   to be had.
+    ///   to be had, or no authority in the file.
     public func run(
         server: String, room: String = "default", token: String? = nil,
         log: @escaping @MainActor (String) -> Void = RemoteApp.printToStandardError
@@ -42,6 +43,7 @@ public import ViaductProtocol
         let environment = ProcessInfo.processInfo.environment
         let secrets = try SecretSource(token: token, server: address, environment: environment)
         let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
+        if address.isSecure { try loop.trust(authorities: ServerAddress.authorities(in: environment)) }
         let link = RemoteLink(
             address, room: room, secrets: secrets, loop: loop, isSuccessor: environment["VIADUCT_SUCCEEDS"] != nil,
             log: log)

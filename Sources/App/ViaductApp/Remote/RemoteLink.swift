@@ -8,6 +8,8 @@ package import ViaductProtocol
     /// A server refuses larger frames from an app.
     static let maximumFrame = 16 << 20
     private static let maximumIncoming = 32 << 20
+    /// A server that is refused for its certificate is named again after this time.
+    private static let reminderTime = Duration.seconds(60)
     /// How long the end waits for what was sent last to go out.
     private static let leaveTime = Duration.milliseconds(200)
 
@@ -28,6 +30,8 @@ package import ViaductProtocol
     private var timer: LoopTimer?
     private var isLeaving = false
     private var complaint: String?
+    /// When the complaint was told.
+    private var complaintTime = ContinuousClock.now
 
     /// - Parameter isSuccessor: whether `viaduct app` has built the app anew, and says so itself.
     package init(
@@ -62,7 +66,7 @@ package import ViaductProtocol
         let headers = (try? secret.get()).map { [(name: "authorization", value: $0.secret.authorization)] } ?? []
         link.use(
             loop.connect(
-                host: address.host, port: address.port, path: "/viaduct/app?\(query.percentEncodedQuery ?? "")",
+                host: address.host, port: address.port, isSecure: address.isSecure, path: "/viaduct/app?\(query.percentEncodedQuery ?? "")",
                 subprotocol: Self.subprotocol, headers: headers, maximumMessageSize: Self.maximumIncoming, handler: link))
     }
 
@@ -80,12 +84,15 @@ package import ViaductProtocol
     }
 
     /// Why there is no connection, and what to do.
-    private func trouble(status: UInt32?, reason: String?) -> String {
-        switch (status, secret) {
+    private func trouble(_ socket: WebSocket, reason: String?) -> String {
+        if let fault = socket.certificateFault { return "The server at \(address) is refused: \(fault). (VD-TLS-2)" }
+        return switch (socket.refusalStatus, secret) {
         case (401, .failure(let error)):
             "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and the app."
         case (401, .success(let found)):
             "The server at \(address) refuses \(found.name). Set the same VIADUCT_TOKEN for the server and the app."
+        case (400, _) where !address.isSecure:
+            "The server at \(address) refuses the app with the status 400. If it speaks HTTPS, begin its address with https://."
         case (let status?, _):
             "The server at \(address) refuses the app with the status \(status). Its log says why."
         case (nil, _):
@@ -144,8 +151,12 @@ extension RemoteLink: LinkDelegate {
             loop.stop()
             return
         }
-        let trouble = trouble(status: socket.refusalStatus, reason: reason)
-        if trouble != complaint { log("\(trouble) Trying again…") }
+        let trouble = trouble(socket, reason: reason)
+        let isReminder = socket.certificateFault != nil && complaintTime + Self.reminderTime < .now
+        if trouble != complaint || isReminder {
+            log("\(trouble) Trying again…")
+            complaintTime = .now
+        }
         complaint = trouble
         timer = loop.schedule(after: backoff.next()) { [weak self] in self?.connect() }
     }

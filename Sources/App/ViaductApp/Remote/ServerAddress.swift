@@ -1,26 +1,30 @@
 import Foundation
 import LWS
 
-/// Where an app finds its server: `http://127.0.0.1:4000`.
+/// Where an app finds its server: `http://127.0.0.1:4000`, `https://viaduct.example.internal`.
 public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     public struct Invalid: Error, CustomStringConvertible {
         let text: String
         public var description: String {
-            "“\(text)” is not a server's address. It has to be like http://127.0.0.1:4000."
+            "“\(text)” is not a server's address. It has to be like http://127.0.0.1:4000 or https://viaduct.example.internal."
         }
     }
 
     package let host: String
     package let port: UInt16
+    /// Whether the server speaks HTTPS.
+    package let isSecure: Bool
 
     public init(_ text: String) throws(Invalid) {
-        guard let url = URLComponents(string: text), url.scheme == "http", let host = url.host, !host.isEmpty,
-            url.path.isEmpty || url.path == "/", let port = UInt16(exactly: url.port ?? 80)
+        guard let url = URLComponents(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
+            let host = url.host, !host.isEmpty, url.path.isEmpty || url.path == "/",
+            let port = UInt16(exactly: url.port ?? (scheme == "https" ? 443 : 80))
         else { throw Invalid(text: text) }
         let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
         // Whatever a name server would say to such a name, it is this machine's (RFC 6761, section 6.3).
         self.host = name.hasSuffix(".localhost") ? "localhost" : name
         self.port = port
+        isSecure = scheme == "https"
     }
 
     /// Whether the server runs on this machine.
@@ -31,8 +35,17 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     /// - Returns: `nil` for an IPv6 address of another machine.
     package func url(_ path: String) -> String? {
         guard host.contains(":") else { return "\(self)\(path)" }
-        return isLoopback ? "http://localhost:\(port)\(path)" : nil
+        return isLoopback ? "\(scheme)://localhost:\(port)\(path)" : nil
     }
 
-    public var description: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+    /// The path of a file with the authorities for servers; `nil` for the system's.
+    package static func authorities(in environment: [String: String]) -> String? {
+        environment[authoritiesVariable].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    package static let authoritiesVariable = "VIADUCT_CA"
+
+    private var scheme: String { isSecure ? "https" : "http" }
+
+    public var description: String { "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 }
