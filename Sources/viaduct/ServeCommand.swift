@@ -67,6 +67,8 @@ import ViaductSystem
             limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix, agentCookie: settings.agentCookie,
             errorPages: settings.errorPages)
         configuration.versions = settings.versions
+        // The proxy's own socket is in a folder that nobody else reaches.
+        configuration.trustsSocket = proxy != nil || settings.trustedProxies.contains(.sockets)
         configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
         configuration.identities = settings.identities
         configuration.isGuarded = settings.isGuarded

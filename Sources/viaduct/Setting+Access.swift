@@ -23,8 +23,11 @@ extension Setting {
         Setting(
             Flag(
                 "trusted-proxy", "ADDRESS", isList: true,
-                help: "Trust the X-Forwarded headers of a proxy at this address, such as 127.0.0.1 or 172.16.0.0/12.",
-                allowed: "a numeric address, or one with a length in bits: 172.16.0.0/12",
+                help: """
+                    Trust the X-Forwarded headers of a proxy at this address, such as 127.0.0.1 or 172.16.0.0/12, or of one at a UNIX \
+                    socket: unix:
+                    """,
+                allowed: "a numeric address, one with a length in bits such as 172.16.0.0/12, or unix:",
                 allows: { AddressRange($0) != nil })
         ) { $0.trustedProxies = $1.compactMap { AddressRange($0) } },
         Setting(

@@ -1,11 +1,23 @@
 internal import LWS
 
-/// One numeric address, or all that begin as it does: `127.0.0.1`, `172.16.0.0/12`, `fd00::/8`.
+/// One numeric address, or all that begin as it does: `127.0.0.1`, `172.16.0.0/12`, `fd00::/8`. Or all UNIX sockets: `unix:`.
 public struct AddressRange: Equatable, Sendable, CustomStringConvertible {
+    /// As nginx names the other end of a UNIX socket.
+    private static let socketText = "unix:"
+    public static let sockets = AddressRange(sockets: ())
+
     public let description: String
+
+    private init(sockets: ()) {
+        description = Self.socketText
+    }
 
     /// - Returns: `nil` when the text is neither an address nor one with a length in bits.
     public init?(_ text: String) {
+        guard text != Self.socketText else {
+            description = text
+            return
+        }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard let address = parts.first, parts.count <= 2,
             let bits = SocketAddress.isIPv4(address) ? 32 : SocketAddress.isIPv6(address) ? 128 : nil

@@ -71,7 +71,8 @@ public struct NginxConfiguration: Sendable {
         let values = [
             "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
             "user": user.map { "user \($0);" } ?? "", "hosts": hosts, "phones": phones, "noPhones": noPhones,
-            "trusted": lines(trustedProxies.map { "\($0) 1;" }),
+            "trusted": lines(trustedProxies.filter { $0 != .sockets }.map { "\($0) 1;" }),
+            "trustsSockets": trustedProxies.contains(.sockets) ? "1" : "0",
         ]
         return Template(text: template).filled(
             values,

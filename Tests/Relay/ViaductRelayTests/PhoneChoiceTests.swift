@@ -27,7 +27,7 @@ import ViaductProtocol
         #expect(choice.platform == .ios)
         #expect(choice.app == "My café;\r\n")
         #expect(
-            choice.cookies.map(\.cookie) == [
+            choice.cookies(isSecure: false).map(\.cookie) == [
                 "viaduct_room=anna; Path=/; SameSite=Lax", "viaduct_platform=ios; Path=/; SameSite=Lax",
                 "viaduct_app=My%20caf%C3%A9%3B%0D%0A; Path=/; SameSite=Lax",
             ])
@@ -37,7 +37,7 @@ import ViaductProtocol
     @Test func `an empty value takes back what a cookie has chosen`() throws {
         let choice = try PhoneChoice(uri: "/?viaduct_platform=&viaduct_room")
         #expect(
-            choice.cookies.map(\.cookie) == [
+            choice.cookies(isSecure: false).map(\.cookie) == [
                 "viaduct_room=; Path=/; SameSite=Lax; Max-Age=0", "viaduct_platform=; Path=/; SameSite=Lax; Max-Age=0",
             ])
         let filled = choice.filled(
@@ -79,7 +79,7 @@ import ViaductProtocol
         #expect(once.address == address)
         #expect(once.ignored == ignored)
         #expect(try PhoneChoice.once(once.address, limits: AppLimits()) == nil)
-        #expect(try PhoneChoice(uri: once.address).cookies.isEmpty)
+        #expect(try PhoneChoice(uri: once.address).cookies(isSecure: false).isEmpty)
     }
 
     @Test func `an address that chooses nothing stays as it is`() throws {
@@ -99,7 +99,7 @@ import ViaductProtocol
 
     @Test func `of a foreign page's choice only the platform counts`() throws {
         let foreign = try PhoneChoice(uri: "/?viaduct_platform=android&viaduct_room=a&viaduct_app=").foreign
-        #expect(foreign.cookies.isEmpty)
+        #expect(foreign.cookies(isSecure: false).isEmpty)
         let choice = foreign.filled(from: PhoneChoice(cookies: "viaduct_room=b; viaduct_app=c"))
         #expect((choice.room, choice.platform, choice.app) == ("b", .android, "c"))
     }

@@ -17,7 +17,11 @@ struct ConsoleEntry {
     /// The path and the query that were asked for.
     private let target: String
 
+    /// `https`
+    private let scheme: String
+
     init(_ request: HTTPRequest) {
+        scheme = request.isSecure ? "https" : "http"
         authority = request.headers["host"] ?? Self.usualAuthority
         name = WebOrigin.name(ofAuthority: authority)
         let digits = authority.split(separator: ":").last.flatMap { UInt16($0) }
@@ -32,20 +36,20 @@ struct ConsoleEntry {
 
     private var command: String {
         guard SocketAddress.isLoopback(name) else {
-            let server = port == ":4000" ? "" : " --server http://127.0.0.1\(port)"
+            let server = port == ":4000" && scheme == "http" ? "" : " --server \(scheme)://127.0.0.1\(port)"
             return """
                 Run \(code("viaduct open --print\(server)")) on the server’s machine. Open its link in this browser, with \
                 \(code(authority)) in place of the host.
                 """
         }
-        let server = authority == Self.usualAuthority ? "" : " --server http://\(authority)"
+        let server = authority == Self.usualAuthority && scheme == "http" ? "" : " --server \(scheme)://\(authority)"
         return "Run \(code("viaduct open\(server)")) on the server’s machine. It lets in a browser at \(code(authority))."
     }
 
     /// A cookie is of one host: a browser that was let in at one name of this machine has none at the other.
     private var otherHost: String {
         guard let twin = Self.twins[authority.dropLast(port.count).lowercased()] else { return "" }
-        let url = "http://\(twin)\(port)\(target)".escapedForHTML
+        let url = "\(scheme)://\(twin)\(port)\(target)".escapedForHTML
         return """
             <p class="help">Was this browser let in at <a class="address" href="\(url)">\(twin)\(port)</a>? Open the console there: \
             the way in is of one host only.</p>

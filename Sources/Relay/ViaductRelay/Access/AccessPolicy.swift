@@ -47,7 +47,7 @@ public struct AccessPolicy: Sendable {
         let host = request.headers["host"]
         try checkHost(host)
         if let origin = request.headers["origin"] {
-            guard allows(origin: origin, host: host) else { throw refusal(of: origin) }
+            guard allows(origin: origin, of: request) else { throw refusal(of: origin) }
             return .everything
         }
         let site = request.headers["sec-fetch-site"]
@@ -60,7 +60,7 @@ public struct AccessPolicy: Sendable {
         case (nil, _), ("same-site", _):
             // Browsers tell the site to hosts that they trust only. Without it, a request without a Referer was typed.
             if let referer {
-                return allows(origin: referer, host: host) ? .everything : .documents(orElse: refusal(of: referer))
+                return allows(origin: referer, of: request) ? .everything : .documents(orElse: refusal(of: referer))
             }
             // On a loopback host the pages of the same site are loopback pages.
             let isOwn = site == nil || SocketAddress.isLoopback(WebOrigin.name(ofAuthority: host ?? ""))
@@ -68,7 +68,7 @@ public struct AccessPolicy: Sendable {
         default:
             // A <script> of another site has no Origin, but a Referer unless the page's policy forbids it.
             guard let referer else { throw Self.unnamed }
-            guard allows(origin: referer, host: host) else { throw refusal(of: referer) }
+            guard allows(origin: referer, of: request) else { throw refusal(of: referer) }
             return .everything
         }
     }
@@ -91,7 +91,7 @@ public struct AccessPolicy: Sendable {
     func ancestors(of request: HTTPRequest) -> [String] {
         guard let origin = request.headers["referer"].flatMap(WebOrigin.of(url:)),
             // It goes into a policy, in which other characters end it.
-            origin.wholeMatch(of: Self.origin) != nil, allows(origin: origin, host: request.headers["host"])
+            origin.wholeMatch(of: Self.origin) != nil, allows(origin: origin, of: request)
         else { return [] }
         // A policy knows no IPv6 number; browsers take any host of the port.
         return [origin.replacing(#/\[.*\]/#, with: "*")]
@@ -107,11 +107,11 @@ public struct AccessPolicy: Sendable {
 
     /// Whether pages of this origin, `http://localhost:3000`, may use the server.
     ///
-    /// - Parameter host: the request's `Host`, which makes the server's own origin.
-    func allows(origin: String, host: String?) -> Bool {
+    /// - Parameter request: says the server's own origin. Over HTTPS a page of the same host without it may be anybody's.
+    func allows(origin: String, of request: HTTPRequest) -> Bool {
         guard let authority = WebOrigin.authority(of: origin) else { return allowedOrigins.contains { $0.matches(origin) } }
-        return SocketAddress.isLoopback(WebOrigin.name(ofAuthority: authority)) || authority == host
-            || allowedOrigins.contains { $0.matches(origin) }
+        let isOwn = authority == request.headers["host"] && (!request.isSecure || origin.hasPrefix("https:"))
+        return isOwn || SocketAddress.isLoopback(WebOrigin.name(ofAuthority: authority)) || allowedOrigins.contains { $0.matches(origin) }
     }
 
     /// A name that an attacker controls can point at this machine (DNS rebinding); a number cannot.

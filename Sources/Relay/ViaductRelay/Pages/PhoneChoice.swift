@@ -71,7 +71,7 @@ struct PhoneChoice: Equatable, Sendable {
     /// - Returns: also the names of what is ignored; `nil` when the address chooses nothing.
     static func once(_ uri: String, limits: AppLimits) throws(InvalidRequest) -> (address: String, ignored: [String])? {
         let choice = try PhoneChoice(uri: uri, limits: limits)
-        let chosen = choice.cookies.map(\.name)
+        let chosen = choice.cookies(isSecure: false).map(\.name)
         guard !chosen.isEmpty else { return nil }
         let ignored = chosen.filter { $0 != "platform" || choice.platform == nil }
         var more: [Substring] = []
@@ -111,12 +111,15 @@ struct PhoneChoice: Equatable, Sendable {
     }
 
     /// The values of `Set-Cookie` that keep the choice until the browser is closed.
-    var cookies: [(name: String, cookie: String)] {
+    ///
+    /// - Parameter isSecure: whether the browser has come by HTTPS.
+    func cookies(isSecure: Bool) -> [(name: String, cookie: String)] {
+        let attributes = "Path=/; SameSite=Lax\(isSecure ? "; Secure" : "")"
         let chosen = [("room", room), ("platform", platform?.rawValue), ("app", app), ("version", version)]
         return chosen.compactMap { name, value in
             let text = value?.addingPercentEncoding(withAllowedCharacters: Self.plain)
-            if let text { return (name, "viaduct_\(name)=\(text); Path=/; SameSite=Lax") }
-            return taken.contains(name) ? (name, "viaduct_\(name)=; Path=/; SameSite=Lax; Max-Age=0") : nil
+            if let text { return (name, "viaduct_\(name)=\(text); \(attributes)") }
+            return taken.contains(name) ? (name, "viaduct_\(name)=; \(attributes); Max-Age=0") : nil
         }
     }
 

@@ -76,7 +76,7 @@ internal import ViaductProtocol
                 ("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store"),
                 ("x-viaduct-failures", server.showsFailures(of: app) ? "1" : "0"),
             ]
-                + asked.cookies.map { ("x-viaduct-\($0.name)", $0.cookie) }
+                + asked.cookies(isSecure: request.isSecure).map { ("x-viaduct-\($0.name)", $0.cookie) }
                 // It is Viaduct's, and nothing for the web app.
                 + (server.isGuarded && server.authenticator.bearer(of: request) != nil ? [("x-viaduct-bearer", "1")] : []))
     }
@@ -100,7 +100,7 @@ internal import ViaductProtocol
             return HTTPResponse(
                 status: 303,
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
-                    + choice.cookies.map { ("set-cookie", $0.cookie) })
+                    + choice.cookies(isSecure: request.isSecure).map { ("set-cookie", $0.cookie) })
         } catch {
             return error.response
         }

@@ -3,19 +3,40 @@ internal import ViaductProtocol
 internal import ViaductSystem
 
 extension Server: ServerHandler {
-    public var requestHeaders: [String] { ProxyRoutes.Header.all + APIRoutes.headers + [HTTPRequest.requestIDHeader] }
+    public var requestHeaders: [String] {
+        ProxyRoutes.Header.all + APIRoutes.headers + ForwardedRequest.headers + [HTTPRequest.requestIDHeader]
+    }
 
     public func bodyLimit(of request: HTTPRequest) -> Int {
+        let request = seen(request)
         // A request that may not ask is refused by its head.
         guard (try? configuration.access.check(request)) != nil else { return 0 }
         return api.bodyLimit(of: request)
     }
 
     public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
-        InvalidRequest(fault.text, status: fault.status).response
+        SecurityHeaders(for: request, phoneHosts: configuration.phoneHosts)
+            .added(to: InvalidRequest(fault.text, status: fault.status).response)
     }
 
     public func respond(to request: HTTPRequest) -> HTTPResponse {
+        let request = seen(request)
+        return SecurityHeaders(for: request, phoneHosts: configuration.phoneHosts).added(to: answer(request))
+    }
+
+    public func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
+        let request = seen(request)
+        let decision = decide(request)
+        guard case .reject(let response) = decision else { return decision }
+        return .reject(SecurityHeaders(for: request, phoneHosts: configuration.phoneHosts).added(to: response))
+    }
+
+    /// The request with the words of a proxy, if they count.
+    private func seen(_ request: HTTPRequest) -> HTTPRequest {
+        ForwardedRequest.of(request, isTrusted: request.peer.map(configuration.trustsProxy) ?? configuration.trustsSocket)
+    }
+
+    private func answer(_ request: HTTPRequest) -> HTTPResponse {
         if let health = HealthRoutes.respond(to: request, readiness: readiness) { return health }
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
@@ -32,18 +53,13 @@ extension Server: ServerHandler {
         } catch {
             return refuse(request, error)
         }
-        if response.isPage {
-            // Browsers do not tell hosts that they do not trust, such as numbers of a local network, which page shows a frame.
-            let base = request.headers["host"].flatMap(configuration.phoneHosts.base).map { " \($0)" } ?? ""
-            response.headers.append(("content-security-policy", "frame-ancestors 'self'\(base)"))
-        }
         if let origin = request.headers["origin"] {
             response.headers += [("access-control-allow-origin", origin), ("vary", "Origin")]
         }
         return response
     }
 
-    public func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
+    private func decide(_ request: HTTPRequest) -> UpgradeDecision {
         do throws(AccessPolicy.Refusal) {
             // A socket is no document.
             if case .documents(let refusal) = try configuration.access.check(request) { throw refusal }

@@ -42,6 +42,8 @@ public struct ServerConfiguration: Sendable {
     public var identities = Identities()
     /// Whether everything needs an identity but what is the same for everybody.
     public var isGuarded = false
+    /// Whether the other end of a UNIX socket is a proxy that tells the truth of the host and the scheme of its clients' requests.
+    public var trustsSocket = false
 
     var phoneHosts: PhoneHosts { access.phoneHosts }
 

@@ -1,0 +1,33 @@
+internal import LWS
+
+/// What a trusted proxy says of the browser's request.
+enum ForwardedRequest {
+    private enum Header {
+        static let scheme = "x-forwarded-proto"
+        static let host = "x-forwarded-host"
+    }
+
+    /// A regular expression is never changed.
+    nonisolated(unsafe) private static let host = #/[A-Za-z0-9._-]+(?::[0-9]+)?|\[[0-9A-Fa-f:.]+\](?::[0-9]+)?/#
+
+    /// To be read of each request.
+    static let headers = [Header.scheme, Header.host]
+
+    /// The request as the browser has sent it: with the host that it asked for, and its scheme.
+    ///
+    /// - Parameter isTrusted: whether the connection's other end is a proxy that overwrites what browsers say. Anybody else's word is dropped.
+    static func of(_ request: HTTPRequest, isTrusted: Bool) -> HTTPRequest {
+        var headers = request.headers
+        let scheme = headers.removeValue(forKey: Header.scheme)
+        let host = headers.removeValue(forKey: Header.host)
+        if isTrusted, let host, host.wholeMatch(of: Self.host) != nil { headers["host"] = host }
+        var seen = HTTPRequest(
+            method: request.method, path: request.path, query: request.query, headers: headers, body: request.body, peer: request.peer)
+        seen.isSecure = request.isSecure
+        if isTrusted, let first = scheme?.split(separator: ",").first {
+            // Of a row of proxies, the first has met the browser.
+            seen.isSecure = first.filter { $0 != " " }.lowercased() == "https"
+        }
+        return seen
+    }
+}
