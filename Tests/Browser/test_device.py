@@ -69,7 +69,7 @@ def test_escape_in_the_page_closes_a_modal_one(tab, tmp_path):
         device = Device(tab, server)
         device.open("/demo/menu.html")
         # By the page itself: only then has it led there.
-        device.of_page("page.setTimeout('location.assign(\\'/demo/form.html\\')')")
+        device.of_page("(link => { link.target = '_self'; link.click() })(page.document.querySelector('a[href=\"/demo/form.html\"]'))")
         device.wait_for_page(f"page.location.pathname === '/demo/form.html' && {NATIVE}.querySelector('[data-modal]') !== null")
         device.tap_page("h1")
         tab.press(keys.ESCAPE)
@@ -237,8 +237,8 @@ def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
     device.open()
     # What is captured is the window, not the viewport that a test has made.
     tab.fill_window()
-    device.of_page("page.document.documentElement.append(Object.assign(page.document.createElement('style'), "
-                   "{ textContent: 'body { visibility: hidden } html { background: #0f0 !important }' }))")
+    device.of_page("(sheet => { sheet.replaceSync('body { visibility: hidden } html { background: #0f0 !important }'); "
+                   "page.document.adoptedStyleSheets = [sheet] })(new page.CSSStyleSheet())")
     _, size, colour = take_screenshot(tab)
     assert size == [1206, 2622]
     red, green = colour(600, 1300)

@@ -34,7 +34,7 @@ def expected(tab):
 
 def test_a_page_of_the_devices_address_may_use_all(device, expected):
     device.open()
-    assert device.of_page(f"page.eval({json.dumps(ALLOWED)})()") == expected
+    assert device.of_page(f"(({{ document, navigator }}) => ({ALLOWED})())(page)") == expected
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])

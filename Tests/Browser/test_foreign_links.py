@@ -192,5 +192,5 @@ def test_a_device_keeps_nothing_of_a_link_until_the_person_chooses(tab, follow, 
 def test_a_device_in_a_frame_keeps_nothing(tab, follow, own_cookies, server):
     follow(f"{server.url}/viaduct/device?url=/viaduct/device%3Fdevice=pixel-10%26url=/demo/form.html")
     device = Device(tab, server)
-    device.wait_for_page(f"(page => page.navigator.userAgent.includes('Android'))(page.eval({PAGE!r}))")
+    device.wait_for_page(f"(page => page.navigator.userAgent.includes('Android'))(page.{PAGE})")
     assert own_cookies() == []

@@ -18,8 +18,11 @@ FOREIGN_HOST = "foreign.test"
 class Browser(ABC):
     """A real browser in a process of its own, driven over WebDriver BiDi."""
 
-    def __init__(self):
+    def __init__(self, authority=None):
+        """`authority`: whose certificates it trusts besides those that it has."""
         self._profile = tempfile.mkdtemp(prefix="viaduct-browser-")
+        if authority:
+            self._trust(authority, self._profile)
         self._process = self._start(self._profile)
         try:
             self._connection = BidiConnection(self._find_socket(self._process))
@@ -33,6 +36,10 @@ class Browser(ABC):
     @abstractmethod
     def _start(self, profile):
         """Starts the process, whose output names the address of its driver."""
+
+    @abstractmethod
+    def _trust(self, authority, profile):
+        """Puts an authority into the profile before the start."""
 
     @abstractmethod
     def _find_socket(self, process):
@@ -112,6 +119,12 @@ class Browser(ABC):
             tab.entries.append(entry)
 
     @staticmethod
-    def _spawn(arguments, **options):
-        environment = {**os.environ, "LANG": "en_US.UTF-8"}
+    def _import(authority, folder):
+        """Adds an authority to a database of NSS."""
+        for arguments in [["-N", "--empty-password"], ["-A", "-n", "authority", "-t", "C,,", "-i", authority.certificate]]:
+            subprocess.run(["certutil", "-d", f"sql:{folder}", *arguments], check=True, capture_output=True)
+
+    @staticmethod
+    def _spawn(arguments, variables=None, **options):
+        environment = {**os.environ, "LANG": "en_US.UTF-8", **(variables or {})}
         return subprocess.Popen(arguments, env=environment, text=True, **options)

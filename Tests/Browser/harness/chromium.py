@@ -1,8 +1,10 @@
 import json
 import os
+import shutil
 import subprocess
 import urllib.request
 from contextlib import contextmanager
+from pathlib import Path
 
 from harness.browser import FOREIGN_HOST, Browser
 from harness.process_output import wait_for_line
@@ -12,8 +14,17 @@ from harness.waiting import wait_until
 class Chromium(Browser):
     """Chromium behind chromedriver, which starts it and translates BiDi."""
 
+    _home = None
+
+    def _trust(self, authority, profile):
+        # Whatever its profile, it asks the database of the user.
+        self._home = f"{profile}-home"
+        database = Path(self._home) / ".pki" / "nssdb"
+        database.mkdir(parents=True)
+        self._import(authority, database)
+
     def _start(self, profile):
-        return self._spawn(["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return self._spawn(["chromedriver", "--port=0"], {"HOME": self._home} if self._home else {}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
 
     def _find_socket(self, process):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
@@ -78,6 +89,8 @@ class Chromium(Browser):
     def close(self):
         self._ask_driver("DELETE", self._session)
         super().close()
+        if self._home:
+            shutil.rmtree(self._home, ignore_errors=True)
 
     @staticmethod
     def _ask_driver(method, url, body=None):

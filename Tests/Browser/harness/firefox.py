@@ -22,6 +22,9 @@ user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
 class Firefox(Browser):
     """Firefox, which speaks BiDi itself: Debian has no geckodriver."""
 
+    def _trust(self, authority, profile):
+        self._import(authority, profile)
+
     def _start(self, profile):
         (Path(profile) / "user.js").write_text(PREFERENCES)
         return self._spawn(

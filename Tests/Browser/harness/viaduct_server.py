@@ -35,7 +35,7 @@ class ViaductServer:
         options = process_options()
         options["env"] |= self._environment
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, **options)
-        self._scheme, self._address = wait_for_line(self._process.stdout, r"listening on (https?)://([^\s,]+)").groups()
+        self._scheme, self._address = wait_for_line(self._process.stdout, r"listening on (?:(https?)://)?([^\s,]+)").groups()
 
     def stop(self):
         """Asks it to end, as a deployment does."""
