@@ -30,6 +30,17 @@ extension Settings {
     /// The files of TLS; `nil` for plain HTTP.
     var tlsFiles: TLSFiles? { tls.certificate.isEmpty ? nil : tls }
 
+    /// A sentence for the start of a guarded server whose cookies are not `Secure`: everybody on the way can read them.
+    ///
+    /// - Returns: `nil` with HTTPS, behind a trusted proxy, which may have it, and where only this machine reaches the server.
+    var cookieWarning: String? {
+        guard tlsFiles == nil, trustedProxies.isEmpty, !listen.allSatisfy(\.isLoopback) else { return nil }
+        return """
+            Over plain HTTP, Viaduct's cookies are not Secure, and others on the network can read them. Add --tls-cert and --tls-key, \
+            or name a proxy with HTTPS: --trusted-proxy ADDRESS
+            """
+    }
+
     func checkTLS() throws(UsageError) {
         guard tls.certificate.isEmpty != tls.key.isEmpty else { return }
         let missing = tls.key.isEmpty ? "--tls-key FILE, the certificate's private key" : "--tls-cert FILE, the key's certificate"
