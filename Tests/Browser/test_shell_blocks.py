@@ -24,6 +24,8 @@ NOT_RUN = {
     "docker ": "needs Docker",
     "sudo ": "needs root",
     "swift ": "compiles all modules once more",
+    "viaduct --app http://localhost:3000 --listen 0.0.0.0:443 ": "needs a certificate; test_tls.py has one",
+    "viaduct --listen unix:/run/viaduct/": "needs a folder of root's; test_tls_browsers.py has another",
 }
 # How long a start may take: bin/dev builds first, unless its program is the one under test.
 START_SECONDS = 600
