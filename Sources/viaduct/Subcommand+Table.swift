@@ -72,6 +72,7 @@ extension Subcommand {
         case .record: Self.recordCommand
         case .replay: Self.replayCommand
         case .diff: Self.diffCommand
+        case .link: Self.linkCommand
         case .open:
             Command(
                 rawValue, summary: "Open the console of a server in the browser.",

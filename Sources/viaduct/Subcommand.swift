@@ -14,6 +14,7 @@ enum Subcommand: String, CaseIterable {
     case replay
     case diff
     case open
+    case link
     case doctor
     case agent
     case explain
@@ -42,6 +43,7 @@ enum Subcommand: String, CaseIterable {
         case .replay: try ReplayCommand(invocation, environment: environment).run()
         case .diff: try DiffCommand(invocation).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
+        case .link: try LinkCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()
         case .agent: AgentCommand(invocation).run()
         case .explain: try ExplainCommand(invocation).run()

@@ -60,9 +60,10 @@ internal import ViaductProtocol
             return try trace(request, admission, server: server)
         case "/viaduct/api/link":
             try request.require("POST")
-            return link(for: identity)
+            return .json(#"{"path":\#(JSONText.quoted(try server.makeConsoleLink(for: identity)))}"#)
         default: break
         }
+        if let response = try LinkRoutes(server: server).respond(to: request, of: identity) { return response }
         if let response = try PageRoutes(server: server).respond(to: request) { return response }
         if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
         if let response = try StubRoutes(server: server, identity: identity).respond(to: request) { return response }
@@ -76,10 +77,6 @@ internal import ViaductProtocol
         let parts = id.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0] == source.run, let last = Int(parts[1]), (0..<source.end).contains(last) else { return source.first }
         return last + 1
-    }
-
-    private func link(for identity: Identity) -> HTTPResponse {
-        .json(#"{"path":\#(JSONText.quoted(access.makeBriefLink(for: identity)))}"#)
     }
 
     private func trace(_ request: HTTPRequest, _ admission: Admission, server: Server) throws(InvalidRequest) -> HTTPResponse {

@@ -102,7 +102,7 @@ public struct Identities: Sendable {
     func token(of identity: Identity) -> AppSecret? {
         switch identity {
         case .owner: owner
-        case .room(let name): rooms[name]?.token
+        case .room(let name): rooms[name]?.token ?? owner
         }
     }
 }

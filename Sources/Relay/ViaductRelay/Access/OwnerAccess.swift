@@ -14,7 +14,7 @@ struct OwnerAccess {
     }
     /// Differs with each start, so that an old link opens nothing.
     private let start = Self.randomKey()
-    private var briefKeys: [(key: String, identity: Identity, end: ContinuousClock.Instant)] = []
+    private var briefKeys: [(key: String, end: ContinuousClock.Instant)] = []
 
     /// - Parameter isPublic: whether the answer tells nothing of this server, so that it is no matter which page has asked where
     ///   the browser does not say so.
@@ -53,37 +53,29 @@ struct OwnerAccess {
 
     /// Makes a link that lets one browser in, within `briefTime`: other users of the machine can see it when a browser is started with it.
     ///
-    /// - Parameter identity: that of who asks for the link.
     /// - Returns: its path and its query.
-    mutating func makeBriefLink(for identity: Identity) -> String {
+    mutating func makeBriefLink() -> String {
         let key = Self.randomKey()
-        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, identity, .now + Self.briefTime)]
+        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, .now + Self.briefTime)]
         return "/viaduct/console/?key=\(key)"
     }
 
     /// The cookie for a browser that has opened a link, as a header's value; `nil` when the key is of none.
     mutating func cookie(for request: HTTPRequest) -> String? {
-        guard let key = request.queryValue("key"), let identity = startIdentity(key) ?? useBriefKey(key) else { return nil }
-        if authenticator.isGuarded {
-            // The same cookie opens the web app, which the console belongs to.
-            return authenticator.cookie.header(for: identity, until: Date() + TimeInterval(Self.cookieSeconds), to: request)
-        }
-        return secret.map { secret in
-            let value = "\(Self.cookieName(request))=\(secret.key(for: Self.cookiePurpose))"
-            return "\(value); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)"
-        }
+        guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
+        let name = Self.cookieName(request)
+        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)"
     }
 
-    private func startIdentity(_ key: String) -> Identity? { secret?.isKey(key, for: linkPurpose) == true ? .owner : nil }
-
-    private mutating func useBriefKey(_ shown: String) -> Identity? {
+    private mutating func useBriefKey(_ shown: String) -> Bool {
         briefKeys.removeAll { $0.end < .now }
-        guard let index = briefKeys.firstIndex(where: { $0.key == shown }) else { return nil }
-        return briefKeys.remove(at: index).identity
+        guard let index = briefKeys.firstIndex(where: { $0.key == shown }) else { return false }
+        briefKeys.remove(at: index)
+        return true
     }
 
     /// 128 random bits.
-    private static func randomKey() -> String {
+    static func randomKey() -> String {
         (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
     }
 

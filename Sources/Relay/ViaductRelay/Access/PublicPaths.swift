@@ -1,7 +1,7 @@
 /// The paths of a guarded server that need no identity: their answers are the same for everybody, or tell no more than that it runs.
 enum PublicPaths {
     private static let names: Set<Substring> = [
-        "adapter", "adapter.js", "answer", "errors", "health", "helpers", "icons", "schema", "timeline", "unauthorized", "unreachable",
+        "adapter", "adapter.js", "answer", "enter", "errors", "health", "helpers", "icons", "schema", "timeline", "unauthorized", "unreachable",
     ]
 
     /// - Parameter path: with any number of slashes between its parts; `StaticFiles` does not see them either.

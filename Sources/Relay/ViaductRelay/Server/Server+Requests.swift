@@ -11,7 +11,7 @@ extension Server: ServerHandler {
         let request = seen(request)
         // A request that may not ask is refused by its head.
         guard (try? configuration.access.check(request)) != nil else { return 0 }
-        return api.bodyLimit(of: request)
+        return request.path == EntryRoutes.path ? EntryRoutes.largestBody : api.bodyLimit(of: request)
     }
 
     public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
@@ -41,7 +41,7 @@ extension Server: ServerHandler {
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
             let reach = try configuration.access.check(request)
-            if let response = api.respond(to: request, server: self) { return response }
+            if let response = api.respond(to: request, server: self) ?? EntryRoutes(server: self).respond(to: request) { return response }
             let ancestors = configuration.access.ancestors(of: request)
             if let response = timeline.respond(to: request, ancestors: ancestors), reach == .everything || response.isPage { return response }
             response =

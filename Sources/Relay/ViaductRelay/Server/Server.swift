@@ -16,8 +16,6 @@ public import ViaductSystem
         get { api.access.secret }
         set { api.access.secret = newValue }
     }
-    /// The path and the query by which a browser gets into the console; `nil` without a secret.
-    public var consoleLink: String? { api.access.link }
     let traces = Traces()
     let presets = Presets()
     private(set) lazy var tests = TestSessions(server: self)
@@ -42,6 +40,7 @@ public import ViaductSystem
     private(set) var settings: [Platform: ServerSettings] = [:]
     var hiddenComponents = HiddenComponents()
     var agentCookies = AgentCookies()
+    var entryLinks = EntryLinks()
     let ackTurns: AckTurns
     var guardTimer: LoopTimer?
     private var drain: Drain?

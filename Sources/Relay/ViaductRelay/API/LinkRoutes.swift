@@ -1,0 +1,47 @@
+internal import Foundation
+internal import LWS
+internal import ViaductProtocol
+
+/// `/viaduct/api/links`: makes links by which browsers come in as an identity.
+@MainActor struct LinkRoutes {
+    static let path = "/viaduct/api/links"
+
+    unowned let server: Server
+
+    /// - Parameter asker: who asks, which is the room of the link at most.
+    /// - Returns: `nil` for another path.
+    func respond(to request: HTTPRequest, of asker: Identity) throws(InvalidRequest) -> HTTPResponse? {
+        guard request.path == Self.path else { return nil }
+        try request.require("POST")
+        let (body, seconds) = try request.read { body throws(FrameError) in
+            let object = try JSONObject(frame: body)
+            return (object, try object.whole("seconds", among: 1...EntryLinks.longestTime))
+        }
+        guard server.authenticator.isGuarded else {
+            throw InvalidRequest(
+                "This server needs no link: it lets in everybody who reaches it. Open a room by its name, as “/?viaduct_room=alice”.", status: 409)
+        }
+        let identity = try identity(body["room"], of: asker)
+        guard let seconds else { throw InvalidRequest("The body has to have “seconds”, from 1 to \(EntryLinks.longestTime).") }
+        let end = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + Double(seconds)).rounded())
+        let address = try server.makeEntry(for: identity, until: end) + destination(body["to"])
+        return .json(#"{"path":\#(JSONText.quoted(address)),"end":\#(Int(end.timeIntervalSince1970))}"#)
+    }
+
+    private func identity(_ room: JSONValue?, of asker: Identity) throws(InvalidRequest) -> Identity {
+        guard let room else { return asker }
+        guard let name = room.string, RoomName.isValid(name) else { throw InvalidRequest("“room” has to be \(RoomName.allowed).") }
+        guard asker.reaches(name) else {
+            throw InvalidRequest("Your own room is “\(asker.room ?? "")”: the server's owner makes links to “\(name)”.", status: 403, code: Identity.cause)
+        }
+        return .room(name)
+    }
+
+    private func destination(_ path: JSONValue?) throws(InvalidRequest) -> String {
+        guard let path else { return "" }
+        guard let text = path.string, text.hasPrefix("/"), text.utf8.count <= 1000, text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            throw InvalidRequest("“to” has to be a path with its query, as in an address: /todos?page=2, of at most 1000 bytes.")
+        }
+        return text
+    }
+}

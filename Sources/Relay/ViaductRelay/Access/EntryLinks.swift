@@ -1,0 +1,48 @@
+internal import Foundation
+internal import ViaductApp
+
+/// The links by which browsers come in: `/viaduct/enter/#ROOM:END:NONCE:CODE`, and the path behind them to go on to.
+///
+/// A browser sends a fragment to no server, so it stands in no log. Each link is good once, until its time is over or the server ends.
+/// The code is an HMAC-SHA256 with the identity's token, so it dies with that too.
+struct EntryLinks {
+    /// In seconds: a year.
+    static let longestTime = 365 * 24 * 60 * 60
+    static let maximum = 1000
+
+    static let used = InvalidRequest(
+        "This link is used up, too old, or of an earlier start of the server.", status: 403, code: "VD-ACCESS-6")
+
+    /// The ends of those that nobody has opened, by their nonces.
+    private var unused: [String: Date] = [:]
+
+    /// - Parameter end: in whole seconds.
+    /// - Returns: the part of the address behind `#`.
+    /// - Throws: when too many are unused.
+    mutating func ticket(for identity: Identity, until end: Date, token: AppSecret, now: Date = Date()) throws(InvalidRequest) -> String {
+        if unused.count >= Self.maximum { unused = unused.filter { $0.value > now } }
+        guard unused.count < Self.maximum else {
+            throw InvalidRequest("\(Self.maximum) links are unused, which is all that the server keeps. Open some, or start it again.", status: 503)
+        }
+        let nonce = OwnerAccess.randomKey()
+        unused[nonce] = end
+        let text = "\(identity.room ?? ""):\(Int(end.timeIntervalSince1970)):\(nonce)"
+        return "\(text):\(token.key(for: Self.purpose(text)))"
+    }
+
+    /// Takes a ticket, which is good for nobody from then on.
+    ///
+    /// - Parameter identities: by whose tickets it has to be signed.
+    /// - Returns: whom it lets in, and until when.
+    mutating func use(_ ticket: String, of identities: Identities, now: Date = Date()) throws(InvalidRequest) -> (identity: Identity, end: Date) {
+        let parts = ticket.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 4 else { throw Self.used }
+        let identity: Identity = parts[0].isEmpty ? .owner : .room(parts[0])
+        guard let token = identities.token(of: identity), token.isKey(parts[3], for: Self.purpose(parts[0...2].joined(separator: ":"))),
+            let end = unused.removeValue(forKey: parts[2]), end > now
+        else { throw Self.used }
+        return (identity, end)
+    }
+
+    private static func purpose(_ text: String) -> String { "entry link \(text)" }
+}

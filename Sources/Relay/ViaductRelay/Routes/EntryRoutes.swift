@@ -1,0 +1,36 @@
+internal import Foundation
+internal import LWS
+internal import ViaductProtocol
+
+/// `/viaduct/enter/`: its page posts the ticket of a link, and the browser gets the cookie of a session.
+@MainActor struct EntryRoutes {
+    static let path = "/viaduct/enter/"
+    /// In bytes.
+    static let largestBody = 1 << 10
+
+    unowned let server: Server
+
+    /// - Returns: `nil` for what is no post to that path.
+    func respond(to request: HTTPRequest) -> HTTPResponse? {
+        guard request.path == Self.path, request.method == "POST" else { return nil }
+        do throws(InvalidRequest) {
+            try requireOwnPage(request)
+            let ticket = try request.read { body throws(FrameError) in try JSONObject(frame: body)["ticket"]?.string }
+            guard let ticket else { throw InvalidRequest("“ticket” has to be the part of the link behind “#”.") }
+            var response = HTTPResponse(status: 204)
+            response.headers = [("set-cookie", try server.enter(by: ticket, request)), ("cache-control", "no-store")]
+            return response
+        } catch {
+            return error.response
+        }
+    }
+
+    /// Another site's page would let its visitor in as somebody else.
+    private func requireOwnPage(_ request: HTTPRequest) throws(InvalidRequest) {
+        let origin = request.headers["origin"].flatMap(WebOrigin.authority)
+        let site = request.headers["sec-fetch-site"]
+        guard site == "same-origin" || site == nil && origin != nil && origin == request.headers["host"] else {
+            throw InvalidRequest("Only the page of the link itself may open it. Open the link in the browser.", status: 403)
+        }
+    }
+}

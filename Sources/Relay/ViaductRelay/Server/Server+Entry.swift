@@ -1,0 +1,39 @@
+internal import Foundation
+internal import LWS
+
+/// Links by which browsers come in.
+extension Server {
+    /// How long a link into the console of a guarded server, and the cookie behind it, are good, in seconds.
+    private static let consoleTime = 12 * 60 * 60.0
+
+    /// The path by which the start lets a browser into the console; `nil` without a secret.
+    public var consoleLink: String? { isGuarded ? try? makeConsoleLink(for: .owner) : api.access.link }
+
+    /// Makes a link into the console that lets one browser in: the web app belongs to it on a guarded server, which has one way in.
+    func makeConsoleLink(for identity: Identity) throws(InvalidRequest) -> String {
+        guard isGuarded else { return api.access.makeBriefLink() }
+        let end = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + Self.consoleTime).rounded())
+        return try makeEntry(for: identity, until: end) + APIRoutes.console
+    }
+
+    /// - Parameter end: in whole seconds.
+    /// - Returns: the path of a link with its fragment.
+    func makeEntry(for identity: Identity, until end: Date) throws(InvalidRequest) -> String {
+        guard let token = authenticator.identities.token(of: identity) else {
+            throw InvalidRequest("The server has no secret, so it makes links to rooms with a token only.", status: 404)
+        }
+        return "\(EntryRoutes.path)#\(try entryLinks.ticket(for: identity, until: end, token: token))"
+    }
+
+    /// Lets the browser of a request in by the ticket of a link.
+    ///
+    /// - Returns: the value of the header `Set-Cookie`.
+    func enter(by ticket: String, _ request: HTTPRequest) throws(InvalidRequest) -> String {
+        let (identity, end) = try entryLinks.use(ticket, of: authenticator.identities)
+        guard let cookie = authenticator.cookie.header(for: identity, until: end, to: request, isSecure: request.isSecure) else {
+            throw EntryLinks.used
+        }
+        log(.info, "A browser came in by a link", ["room": identity.room ?? "all rooms"])
+        return cookie
+    }
+}
