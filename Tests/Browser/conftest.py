@@ -1,3 +1,4 @@
+import json
 import tempfile
 from pathlib import Path
 
@@ -154,7 +155,8 @@ def short_folder():
 @pytest.fixture(scope="session")
 def shared_proxy():
     app = ProxiedApp()
-    server = ViaductServer("--app", app.url)
+    versions = {"1.2": {"components": ["form"], "agent": "MyApp/1.2"}}
+    server = ViaductServer("--app", app.url, environment={"VIADUCT_VERSIONS": json.dumps(versions)})
     yield app, server
     server.stop()
     app.close()

@@ -31,7 +31,7 @@ def test_five_stories_by_minitest():
 
 def test_a_form_by_rspec():
     status, output = run("rspec", "native_form_spec.rb", VIADUCT=PROGRAM)
-    assert "4 examples, 0 failures" in output, output
+    assert "5 examples, 0 failures" in output, output
     assert status == 0
 
 

@@ -31,6 +31,23 @@ STUB = """() => test("a component that nobody has written", () => {
     cy.native("tap", { title: "Keep" })
     cy.window().its("replies.0.data.kept")
 })"""
+VERSION = """() => test("an older app", () => {
+    cy.visit("/menu?page=1", { qs: { sort: "name" }, nativePlatform: "android", nativeVersion: "1.2" })
+    cy.window().its("location.search").then(query => {
+        if (query !== "?page=1&sort=name") throw new Error(query)
+    })
+    cy.window().its("navigator.userAgent").then(agent => {
+        if (!/MyApp\\/1.2 Hotwire Native Android;.* bridge-components: \\[form\\]/.test(agent)) throw new Error(agent)
+    })
+    cy.visit({ url: "/form" })
+    cy.native("version").its("version").then(version => {
+        if (version !== "1.2") throw new Error(version)
+    })
+    cy.visit("/form", { nativePlatform: null, nativeVersion: null })
+    cy.window().its("navigator.userAgent").then(agent => {
+        if (/MyApp|Android/.test(agent)) throw new Error(agent)
+    })
+})"""
 FAILURES = {
     """() => test("no such control", () => cy.visit("/form") && cy.native("tap", { title: "Keep", timeout: 100 }))""":
         r"The screen has no control “Keep”\. It has “Save”",
@@ -63,7 +80,7 @@ def take_top_out(route):
 
 
 def test_commands_reach_the_page_in_its_frame(runner):
-    for test in (KEEP, OTHER, STUB, KEEP):
+    for test in (KEEP, OTHER, STUB, VERSION, KEEP):
         assert runner.evaluate(test) is None
     for test, failure in FAILURES.items():
         assert re.search(failure, runner.evaluate(test))

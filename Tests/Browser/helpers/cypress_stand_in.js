@@ -36,10 +36,12 @@ function command(run) {
 }
 
 window.cy = {
-  visit: command(({ url, onBeforeLoad }) => new Promise(resolve => {
+  visit: command(({ url, qs, onBeforeLoad }) => new Promise(resolve => {
+    const address = new URL(url, location.href)
+    for (const [name, value] of Object.entries(qs)) address.searchParams.set(name, value)
     onBeforeLoad(frame.contentWindow)
     frame.addEventListener("load", () => resolve(frame.contentWindow), { once: true })
-    frame.src = url
+    frame.src = address
   })),
   setCookie: command((name, value) => { document.cookie = `${name}=${value}; Path=/` }),
   window: command(() => frame.contentWindow)

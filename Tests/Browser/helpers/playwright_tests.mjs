@@ -76,6 +76,13 @@ run("Android's app with some components", async ({ page, native }) => {
   assert.deepEqual((await native.components()).components, ["form"])
 }, { nativePlatform: "android", nativeComponents: ["form"] })
 
+run("an older version of the app", async ({ page, native }) => {
+  await page.goto("/form")
+  await native.idle()
+  assert.match(await page.evaluate(() => navigator.userAgent), / MyApp\/1\.2 Hotwire Native iOS;.* bridge-components: \[form\]/)
+  assert.equal((await native.version()).version, "1.2")
+}, { nativeVersion: "1.2" })
+
 run("failures say what came", async ({ page, native }) => {
   await page.goto("/form")
   await native.message("form")

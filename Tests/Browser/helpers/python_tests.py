@@ -60,6 +60,15 @@ def test_android_has_some_components(native):
     assert native.components()["components"] == ["form"]
 
 
+@pytest.mark.native("android", version="1.2")
+def test_an_older_version_of_the_app(native):
+    native.visit("/form")
+    native.idle()
+    agent = ask(native, "navigator.userAgent")
+    assert "MyApp/1.2 Hotwire Native Android; " in agent and "bridge-components: [form]" in agent
+    assert native.call("version")["version"] == "1.2"
+
+
 def test_the_next_test_has_all_of_them_on_ios(native):
     native.visit("/form")
     assert re.search(r"Native iOS; .*\bmenu\b", ask(native, "navigator.userAgent"))

@@ -4,6 +4,7 @@ require "capybara/rspec"
 require_relative "browser"
 
 RSpec.configure { |config| config.include Viaduct, type: :feature }
+Viaduct.arguments = ["--versions", JSON.generate("1.2" => { components: ["form"], agent: "Notes/1.2" })]
 
 RSpec.describe "The form of a note", type: :feature do
   before { Capybara.app.reset }
@@ -30,6 +31,20 @@ RSpec.describe "The form of a note", type: :feature do
     native do
       visit "/notes/1/edit"
       tap_native "Update"
+    end
+  end
+
+  it "is all that an older app knows" do
+    native :ios, version: "1.2" do
+      visit "/notes/1/edit"
+      expect(page.evaluate_script("navigator.userAgent")).to match(%r{ Notes/1\.2 Hotwire Native iOS; .*bridge-components: \[form\]})
+      fill_in "Title", with: "Bread"
+      tap_native "Update"
+      expect(page).to have_text("Bread")
+    end
+    native do
+      visit "/notes/1/edit"
+      expect(page.evaluate_script("navigator.userAgent")).to match(/bridge-components: \[.*toast.*\]/)
     end
   end
 

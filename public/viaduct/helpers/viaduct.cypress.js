@@ -9,9 +9,11 @@
 //   cy.native("strict")
 //   cy.native("stub", { name: "rating", rules: [{ on: "connect", reply: { data: { stars: 5 } } }] })
 //   cy.native().then(native => native.screen())                 // window.viaduct.test
+//   cy.visit("/notes/1", { nativePlatform: "android", nativeVersion: "1.2" })
 //
-// The page calls the server for itself, so that no secret is needed. What does not come fails the command with the server's text. For Android,
-// cy.setCookie("viaduct_platform", "android") before the visit. docs/test-api.md describes the verbs, docs/testing-other.md has whole examples.
+// The page calls the server for itself, so that no secret is needed. What does not come fails the command with the server's text. The platform
+// and the version of the app stay until another visit chooses; null takes them back. docs/test-api.md describes the verbs, docs/testing-other.md
+// has whole examples.
 
 // In milliseconds: the server's limit for a call without one, and how much later its answer may come.
 const usualLimit = 5000, grace = 10_000
@@ -26,12 +28,15 @@ beforeEach(() => {
 })
 
 Cypress.Commands.overwrite("visit", (visit, address, options) => {
-  const given = typeof address === "string" ? { url: address, ...options } : address
+  const { nativePlatform, nativeVersion, ...given } = typeof address === "string" ? { url: address, ...options } : address
   const onBeforeLoad = window => {
     window.sessionStorage.setItem("viaduct:test", JSON.stringify(tag))
     given.onBeforeLoad?.call(window, window)
   }
-  return visit({ ...given, onBeforeLoad })
+  // The server keeps them in cookies, and takes them out of the address.
+  const chosen = Object.entries({ viaduct_platform: nativePlatform, viaduct_version: nativeVersion }).filter(([, value]) => value !== undefined)
+  const qs = { ...given.qs, ...Object.fromEntries(chosen.map(([name, value]) => [name, value ?? ""])) }
+  return visit({ ...given, qs, onBeforeLoad })
 })
 
 // Yields `window.viaduct.test` as soon as the page has it; with a verb, what the verb gives. A text stands for the title of a control.

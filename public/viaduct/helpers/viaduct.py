@@ -2,7 +2,7 @@
 
     curl -O http://localhost:4000/viaduct/helpers/viaduct.py       # beside conftest.py, in which: pytest_plugins = ["viaduct"]
 
-    @pytest.mark.native("android", components=["form"])            # both are optional
+    @pytest.mark.native("android", components=["form"])            # both are optional; or version="1.2"
     def test_a_note_is_kept(native):
         native.visit("/notes/new")
         assert native.message("form", event="connect")["data"]["submitTitle"] == "Save"
@@ -30,7 +30,7 @@ GRACE = 10
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "native(platform, components): the phone, ios or android, and the components that its app has")
+    config.addinivalue_line("markers", "native(platform, components, version): the phone, ios or android, its app's components or its version")
 
 
 @pytest.fixture
