@@ -28,7 +28,7 @@ def choose(console, tmp_path):
     def choose(text, name="session.jsonl"):
         path = tmp_path / name
         path.write_text(text)
-        console.tab.choose_files_of("() => document.querySelector('.recording input')", path)
+        console.tab.choose_files_of("() => document.querySelector('.recording input[type=file]')", path)
 
     return choose
 
@@ -89,6 +89,24 @@ def test_a_session_is_saved_and_opened_without_a_server(console, tab, show, own_
 
 
 @pytest.mark.any_browser
+def test_save_masks_further_keys_and_what_an_opened_recording_masked(console, tab, show, own_server, choose):
+    show(component("form", connect=("connect", {"submitTitle": "Save", "userEmail": "a@b.test", "url": "/x?phone=1&a=b"})), viaduct=own_server.url)
+    console.open()
+    console.wait_for_row("form connect")
+    console.focus(".recording input[type=text]")
+    console.tab.type(" EMAIL,, phone ")
+    lines = saved(console)
+    data = next(event for event in lines if event.get("kind") == "message")["frame"]["message"]["data"]
+    assert (data["userEmail"], data["url"], data["submitTitle"]) == ("[masked]", "/x?phone=[masked]&a=b", "Save")
+    assert lines[0]["masked"][-3:] == ["card", "email", "phone"]
+    choose(text_of({**HEADER, "masked": ["Pin", {}, "x" * 100, *(["zz"] * 100), "late"]}, EVENT, {**FRAME, "frame": {"type": "open", "pin": 1, "phone": 2}}))
+    console.wait_for_state("recording")
+    header, _, opened = saved(console)
+    assert header["masked"][7:] == ["pin", "x" * 64, "zz", "email", "phone"]
+    assert opened["frame"] == {"type": "open", "pin": "[masked]", "phone": "[masked]"}
+
+
+@pytest.mark.any_browser
 def test_a_hostile_file_is_refused_with_the_reason(console, choose):
     console.open()
     cases = [
@@ -124,7 +142,8 @@ def test_secrets_are_masked_as_by_the_command(console):
     console.open()
     masked = console.tab.evaluate("""async cases => {
         const { SecretMask } = await import("/viaduct/console/recording/secret_mask.js")
-        return cases.map(({ text }) => SecretMask.mask(JSON.stringify(text))) }""", cases)
+        const mask = new SecretMask()
+        return cases.map(({ text }) => mask.mask(JSON.stringify(text))) }""", cases)
     field = {"kind": "field", "control": "5", "secure": True, "text": "hunter2"}
     frames = [("screen", {"presented": [{"fields": [field]}], "asks": [{"kind": "token", "control": "6"}]}),
               *(("action", {"control": control, "value": "hunter2"}) for control in "567")]

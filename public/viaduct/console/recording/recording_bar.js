@@ -10,6 +10,11 @@ export class RecordingBar extends EventTarget {
   #state
   #input = Object.assign(element("input"), { type: "file", accept: ".jsonl,application/jsonl", hidden: true, ariaLabel: "Recording" })
   #name = Object.assign(element("span", "recording__name"), { role: "status" })
+  // Words of keys, between spaces or commas.
+  #masked = Object.assign(element("input"), {
+    type: "text", placeholder: "Mask also…", title: "Such as: email phone", ariaLabel: "Keys to mask besides passwords and tokens",
+    autocomplete: "off", autocapitalize: "off", spellcheck: false, maxLength: 500
+  })
   #live = button("Back to live", () => location.reload())
   #dialog = null
   // The recording that is open, or null.
@@ -20,7 +25,12 @@ export class RecordingBar extends EventTarget {
     this.#room = room
     this.#state = state
     this.#live.hidden = true
-    root.append(this.#name, this.#live, button("Open a recording", () => this.#input.click()), button("Save", () => this.#save()), this.#input)
+    const form = element("form", "recording__save", this.#masked, element("button", "", "Save"))
+    form.addEventListener("submit", event => {
+      event.preventDefault()
+      this.#save()
+    })
+    root.append(this.#name, this.#live, button("Open a recording", () => this.#input.click()), form, this.#input)
     this.#input.addEventListener("change", () => this.#input.files[0] && this.#open(this.#input.files[0]))
     addEventListener("dragover", event => event.dataTransfer?.types.includes("Files") && event.preventDefault())
     addEventListener("drop", event => {
@@ -55,7 +65,8 @@ export class RecordingBar extends EventTarget {
       const ids = page && (this.#room.pages.get(page)?.tab.map(({ id }) => id) ?? [page])
       const events = this.#room.log.events.filter(event => !ids || ids.includes(event.page) || event.kind === "skipped")
       const header = this.#header ?? { viaduct: (await (await askServer("GET", "/viaduct/health")).json()).version, room }
-      const url = URL.createObjectURL(new Blob([await recordingText(events, header)], { type: "application/jsonl" }))
+      const masked = [...header.masked ?? [], ...this.#masked.value.split(/[\s,]+/)]
+      const url = URL.createObjectURL(new Blob([await recordingText(events, { ...header, masked })], { type: "application/jsonl" }))
       Object.assign(element("a"), { href: url, download: `viaduct-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl` }).click()
       setTimeout(() => URL.revokeObjectURL(url), 60_000)
     } catch (error) {

@@ -8,6 +8,8 @@ import { version } from "./recording_format.js"
 const largest = 64 << 20
 // In levels: a frame has 256 at most.
 const deepest = 300
+// The words of the header that are kept.
+const mostWords = 64
 // The last moment that a date of JavaScript can hold, in milliseconds since 1970.
 const lastTime = 8.64e15
 // In milliseconds.
@@ -15,7 +17,7 @@ const slice = 8
 
 // Reads a file as `viaduct record` and the console write it: docs/recording.md. Throws an error that says what is wrong with another one.
 export class RecordingReader {
-  // { viaduct, room } of the file's first line.
+  // { viaduct, room, masked } of the file's first line.
   header
   // As a `TraceStream` fires them.
   records = []
@@ -57,7 +59,9 @@ export class RecordingReader {
     if (header.version !== version) {
       throw this.#error(`has version ${header.version} of the format, and this console opens version ${version}. Use Viaduct ${visible(header.viaduct.slice(0, 40))}.`)
     }
-    return { viaduct: header.viaduct.slice(0, 40), room: typeof header.room === "string" ? header.room.slice(0, 64) : "" }
+    const room = typeof header.room === "string" ? header.room.slice(0, 64) : ""
+    const words = Array.isArray(header.masked) ? header.masked.slice(0, mostWords).filter(word => typeof word === "string") : []
+    return { viaduct: header.viaduct.slice(0, 40), room, masked: words.map(word => word.slice(0, 64)) }
   }
 
   #break(number, isLast) {

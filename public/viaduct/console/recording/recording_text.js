@@ -9,14 +9,16 @@ const deepestFrame = 255
 // In milliseconds.
 const slice = 8
 
-// Makes the lines of a recording of these events, as `viaduct record` writes them. viaduct: the server's version.
-export async function recordingText(events, { viaduct, room }) {
-  const lines = [JSON.stringify({ viaduct, version, time: Math.floor(events[0]?.time ?? Date.now()), room, masked: SecretMask.words })]
+// Makes the lines of a recording of these events, as `viaduct record` writes them. viaduct: the server's version; masked: words of keys to mask
+// besides those that always are.
+export async function recordingText(events, { viaduct, room, masked }) {
+  const mask = new SecretMask(masked)
+  const lines = [JSON.stringify({ viaduct, version, time: Math.floor(events[0]?.time ?? Date.now()), room, masked: mask.words })]
   const controls = new SecretControls()
   let start = performance.now()
   for (const event of events) {
     // The console's own lines are nothing that has happened, but for the events that are missing.
-    if (event.key) lines.push(SecretMask.mask(readable(event, controls)))
+    if (event.key) lines.push(mask.mask(readable(event, controls)))
     else if (event.kind === "skipped") lines.push(JSON.stringify({ kind: "skipped", count: event.count }))
     if (performance.now() - start < slice) continue
     await nextTask()

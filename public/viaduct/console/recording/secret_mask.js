@@ -12,10 +12,20 @@ const parts = /["{}[\],]|[^"{}[\],: \t\r\n]+|[: \t\r\n]+/g
 // Replaces secrets in JSON text: the values of keys whose name has one of the words, at any depth. Strings are looked into too: query
 // strings and form data by the names of their pairs, and JSON in a string by its keys. `SecretMask.swift` has the same rules.
 export class SecretMask {
-  static words = words
+  // All that it masks, in lower case.
+  words
+
+  // names: further words, in any case.
+  constructor(names = []) {
+    this.words = [...new Set([...words, ...names.map(name => name.toLowerCase())])].filter(Boolean)
+  }
 
   // text: one JSON value.
-  static mask(text, level = 0) {
+  mask(text) {
+    return this.#mask(text, 0)
+  }
+
+  #mask(text, level) {
     const masked = []
     // For each open level, whether it is an object.
     const levels = []
@@ -33,8 +43,8 @@ export class SecretMask {
         masked.push(JSON.stringify(mark))
         isSecretNext = false
       } else if (part[0] === '"') {
-        isSecretNext = isKeyNext && isSecret(JSON.parse(token))
-        masked.push(isKeyNext ? token : maskString(token, level))
+        isSecretNext = isKeyNext && this.#isSecret(JSON.parse(token))
+        masked.push(isKeyNext ? token : this.#maskString(token, level))
         isKeyNext = false
       } else {
         if (token === "{" || token === "[") levels.push(isKeyNext = token === "{")
@@ -45,40 +55,40 @@ export class SecretMask {
     }
     return masked.join("")
   }
-}
 
-function isSecret(name) {
-  const lower = name.toLowerCase()
-  return words.some(word => lower.includes(word))
-}
-
-function maskString(token, level) {
-  const mayBeJSON = token[1] === "{" || token[1] === "["
-  if (!mayBeJSON && !token.includes("=")) return token
-  const text = JSON.parse(token)
-  const masked = mayBeJSON && level < deepestText && isJSON(text) ? SecretMask.mask(text, level + 1) : maskPairs(text)
-  return masked === text ? token : JSON.stringify(masked)
-}
-
-// text: maybe with a query string or form data in it.
-function maskPairs(text) {
-  const masked = []
-  let nameStart = 0
-  for (let at = 0; at < text.length; at += 1) {
-    masked.push(text[at])
-    if (text[at] !== "=") {
-      if (nameEnds.test(text[at])) nameStart = at + 1
-      continue
-    }
-    const name = text.slice(nameStart, at)
-    nameStart = at + 1
-    if (!isSecret(decoded(name))) continue
-    masked.push(mark)
-    valueEnd.lastIndex = at + 1
-    at = valueEnd.exec(text).index - 1
-    nameStart = at + 1
+  #isSecret(name) {
+    const lower = name.toLowerCase()
+    return this.words.some(word => lower.includes(word))
   }
-  return masked.join("")
+
+  #maskString(token, level) {
+    const mayBeJSON = token[1] === "{" || token[1] === "["
+    if (!mayBeJSON && !token.includes("=")) return token
+    const text = JSON.parse(token)
+    const masked = mayBeJSON && level < deepestText && isJSON(text) ? this.#mask(text, level + 1) : this.#maskPairs(text)
+    return masked === text ? token : JSON.stringify(masked)
+  }
+
+  // text: maybe with a query string or form data in it.
+  #maskPairs(text) {
+    const masked = []
+    let nameStart = 0
+    for (let at = 0; at < text.length; at += 1) {
+      masked.push(text[at])
+      if (text[at] !== "=") {
+        if (nameEnds.test(text[at])) nameStart = at + 1
+        continue
+      }
+      const name = text.slice(nameStart, at)
+      nameStart = at + 1
+      if (!this.#isSecret(decoded(name))) continue
+      masked.push(mark)
+      valueEnd.lastIndex = at + 1
+      at = valueEnd.exec(text).index - 1
+      nameStart = at + 1
+    }
+    return masked.join("")
+  }
 }
 
 function decoded(name) {
