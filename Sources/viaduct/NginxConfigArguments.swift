@@ -12,6 +12,8 @@ struct NginxConfigArguments {
     let allowedHosts: [String]
     let trustedProxies: [AddressRange]
     let agentCookie: String?
+    /// Whether the server asks for identities.
+    let isGuarded: Bool
     /// The address of the running Viaduct server.
     let server: AppAddress?
 
@@ -28,6 +30,7 @@ struct NginxConfigArguments {
         allowedHosts = invocation.list("allow-host")
         trustedProxies = invocation.list("trusted-proxy").compactMap(AddressRange.init)
         agentCookie = invocation["agent-cookie"].flatMap { $0.isEmpty ? nil : $0 }
+        isGuarded = invocation.switches.contains("guarded")
         server = AppAddress(invocation["server"] ?? "http://127.0.0.1:4000")
     }
 }

@@ -21,7 +21,8 @@ struct NginxConfigCommand {
             folder: folder, scripts: files.appending(path: "njs").path,
             module: program == nil ? "modules/\(NginxProgram.moduleName)" : program?.module,
             user: geteuid() == 0 ? "root" : nil, allowedHosts: arguments.allowedHosts,
-            trustedProxies: arguments.trustedProxies, agentCookie: arguments.agentCookie)
+            trustedProxies: arguments.trustedProxies, agentCookie: arguments.agentCookie,
+            isGuarded: arguments.isGuarded)
         Terminal.print(
             """
             # Needs the packages \(NginxProgram.packages.joined(separator: " and ")), and a Viaduct server at \(arguments.server?.url ?? "").

@@ -7,7 +7,9 @@ extension ServeCommand {
     func tell(_ addresses: [ListenAddress], consoleLink: String?) {
         let notice = StartNotice(
             addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
-            isSecure: settings.tlsFiles != nil, consoleLink: consoleLink)
+            isSecure: settings.tlsFiles != nil,
+            // A key that opens a team's server is none for a log.
+            consoleLink: settings.isGuarded && !Terminal.isWatched ? nil : consoleLink)
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
         if showsCode { Terminal.print(code(for: notice)) }
         guard opensBrowser else { return }

@@ -12,17 +12,17 @@ extension Subcommand {
             Command(
                 rawValue, summary: "Serve pages: those of your web app with --app URL, else the demo.",
                 sections: [
-                    .init("Pages", Setting.pages.map(\.option)), .init("Access", Setting.access.map(\.option)),
+                    .init("Pages", Setting.pages.map(\.option)), .init("Access", (Setting.access + Setting.identityParts).map(\.option)),
                     .init("HTTPS", Setting.tls.map(\.option)),
                     .init("Start", [Self.openBrowser, Self.qr, Self.configFile]), .init("Log", Setting.logging.map(\.option)),
-                    .init("Limits", Setting.limits.map(\.option)), .init("Operation", Setting.operation.map(\.option)),
+                    .init("Limits", (Setting.limits + Setting.shares).map(\.option)), .init("Operation", Setting.operation.map(\.option)),
                 ],
                 examples: [
                     .init("viaduct serve", "Serve the demo at http://127.0.0.1:4000."),
                     .init(
                         "viaduct serve --app http://localhost:3000 --open",
                         "Open your web app behind Viaduct in the browser."),
-                    .init("viaduct serve --listen 0.0.0.0:4000 --qr", "Let phones on your network in."),
+                    .init("viaduct serve --listen 0.0.0.0:4000 --insecure --qr", "Let everybody on your network in."),
                 ],
                 notes: [Self.sources])
         case .app:
@@ -268,5 +268,6 @@ extension Subcommand {
             "trusted-proxy", "ADDRESS", isList: true, help: "Trust the X-Forwarded headers of a proxy at this address.",
             allowed: "an address such as 127.0.0.1 or 172.16.0.0/12", allows: { AddressRange($0) != nil }),
         Setting.agentCookie,
+        Flag(switch: "guarded", help: "Let nobody see the app while the server, which asks for identities, is away."),
     ]
 }

@@ -66,7 +66,7 @@ public struct Flag: Sendable {
         self.help = help
         standard = "0"
         allowed = "0 or 1"
-        allows = { ["0", "1"].contains($0) }
+        allows = { ["", "0", "1"].contains($0) }
         fault = nil
     }
 

@@ -9,8 +9,8 @@ import ViaductSystem
 
 /// A server on a free port with an echo app, in the test's own process.
 @MainActor final class RelayHarness {
-    static let page = "0123456789abcdef0123456789abcdef"
-    static let token = "of-the-tests"
+    nonisolated static let page = "0123456789abcdef0123456789abcdef"
+    nonisolated static let token = "of-the-tests"
 
     let harness: LoopHarness
     let app: EchoApp
@@ -23,7 +23,7 @@ import ViaductSystem
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
         showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], contract: MessageContract? = nil,
-        trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, logLevel: Log.Level = .debug
+        trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, identities: Identities? = nil, logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols, limits: limits.connections)
@@ -34,6 +34,8 @@ import ViaductSystem
         configuration.versions = versions
         configuration.contract = contract
         configuration.trustsProxy = trustsProxy
+        configuration.identities = identities ?? Identities()
+        configuration.isGuarded = identities != nil
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: logLevel, format: .text) { [log] in log.lines.append($0) })

@@ -45,10 +45,19 @@ internal import ViaductProtocol
         if request.path == Self.tracePath, let id = PageAccess.id(in: request) { return pageTrace(request, of: id, server: server) }
         do throws(InvalidRequest) {
             let admission = try access.admission(of: request, isPublic: isForConsole)
-            return isForConsole ? console.respond(to: request) : try respond(to: request, admission, server: server)
+            return isForConsole ? try consolePage(request, of: admission.identity) : try respond(to: request, admission, server: server)
         } catch {
             return isForConsole ? console.respond(to: request, refusedBy: error) : error.response
         }
+    }
+
+    /// Leads a room's developer to the console of that room, since it shows the standard one otherwise.
+    private func consolePage(_ request: HTTPRequest, of identity: Identity) throws(InvalidRequest) -> HTTPResponse {
+        let own = try identity.confine(request)
+        guard request.method == "GET", request.path == Self.console, own.queryValue("room") != request.queryValue("room") else {
+            return console.respond(to: request)
+        }
+        return HTTPResponse(status: 303, headers: [("location", own.uri), ("cache-control", "no-store")])
     }
 
     private func respond(to request: HTTPRequest, _ admission: Admission, server: Server) throws(InvalidRequest) -> HTTPResponse {
