@@ -47,7 +47,7 @@ import ViaductApp
         var isCookie: Bool { [.aliceCookie, .bobCookie, .ownerCookie, .expired, .forged, .otherRoom].contains(self) }
     }
 
-    private static let rooms = [nil, "alice", "bob"]
+    private static let rooms = [nil, "default", "alice", "bob"]
 
     private func status(_ relay: RelayHarness, _ path: String, _ headers: [String], method: String = "GET", body: String? = nil) async throws -> Int {
         try await relay.raw(method, path, headers, body: body).status
@@ -56,8 +56,11 @@ import ViaductApp
     /// What each identity gets where it may enter, by the room that is asked for.
     private func expected(_ shown: Shown, _ room: String?, _ status: Int) -> Int {
         guard let identity = shown.identity else { return 401 }
-        return identity.reaches(room ?? identity.room ?? "default") ? status : 403
+        return identity.reaches(found(room, identity)) ? status : 403
     }
+
+    /// The room that is meant: the standard one is a developer's own.
+    private func found(_ room: String?, _ identity: Identity) -> String { room.flatMap { $0 == "default" ? nil : $0 } ?? identity.room ?? "default" }
 
     @Test(arguments: [
         ("GET", "/viaduct/api/pages", nil, 200), ("GET", "/viaduct/api/trace?follow=false", nil, 200), ("GET", "/viaduct/api/answers", nil, 200),
@@ -107,7 +110,7 @@ import ViaductApp
             let answer = try await relay.upgrade(path, subprotocol: "viaduct.page.1", shown.headers(to: relay))
             #expect(answer.status == expected(shown, room, 101), "\(shown) in \(room ?? "no room")")
             #expect(await relay.serve { (relay.server.pages[id] != nil) == (answer.status == 101) })
-            #expect(relay.server.pages[id]?.room == (answer.status == 101 ? room ?? shown.identity?.room ?? "default" : nil))
+            #expect(relay.server.pages[id]?.room == (answer.status == 101 ? shown.identity.map { found(room, $0) } : nil))
             if answer.status == 401 { #expect(answer.text.contains("(VD-ACCESS-4)")) }
             if answer.status == 403 { #expect(answer.text.contains("(VD-ACCESS-5)")) }
         }
@@ -139,7 +142,7 @@ import ViaductApp
             let answer = try await relay.upgrade(path, subprotocol: "viaduct.app.1", shown.headers(to: relay))
             let expected = shown.isCookie ? 401 : expected(shown, room, 101)
             #expect(answer.status == expected, "\(shown) in \(room ?? "no room")")
-            #expect(await relay.serve { relay.server.remoteApps[id]?.room == (expected == 101 ? room ?? shown.identity?.room ?? "default" : nil) })
+            #expect(await relay.serve { relay.server.remoteApps[id]?.room == (expected == 101 ? shown.identity.map { found(room, $0) } : nil) })
         }
     }
 
@@ -184,6 +187,7 @@ import ViaductApp
             try await relay.raw("GET", "/viaduct/console/\(query)", ["Authorization: Bearer \(token)"])
         }
         let led = try await console("?kind=message", RelayHarness.alice)
+        #expect(try await console("?room=default", RelayHarness.alice).status == 303)
         #expect(led.status == 303 && led.text.contains("location: /viaduct/console/?kind=message&room=alice\r\n"))
         #expect(try await console("?room=alice", RelayHarness.alice).status == 200)
         #expect(try await console("?room=bob", RelayHarness.alice).status == 403)

@@ -93,6 +93,8 @@ package import ViaductProtocol
             "The server at \(address) refuses \(found.name). Set the same VIADUCT_TOKEN for the server and the app."
         case (400, _) where !address.isSecure:
             "The server at \(address) refuses the app with the status 400. If it speaks HTTPS, begin its address with https://."
+        case (403, .success(let found)):
+            "The server at \(address) does not let \(found.name) into the room “\(room)”, or does not answer to this host. Leave out --room, or set that room's token."
         case (let status?, _):
             "The server at \(address) refuses the app with the status \(status). Its log says why."
         case (nil, _):

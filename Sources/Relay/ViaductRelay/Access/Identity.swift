@@ -17,13 +17,14 @@ public enum Identity: Hashable, Sendable {
 
     func reaches(_ room: String) -> Bool { self.room.map { $0 == room } ?? true }
 
-    /// The request as one for the identity's own room.
+    /// The request as one for the identity's own room, which is also meant by the standard one: commands and pages name that without a choice.
     ///
     /// - Throws: when it names another one.
     func confine(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPRequest {
         guard let room else { return request }
         let part = "room="
-        if let other = request.query.first(where: { $0.hasPrefix(part) && $0.dropFirst(part.count) != room }) {
+        let own = [room, RoomName.standard].map { part + $0 }
+        if let other = request.query.first(where: { $0.hasPrefix(part) && !own.contains($0) }) {
             let name = String(other.dropFirst(part.count)).start(RoomName.longest)
             throw InvalidRequest(
                 "This identity is that of the room “\(room)”, and does not reach the room “\(name)”.", status: 403, code: Self.cause)
