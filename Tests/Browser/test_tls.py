@@ -205,3 +205,9 @@ def test_health_and_doctor_ask_by_tls(served, serve):
     command = [PROGRAM, "health" if serve else "doctor", "--listen", f"127.0.0.1:{served.server.port}", *served.files.flags]
     ended = subprocess.run(command, **process_options(), capture_output=True, timeout=60)
     assert ("ok" if serve else "A Viaduct server answers.") in ended.stdout
+
+
+def test_doctor_names_a_certificate_that_is_not_trusted(served):
+    command = [PROGRAM, "doctor", f"https://localhost:{served.server.port}/", "--listen", "127.0.0.1:1"]
+    ended = subprocess.run(command, **process_options(), capture_output=True, timeout=60)
+    assert "update-ca-certificates" in ended.stdout and "VD-TLS-2" in ended.stdout

@@ -41,10 +41,16 @@ import ViaductProtocol
             let visit = try visit(url)
             return PageCheckup(visit: visit, requestUserAgent: requestUserAgent(for: visit.answer.url)).findings
         } catch {
+            // The browser says ERR_CERT_…, and Foundation “certificate”.
+            let isCertificate = url.scheme == "https" && "\(error)".lowercased().contains("cert")
+            let cure =
+                isCertificate
+                ? "Name the page as the certificate does, and have its authority trusted by this machine: update-ca-certificates, and by the browser."
+                : "Start the app and Viaduct, and name the page as your browser does."
             return [
                 .problem(
-                    "Page", "\(url.absoluteString) cannot be had: \(Finding.sentence("\(error)"))",
-                    cure: "Start the app and Viaduct, and name the page as your browser does.", code: "VD-PAGE-3")
+                    "Page", "\(url.absoluteString) cannot be had: \(Finding.sentence("\(error)"))", cure: cure,
+                    code: isCertificate ? "VD-TLS-2" : "VD-PAGE-3")
             ]
         }
     }
