@@ -132,3 +132,23 @@ def test_an_address_of_their_own_has_nothing_else(kind, short_folder):
         assert ask(f"{server.url}/viaduct/health/ready")[0] == 200
     finally:
         server.stop()
+
+
+def test_frames_of_a_remote_app_are_counted_by_the_type_within(own_server):
+    with Peer.app(own_server) as app, RawPage(own_server).open() as page:
+        app.send({"type": "register", "name": "remote", "platform": "ios", "components": ["far"]})
+        page.wait_for("app", lambda frame: frame["name"] == "remote")
+        page.open()
+        id = page.message("far", "connect")
+        envelope = app.receive(lambda frame: frame.get("frame", {}).get("type") == "message")
+        message = {"id": id, "component": "far", "event": "connect", "data": {}}
+        app.send({"page": envelope["page"], "frame": {"type": "reply", "message": message}})
+        notice = {"type": "notice", "level": "warning", "code": "inactive", "text": "Dropped.", "component": "far"}
+        app.send({"page": envelope["page"], "frame": notice})
+        page.wait_for("notice", lambda frame: frame["code"] == "inactive")
+        scrape = Scrape(own_server.url)
+    assert scrape.value("viaduct_frames_total", peer="app", direction="sent", type="message") == 1
+    assert scrape.value("viaduct_frames_total", peer="app", direction="received", type="reply") == 1
+    assert scrape.value("viaduct_frames_total", peer="app", direction="received", type="register") == 1
+    assert scrape.value("viaduct_reply_latency_seconds_count") == 1
+    assert scrape.value("viaduct_drops_total", verdict="inactive") == 1
