@@ -1,0 +1,65 @@
+import json
+import resource
+import subprocess
+
+# How long a build of an image may take.
+BUILD_SECONDS = 1200
+
+
+def podman(*words, **options):
+    """Runs podman, with runc: crun refuses machines with both versions of cgroups."""
+    options = {"capture_output": True, "text": True, "timeout": BUILD_SECONDS, **options}
+    return subprocess.run(["podman", "--runtime", "runc", *words], **options)
+
+
+def why_no_containers():
+    """Why no container can run here, or None."""
+    try:
+        asked = podman("info", "--format", "json")
+    except FileNotFoundError:
+        return "There is no podman"
+    return None if asked.returncode == 0 else f"podman does not run: {asked.stderr[-200:]}"
+
+
+def import_root(root, name):
+    """Makes an image of a folder."""
+    tar = ["tar", "--directory", root, "--exclude=./proc/*", "--exclude=./sys/*", "--exclude=./dev/*", "--create", "."]
+    with subprocess.Popen(tar, stdout=subprocess.PIPE) as archive:
+        imported = podman("import", "-", name, stdin=archive.stdout)
+    assert imported.returncode == 0, imported.stderr
+
+
+def build(folder, name):
+    """Builds the image of the Dockerfile in the folder."""
+    built = podman("build", "--format", "docker", "--network", "host", "--isolation", "chroot", "--tag", name, folder)
+    assert built.returncode == 0, built.stdout[-2000:] + built.stderr[-2000:]
+
+
+def inspect(name):
+    return json.loads(podman("image", "inspect", name).stdout)[0]
+
+
+class Container:
+    """A container of an image, as compose.yaml starts it: with a root that cannot be written, and without capabilities."""
+
+    def __init__(self, image, *, volume, **environment):
+        # A container may have as many as this machine, where that is less than podman would ask for.
+        files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        variables = [word for name, value in environment.items() for word in ["--env", f"{name}={value}"]]
+        started = podman(
+            "run", "--detach", "--network", "host", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "all",
+            "--security-opt", "no-new-privileges", "--ulimit", f"nofile={files}:{files}", "--ulimit", "nproc=4096:4096",
+            "--no-healthcheck", "--volume", f"{volume}:/var/lib/viaduct", *variables, image)
+        assert started.returncode == 0, started.stderr
+        self._id = started.stdout.split()[-1]
+
+    def run(self, *words):
+        return podman("exec", self._id, *words)
+
+    @property
+    def log(self):
+        logs = podman("logs", self._id)
+        return logs.stdout + logs.stderr
+
+    def remove(self):
+        podman("rm", "--force", "--time", "5", self._id)

@@ -1,0 +1,106 @@
+"""The server's image: its size, its user, and the server in it in front of the sample web app."""
+
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from harness import containers
+from harness.debian_root import DebianRoot
+from harness.ports import free_port
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import REPOSITORY
+from harness.waiting import wait_until
+
+# Alone, since one image is for all of them.
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
+
+BASE, IMAGE, VOLUME = "localhost/viaduct-test-base", "localhost/viaduct-test", "viaduct-test"
+LARGEST_IMAGE = 200_000_000
+# The base image of a registry has none of these either.
+LEFT_OUT = ["usr/share/doc", "usr/share/man", "usr/share/locale", "usr/share/info", "var/cache/apt", "var/lib/apt/lists"]
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory):
+    """The last stage of the Dockerfile, on a Debian from its own packages: a registry need not be reached."""
+    if reason := containers.why_no_containers():
+        pytest.skip(reason)
+    folder = tmp_path_factory.mktemp("base")
+    root = DebianRoot(folder)
+    for path in LEFT_OUT:
+        shutil.rmtree(root.path / path)
+        (root.path / path).mkdir()
+    root.write("etc/dpkg/dpkg.cfg.d/slim", "".join(f"path-exclude /{path}/*\n" for path in LEFT_OUT[:4]))
+    containers.import_root(root.path, BASE)
+    shutil.rmtree(folder)
+
+    context = tmp_path_factory.mktemp("context")
+    program = subprocess.check_output([REPOSITORY / "bin/build", "--static"], text=True).strip()
+    text = (REPOSITORY / "Dockerfile").read_text()
+    assert 'install -D --strip "$program"' in text
+    subprocess.run(["install", "--strip", program, context / "viaduct"], check=True)
+    stage = text[text.index("FROM debian:"):].replace("FROM debian:bookworm-slim", f"FROM {BASE}")
+    (context / "Dockerfile").write_text(stage.replace("COPY --from=build /viaduct/viaduct", "COPY viaduct"))
+    for name in ["public", "config"]:
+        shutil.copytree(REPOSITORY / name, context / name)
+    containers.build(context, IMAGE)
+    yield IMAGE
+    containers.podman("volume", "rm", "--force", VOLUME)
+    containers.podman("rmi", IMAGE, BASE)
+
+
+@pytest.fixture
+def sample_app():
+    port = free_port()
+    sample = REPOSITORY / "docs/examples/sample-app/app.py"
+    app = subprocess.Popen([sys.executable, sample, str(port), REPOSITORY / "public/demo"], stderr=subprocess.DEVNULL)
+    yield f"http://127.0.0.1:{port}"
+    app.terminate()
+    app.wait()
+
+
+@pytest.fixture
+def start(image):
+    """Starts a container: `start(port, **variables)`."""
+    started = []
+
+    def start(port, **variables):
+        started.append(containers.Container(image, volume=VOLUME, VIADUCT_LISTEN=f"127.0.0.1:{port}", **variables))
+        wait_until(lambda: started[-1].run("viaduct", "health").returncode == 0, lambda: started[-1].log)
+        return started[-1]
+
+    yield start
+    for container in started:
+        container.remove()
+
+
+def test_the_image_is_small_and_not_roots(image, record_property):
+    image = containers.inspect(image)
+    record_property("image:", f"{image['Size'] / 1e6:.0f} MB")
+    assert image["Size"] <= LARGEST_IMAGE
+    assert image["Config"]["User"] == "viaduct"
+    assert image["Config"]["Healthcheck"]["Test"] == ["CMD", "viaduct", "health"]
+
+
+def test_the_server_serves_the_sample_app_from_a_root_that_cannot_be_written(start, sample_app):
+    port = free_port()
+    container = start(port, VIADUCT_APP=sample_app)
+    page = ProxyClient(port).ask(headers={"sec_fetch_dest": "document"}).body.decode()
+    assert "Shown to the app." in page
+    assert "/viaduct/adapter.js" in page
+    assert container.run("id", "--user").stdout.strip() == "990"
+    assert container.run("touch", "/usr/local/share/viaduct/file").returncode != 0
+
+
+def test_a_secret_that_the_server_made_outlives_the_container(start):
+    port = free_port()
+    secrets = []
+    for _ in range(2):
+        container = start(port)
+        secrets.append(container.run("cat", f"/var/lib/viaduct/.local/state/viaduct/{port}.token").stdout)
+        container.remove()
+    assert re.fullmatch(r"\w{32,}\n", secrets[0])
+    assert secrets[0] == secrets[1]
