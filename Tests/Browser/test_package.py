@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+from pathlib import Path
 
 import pytest
 
@@ -79,6 +80,21 @@ def serve(root):
 
 
 def test_two_builds_of_the_same_program_are_equal(packages, tmp_path):
+    assert checksums(packages) == checksums(build(tmp_path))
+
+
+def test_a_build_from_nothing_is_equal_too(packages, tmp_path):
+    """Compiles everything again, at the same place."""
+    program = Path(os.environ["VIADUCT_BINARY"]).resolve()
+    if program != (REPOSITORY / ".build/release/viaduct").resolve():
+        pytest.skip("The program under test is not bin/build's")
+    # <scratch>/<platform>/release/viaduct
+    scratch = program.parents[2]
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    for part in [program.parents[1], scratch / "build.db"]:
+        shutil.move(part, kept)
+    subprocess.run([REPOSITORY / "bin/build"], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=BUILD_SECONDS)
     assert checksums(packages) == checksums(build(tmp_path))
 
 
