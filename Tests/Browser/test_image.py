@@ -1,4 +1,4 @@
-"""The server's image: its size, its user, and the server in it in front of the sample web app."""
+"""The server's image: its size, its user, and the server in it in front of the sample web app, as compose.yaml starts both."""
 
 import re
 import shutil
@@ -104,3 +104,29 @@ def test_a_secret_that_the_server_made_outlives_the_container(start):
         container.remove()
     assert re.fullmatch(r"\w{32,}\n", secrets[0])
     assert secrets[0] == secrets[1]
+
+
+def test_the_compose_file_shows_the_sample_app(image, tmp_path):
+    python = f"{BASE}-python"
+    (tmp_path / "Dockerfile").write_text(
+        f"FROM {BASE}\nRUN apt-get update -qq && apt-get install -y -qq --no-install-recommends python3\n")
+    containers.build(tmp_path, python)
+    port = free_port()
+    services = containers.Composition(
+        REPOSITORY / "compose.yaml", tmp_path, images={"viaduct": image, "web": python},
+        ports={"viaduct": [f"127.0.0.1:{port}:4000"]})
+
+    def page():
+        try:
+            return ProxyClient(port).ask(headers={"sec_fetch_dest": "document"}).body.decode()
+        except OSError:
+            return ""
+
+    try:
+        started = services.run("up", "--detach")
+        assert started.returncode == 0, started.stderr
+        wait_until(lambda: "Shown to the app." in page(), lambda: services.log("viaduct"))
+        assert "/viaduct/adapter.js" in page()
+    finally:
+        services.run("down", "--volumes")
+        containers.podman("rmi", "--force", python)

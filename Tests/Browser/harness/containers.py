@@ -1,6 +1,9 @@
 import json
+import os
 import resource
 import subprocess
+
+import yaml
 
 # How long a build of an image may take.
 BUILD_SECONDS = 1200
@@ -19,6 +22,40 @@ def why_no_containers():
     except FileNotFoundError:
         return "There is no podman"
     return None if asked.returncode == 0 else f"podman does not run: {asked.stderr[-200:]}"
+
+
+def limits():
+    """What a container may have: as much as this machine, where that is less than podman would ask for."""
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    return [f"nofile={files}:{files}", "nproc=4096:4096"]
+
+
+class Composition:
+    """The services of a compose file, started by podman-compose, with these images and ports in place of its own."""
+
+    def __init__(self, file, folder, images, ports, volumes=None):
+        text = yaml.safe_load(file.read_text())
+        for name, service in text["services"].items():
+            service.pop("build", None)
+            service["image"] = images.get(name, service.get("image"))
+            mounts = [*service.get("volumes", []), *(volumes or {}).get(name, [])]
+            service["volumes"] = [f"{file.parent}/{mount[2:]}" if mount.startswith("./") else mount for mount in mounts]
+            if name in ports:
+                service["ports"] = ports[name]
+        self._folder = folder
+        (folder / "compose.yaml").write_text(yaml.safe_dump(text))
+        (folder / "containers.conf").write_text(
+            f'[engine]\nruntime = "runc"\n[containers]\ndefault_ulimits = {json.dumps(limits())}\n')
+
+    def run(self, *words):
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
+        environment["CONTAINERS_CONF"] = str(self._folder / "containers.conf")
+        return subprocess.run(["podman-compose", "--project-name", "viaduct-test", *words], cwd=self._folder, env=environment,
+                              capture_output=True, text=True, timeout=BUILD_SECONDS)
+
+    def log(self, service):
+        logs = podman("logs", f"viaduct-test_{service}_1")
+        return logs.stdout + logs.stderr
 
 
 def import_root(root, name):
@@ -43,13 +80,10 @@ class Container:
     """A container of an image, as compose.yaml starts it: with a root that cannot be written, and without capabilities."""
 
     def __init__(self, image, *, volume, **environment):
-        # A container may have as many as this machine, where that is less than podman would ask for.
-        files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         variables = [word for name, value in environment.items() for word in ["--env", f"{name}={value}"]]
         started = podman(
             "run", "--detach", "--network", "host", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "all",
-            "--security-opt", "no-new-privileges", "--ulimit", f"nofile={files}:{files}", "--ulimit", "nproc=4096:4096",
-            "--no-healthcheck", "--volume", f"{volume}:/var/lib/viaduct", *variables, image)
+            "--security-opt", "no-new-privileges", *[word for limit in limits() for word in ["--ulimit", limit]], "--no-healthcheck", "--volume", f"{volume}:/var/lib/viaduct", *variables, image)
         assert started.returncode == 0, started.stderr
         self._id = started.stdout.split()[-1]
 
