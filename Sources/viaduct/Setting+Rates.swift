@@ -22,6 +22,12 @@ extension Setting {
                 Most connections of one IP address, except of a --trusted-proxy: a team of 50 behind one gateway has 1000 pages, and 6 \
                 more connections for each browser. A further one gets 429.
                 """),
+        limit(
+            "max-frames-per-second", "FRAMES", \.limits.pace.messages, in: 10...10_000_000,
+            help: "Most frames read of a page in a second, and ten times as many of an app. Further ones wait. Animations send some hundreds."),
+        limit(
+            "max-bytes-per-second", "BYTES", \.limits.pace.bytes, in: 65_536...1_073_741_824,
+            help: "Most bytes read of a page in a second, and ten times as many of an app. Further ones wait. A photograph has 10 MB."),
         seconds(
             "handshake-seconds", \.limits.connections.handshakeTime,
             help: "Longest time for a request to come as a whole, in seconds: a phone's worst network takes some. A slower one gets 408."),

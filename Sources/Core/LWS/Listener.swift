@@ -101,8 +101,8 @@ internal import CLibwebsockets
         }
         if let refusal = HandshakeRules.refusal(of: request) { return answer(refusal, to: request, on: wsi) }
         switch handler.upgrade(request) {
-        case .accept(let handler, let maximumMessageSize):
-            let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
+        case .accept(let handler, let maximumMessageSize, let pace):
+            let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize, pace: pace)
             socket.attach(to: wsi)
             socket.enter(.rest)
             return 0

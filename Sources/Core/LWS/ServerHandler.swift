@@ -23,7 +23,9 @@ extension ServerHandler {
 
 /// The answer to a WebSocket handshake.
 public enum UpgradeDecision {
-    /// - Parameter maximumMessageSize: in bytes.
-    case accept(any WebSocketHandler, maximumMessageSize: Int)
+    /// - Parameters:
+    ///   - maximumMessageSize: in bytes.
+    ///   - pace: `nil` reads as fast as the peer sends.
+    case accept(any WebSocketHandler, maximumMessageSize: Int, pace: Pace? = nil)
     case reject(HTTPResponse)
 }

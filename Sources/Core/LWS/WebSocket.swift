@@ -25,10 +25,14 @@ public final class WebSocket: Connection {
     public private(set) var queuedBytes = 0
     private var writtenUnasked = 0
     private var isOpen = false
+    private var meter: PaceMeter?
+    private var pauseTimer: LoopTimer?
     private var closing: (code: CloseCode, reason: String)?
     private var peerClosing: (code: UInt16, reason: String)?
 
-    init(handler: any WebSocketHandler, maximumMessageSize: Int) {
+    /// - Parameter pace: `nil` reads as fast as the peer sends.
+    init(handler: any WebSocketHandler, maximumMessageSize: Int, pace: Pace? = nil) {
+        meter = pace.map(PaceMeter.init)
         self.handler = handler
         self.maximumMessageSize = maximumMessageSize
     }
@@ -100,6 +104,7 @@ public final class WebSocket: Connection {
             if closing == nil { failNow() }
         case .closed:
             isOpen = false
+            pauseTimer = nil
             handler.webSocketDidClose(self, code: peerClosing?.code, reason: peerClosing?.reason ?? closing?.reason)
         case .failed(let reason, let status):
             refusalStatus = status
@@ -120,6 +125,7 @@ public final class WebSocket: Connection {
             return refuse(.messageTooBig, reason: "A message may have at most \(maximumMessageSize) bytes.")
         }
         let isWhole = remaining == 0 && lws_is_final_fragment(wsi) != 0
+        if meter?.add(bytes.count, isWhole: isWhole) == true { slowDown(wsi) }
         if isWhole, partial.isEmpty {
             guard UTF8Check.end(of: bytes, isWhole: true) != nil else { return failNotUTF8() }
             handler.webSocket(self, didReceive: Array(bytes))
@@ -140,6 +146,20 @@ public final class WebSocket: Connection {
             }
         }
         return .proceed
+    }
+
+    /// Reads nothing more until the next second of the pace. What has come to libwebsockets, it keeps: one read's bytes.
+    private func slowDown(_ wsi: OpaquePointer) {
+        guard let pause = meter?.next() else { return }
+        lws_rx_flow_control(wsi, 0)
+        pauseTimer = LoopTimer(delay: pause.wait) { [weak self] in
+            guard let self, let wsi = self.wsi else { return }
+            pauseTimer = nil
+            lws_rx_flow_control(wsi, 1)
+            // It looks at what it keeps in a callback for this socket.
+            lws_callback_on_writable(wsi)
+        }
+        handler.webSocket(self, isSlowedBy: pause.excess)
     }
 
     /// Closes from inside of a receive: to answer −1 there loses the close frame when more of the message is in libwebsockets' buffer.

@@ -6,6 +6,8 @@
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8])
     /// Another `WebSocket.receivingStep` bytes of a long message have come.
     func webSocketIsReceiving(_ socket: WebSocket)
+    /// The peer has sent more than its pace allows, and is read again when the second is over.
+    func webSocket(_ socket: WebSocket, isSlowedBy excess: Pace.Excess)
     /// The last call for this socket. A client that could not connect gets it without `webSocketDidOpen`.
     ///
     /// - Parameters:
@@ -16,4 +18,6 @@
 
 extension WebSocketHandler {
     public func webSocketIsReceiving(_ socket: WebSocket) {}
+
+    public func webSocket(_ socket: WebSocket, isSlowedBy excess: Pace.Excess) {}
 }

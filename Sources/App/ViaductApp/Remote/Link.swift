@@ -176,6 +176,10 @@ package import ViaductProtocol
         delegate?.linkHoldsLargeFrames()
     }
 
+    package func webSocket(_ socket: WebSocket, isSlowedBy excess: Pace.Excess) {
+        if socket === self.socket { delegate?.link(isSlowedBy: excess) }
+    }
+
     package func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
         openSockets -= 1
         if socket === self.socket {

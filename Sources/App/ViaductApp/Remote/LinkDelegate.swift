@@ -15,6 +15,9 @@ package import ViaductProtocol
     /// More large frames are kept, or are coming.
     func linkHoldsLargeFrames()
 
+    /// The other end has sent more than its pace allows, and is read again when the second is over.
+    func link(isSlowedBy excess: Pace.Excess)
+
     /// The session has ended; the next socket begins another one.
     func linkDidFail(_ notice: Notice)
 
@@ -30,5 +33,6 @@ package import ViaductProtocol
 
 extension LinkDelegate {
     package func linkDidResume() {}
+    package func link(isSlowedBy excess: Pace.Excess) {}
     package func linkDidLoseSocket() {}
 }

@@ -189,6 +189,11 @@ internal import ViaductStubs
         description.handlers += new
     }
 
+    func tell(_ notice: Notice) {
+        server.record(notice, to: ("app", description.name))
+        send(ServerFrame.notice(notice).bytes[...])
+    }
+
     private func refuse(_ error: FrameError) {
         server.warn(error.text, ["app": description.name, "room": room])
         send(ServerFrame.notice(error.notice).bytes[...], of: .notice)

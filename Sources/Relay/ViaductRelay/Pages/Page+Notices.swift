@@ -6,6 +6,8 @@ extension Page {
             .debug, "Message \(fate.outcome)",
             ["page": id.short, "room": room, "id": fate.id, "component": fate.component, "event": fate.event])
     }
+
+    func tell(_ notice: Notice) { send(.notice(notice)) }
 }
 
 extension Notice {

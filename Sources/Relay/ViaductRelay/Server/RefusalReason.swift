@@ -28,6 +28,10 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case headerSize = "header_size"
     /// Reads too little of what it is sent: 4001, or the connection ends.
     case slowReader = "slow_reader"
+    /// Beyond the messages of `ServerLimits.pace`: the peer is read more slowly.
+    case frameRate = "frame_rate"
+    /// Beyond its bytes, as above.
+    case byteRate = "byte_rate"
     /// The largest holder of `ServerLimits.largeFrames`: 4001.
     case largeFrames = "large_frames"
 }

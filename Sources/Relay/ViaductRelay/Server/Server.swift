@@ -217,7 +217,7 @@ public import ViaductSystem
             page.requestID = request.requestID
             page.link.welcome(socket, received: request.received)
         }
-        return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame)
+        return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame, pace: configuration.limits.pace)
     }
 
     func accept(_ request: AppRequest, _ admission: Admission, from address: String?) throws(InvalidRequest) -> UpgradeDecision {
@@ -231,7 +231,7 @@ public import ViaductSystem
             if remoteApps.updateValue(app, forKey: app.id) == nil { appQuota.add(origin) }
             app.link.welcome(socket, received: request.received)
         }
-        return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame)
+        return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame, pace: configuration.limits.appPace)
     }
 
     /// A peer's id is the right to resume it, but in no other room.

@@ -16,6 +16,10 @@ public struct ServerLimits: Equatable, Sendable {
     public var addressPages = 1000
     /// Bounds on connections; the loop has to be made with the same.
     public var connections = ConnectionLimits()
+    /// How fast a page is read. A page with an animation sends some hundreds of frames in a second.
+    public var pace = Pace(messages: 20_000, bytes: 32 << 20)
+    /// How fast an app is read, which serves many pages: ten times as fast.
+    var appPace: Pace { Pace(messages: pace.messages * 10, bytes: pace.bytes * 10) }
     /// Limits of one app.
     public var app = AppLimits()
     /// In bytes: what all peers together may have of large frames that are not acknowledged, or not yet here as a whole. The largest holder
