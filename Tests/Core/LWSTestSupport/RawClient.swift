@@ -46,11 +46,12 @@ public final class RawClient {
         try handle.write(contentsOf: Data(bytes))
     }
 
-    /// Sends one whole frame of at most 125 bytes, masked with zeros.
+    /// Sends one whole frame of at most 65 535 bytes, masked with zeros.
     ///
     /// - Parameter opcode: 1 text, 2 binary, 8 close (RFC 6455, section 5.2).
     public func send(opcode: UInt8, _ payload: [UInt8]) throws {
-        try handle.write(contentsOf: Data([0x80 | opcode, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload))
+        let length = payload.count <= 125 ? [UInt8(payload.count)] : [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+        try handle.write(contentsOf: Data([0x80 | opcode, 0x80 | length[0]] + length.dropFirst() + [0, 0, 0, 0] + payload))
     }
 
     /// Waits for the bytes.
