@@ -190,8 +190,8 @@ internal import ViaductStubs
     }
 
     func tell(_ notice: Notice) {
-        server.record(notice, to: ("app", description.name))
-        send(ServerFrame.notice(notice).bytes[...])
+        server.record(notice, to: ("app", description.name), in: room)
+        send(ServerFrame.notice(notice).bytes[...], of: .notice)
     }
 
     private func refuse(_ error: FrameError) {

@@ -53,9 +53,7 @@ internal import ViaductProtocol
         case Self.adapterPath: return adapterScript(request, server: server)
         case "/viaduct/health": return health(server)
         case UnauthorizedPage.path: return unauthorized.respond(to: request)
-        case Server.metricsPath where server.configuration.adminAddress == nil: return server.metricsResponse
-        case Server.metricsPath:
-            return HTTPResponse(status: 404, contentType: "text/plain", text: "The metrics are at the address of --admin-listen.\n")
+        case Server.metricsPath: return metrics(request, server: server)
         default: break
         }
         if let response = proxy.respond(to: request, server: server) { return response }
@@ -120,6 +118,17 @@ internal import ViaductProtocol
             if let address = DeviceRoutes.linked(request) { return server.lead(to: (address, [])) }
         }
         return errors.respond(to: request) ?? files.respond(to: request)
+    }
+
+    /// They count what all rooms do.
+    private func metrics(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+        guard server.configuration.adminAddress == nil else {
+            return HTTPResponse(status: 404, contentType: "text/plain", text: "The metrics are at the address of --admin-listen.\n")
+        }
+        if let room = server.visitor(of: request).identity?.room {
+            return InvalidRequest("The metrics are for the server's owner: this identity is of the room “\(room)”.", status: 403, code: Identity.cause).response
+        }
+        return server.metricsResponse
     }
 
     private func health(_ server: Server) -> HTTPResponse {
