@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,7 @@ from harness.waiting import wait_until
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 BASE, IMAGE, VOLUME = "localhost/viaduct-test-base", "localhost/viaduct-test", "viaduct-test"
+TOOLCHAIN = Path(shutil.which("swift") or "/usr/bin/swift").resolve().parents[1]
 LARGEST_IMAGE = 200_000_000
 # The base image of a registry has none of these either.
 LEFT_OUT = ["usr/share/doc", "usr/share/man", "usr/share/locale", "usr/share/info", "var/cache/apt", "var/lib/apt/lists"]
@@ -106,15 +108,47 @@ def test_a_secret_that_the_server_made_outlives_the_container(start):
     assert secrets[0] == secrets[1]
 
 
-def test_the_compose_file_shows_the_sample_app(image, tmp_path):
-    python = f"{BASE}-python"
+@pytest.fixture
+def python(image, tmp_path):
+    """An image in place of python:3-slim."""
     (tmp_path / "Dockerfile").write_text(
         f"FROM {BASE}\nRUN apt-get update -qq && apt-get install -y -qq --no-install-recommends python3\n")
-    containers.build(tmp_path, python)
+    containers.build(tmp_path, f"{BASE}-python")
+    yield f"{BASE}-python"
+    containers.podman("rmi", "--force", f"{BASE}-python")
+
+
+@pytest.fixture
+def components(image, tmp_path):
+    """An image in place of the target app: the package, which has the compiled modules. The toolchain is mounted."""
+    folder = tmp_path / "app"
+    printed = subprocess.check_output([REPOSITORY / "bin/package", folder], text=True)
+    name = Path(printed.split()[-2]).name
+    packages = "gcc libc6-dev libstdc++-12-dev libwebsockets-dev libcurl4-openssl-dev zlib1g-dev libxml2 libsqlite3-0 libncurses6 libedit2"
+    (folder / "Dockerfile").write_text(f"""\
+FROM {BASE}
+COPY {name} /tmp/
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends /tmp/{name} {packages} \\
+    && useradd --system --uid 990 --home-dir /var/lib/viaduct --create-home viaduct
+USER viaduct
+ENV HOME=/var/lib/viaduct XDG_CACHE_HOME=/tmp/cache PATH={TOOLCHAIN}/bin:/usr/sbin:/usr/bin:/sbin:/bin
+ENTRYPOINT ["/usr/bin/viaduct", "app"]
+""")
+    containers.build(folder, f"{BASE}-app")
+    yield f"{BASE}-app"
+    containers.podman("rmi", "--force", f"{BASE}-app")
+
+
+@pytest.mark.parametrize("profile", ["", "components"])
+def test_the_compose_file_shows_the_sample_app(profile, image, python, tmp_path, request):
+    images = {"viaduct": image, "web": python}
+    if profile:
+        images["components"] = request.getfixturevalue("components")
     port = free_port()
     services = containers.Composition(
-        REPOSITORY / "compose.yaml", tmp_path, images={"viaduct": image, "web": python},
-        ports={"viaduct": [f"127.0.0.1:{port}:4000"]})
+        REPOSITORY / "compose.yaml", tmp_path, images, ports={"viaduct": [f"127.0.0.1:{port}:4000"]},
+        volumes={"components": [f"{TOOLCHAIN}:{TOOLCHAIN}:ro"]})
+    profiles = ["--profile", profile] if profile else []
 
     def page():
         try:
@@ -123,10 +157,11 @@ def test_the_compose_file_shows_the_sample_app(image, tmp_path):
             return ""
 
     try:
-        started = services.run("up", "--detach")
+        started = services.run(*profiles, "up", "--detach")
         assert started.returncode == 0, started.stderr
         wait_until(lambda: "Shown to the app." in page(), lambda: services.log("viaduct"))
         assert "/viaduct/adapter.js" in page()
+        if profile:
+            wait_until(lambda: "Connected to" in services.log("components"), lambda: services.log("components"), limit=120)
     finally:
-        services.run("down", "--volumes")
-        containers.podman("rmi", "--force", python)
+        services.run(*profiles, "down", "--volumes")

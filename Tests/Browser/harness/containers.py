@@ -2,6 +2,7 @@ import json
 import os
 import resource
 import subprocess
+import sys
 
 import yaml
 
@@ -50,7 +51,7 @@ class Composition:
     def run(self, *words):
         environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
         environment["CONTAINERS_CONF"] = str(self._folder / "containers.conf")
-        return subprocess.run(["podman-compose", "--project-name", "viaduct-test", *words], cwd=self._folder, env=environment,
+        return subprocess.run([sys.executable, "-m", "podman_compose", "--project-name", "viaduct-test", *words], cwd=self._folder, env=environment,
                               capture_output=True, text=True, timeout=BUILD_SECONDS)
 
     def log(self, service):
