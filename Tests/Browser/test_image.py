@@ -84,7 +84,7 @@ def test_the_image_is_small_and_not_roots(image, record_property):
     record_property("image:", f"{image['Size'] / 1e6:.0f} MB")
     assert image["Size"] <= LARGEST_IMAGE
     assert image["Config"]["User"] == "viaduct"
-    assert image["Config"]["Healthcheck"]["Test"] == ["CMD", "viaduct", "health"]
+    assert image["Healthcheck"]["Test"] == ["CMD", "viaduct", "health"]
 
 
 def test_the_server_serves_the_sample_app_from_a_root_that_cannot_be_written(start, sample_app):
