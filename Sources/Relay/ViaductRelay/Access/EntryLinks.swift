@@ -11,7 +11,7 @@ struct EntryLinks {
     static let maximum = 1000
 
     static let used = InvalidRequest(
-        "This link is used up, too old, or of an earlier start of the server.", status: 403, code: "VD-ACCESS-6")
+        "This link is used up, too old, or of an earlier start of the server.", status: 403, code: "VD-ACCESS-7")
 
     /// The ends of those that nobody has opened, by their nonces.
     private var unused: [String: Date] = [:]
