@@ -3,12 +3,11 @@
 "use strict"
 
 const { readFileSync } = require("node:fs")
-const { positions, strip } = require("./types.cjs")
-const { Shapes } = require("./shapes.cjs")
-
-const { parse } = acorn()
+const { Modules, isClass } = require("./modules.cjs")
+const { Shapes, keyOf } = require("./shapes.cjs")
 
 const skipped = []
+const modules = new Modules(acorn().parse, skip)
 const components = readFileSync(0, "utf8").split("\n").filter(Boolean).flatMap(read)
 process.stdout.write(JSON.stringify({ components, skipped }))
 
@@ -24,17 +23,11 @@ function acorn() {
 }
 
 function read(file) {
-  let text = readFileSync(file, "utf8"), lineOf = line => line
+  const module = modules.read(file)
   try {
-    if (/\.[mc]?tsx?$/.test(file)) {
-      text = strip(text, file)
-      if (text === null) return skip(file, 1, "TypeScript is read with esbuild, which is missing")
-      lineOf = positions(text)
-    }
-    const tree = parse(text, { ecmaVersion: "latest", sourceType: "module", locations: true, allowHashBang: true })
-    return classes(tree).flatMap(found => componentOf(found, file, lineOf))
+    return module ? classes(module.tree).flatMap(found => componentOf(found, module)) : []
   } catch (error) {
-    return skip(file, lineOf(error.loc?.line ?? 1), error.message)
+    return skip(file, 1, error.message)
   }
 }
 
@@ -54,41 +47,64 @@ function* walk(node) {
 }
 
 function classes(tree) {
-  return [...walk(tree)].filter(({ type }) => type === "ClassDeclaration" || type === "ClassExpression")
+  return [...walk(tree)].filter(isClass)
 }
 
-function componentOf(found, file, lineOf) {
-  const shapes = new Shapes(found, walk)
+function componentOf(found, module) {
+  const chain = modules.chainOf(found, module)
+  const shapes = new Shapes(chain, walk)
   const name = shapes.componentName
   // One without a name is there to be inherited from.
   if (!name) return []
-  const sends = [...walk(found.body)].filter(isSend).map(call => sendOf(call, shapes, lineOf))
-  return [{ name, file, line: lineOf(found.loc.start.line), sends }]
+  const sends = members(chain).flatMap(member => [...walk(member)].filter(isSend)).map(call => sendOf(call, shapes))
+  return [{ name, ...modules.placeOf(found), sends }]
+}
+
+// The members of a class and of those that it inherits from, without the methods that it has another one for.
+function members(chain) {
+  const replaced = new Set()
+  return chain.flatMap(({ body }) => {
+    const own = body.body.filter(member => !replaced.has(slotOf(member)))
+    for (const member of own) if (!callsInherited(member)) replaced.add(slotOf(member))
+    return own
+  })
+}
+
+// The name under which a member takes the place of an inherited one; the member itself where it takes none.
+function slotOf(member) {
+  const isOwn = !member.key || member.computed || member.key.type === "PrivateIdentifier" || member.kind === "constructor"
+  return isOwn ? member : `${member.static ? "static " : ""}${keyOf(member)}`
+}
+
+function callsInherited(member) {
+  return [...walk(member)].some(({ type, object, property }) => type === "MemberExpression" && object.type === "Super" && property.name === keyOf(member))
 }
 
 function isSend({ type, callee }) {
   return type === "CallExpression" && callee.type === "MemberExpression" && callee.object.type === "ThisExpression" && callee.property.name === "send"
 }
 
-function sendOf(call, shapes, lineOf) {
+function sendOf(call, shapes) {
   const [event, data, callback] = call.arguments
   const scope = shapes.scopeOf(call)
   const reads = []
   if (callback) readsOf(callback, shapes, scope, reads)
+  const place = modules.placeOf(call)
   return {
-    line: lineOf(call.loc.start.line), events: shapes.texts(event, scope),
-    data: mark(data ? shapes.of(data, scope) : { kind: "object", fields: [] }, lineOf), isAnswered: Boolean(callback),
-    reads: reads.map(({ name, line, isGuarded }) => ({ name, line: lineOf(line), isGuarded }))
+    ...place, events: shapes.texts(event, scope), data: mark(data ? shapes.of(data, scope) : { kind: "object", fields: [] }, place.file),
+    isAnswered: Boolean(callback), reads: reads.map(({ name, node, isGuarded }) => ({ name, ...modules.placeOf(node), isGuarded }))
   }
 }
 
-function mark(shape, lineOf) {
-  for (const field of shape.fields ?? []) {
-    if (field.line) field.line = lineOf(field.line)
-    mark(field.shape, lineOf)
+// Gives the members of a shape their lines, if they are in this file.
+function mark({ fields, items, ...shape }, file) {
+  return {
+    ...shape, items: items?.map(item => mark(item, file)),
+    fields: fields?.map(({ node, shape, ...field }) => {
+      const place = modules.placeOf(node)
+      return { ...field, line: place.file === file ? place.line : undefined, shape: mark(shape, file) }
+    })
   }
-  for (const item of shape.items ?? []) mark(item, lineOf)
-  return shape
 }
 
 // Members of the reply's data that a callback reads.
@@ -109,7 +125,7 @@ function follow(made, parameter, kind, shapes, reads, depth) {
       if (what) take(node.id, what, names, reads)
     }
     if (node.type === "MemberExpression" && !node.computed && meaning(node.object, names) === "data") {
-      reads.push({ name: node.property.name, line: node.loc.start.line, isGuarded: isGuarded(node, made.body) })
+      reads.push({ name: node.property.name, node, isGuarded: isGuarded(node, made.body) })
     }
     if (node.type === "CallExpression") {
       const target = shapes.functionOf(node.callee, null)
@@ -128,7 +144,7 @@ function take(pattern, kind, names, reads) {
   for (const property of pattern.properties) {
     if (property.type !== "Property" || property.computed) continue
     const name = property.key.name ?? property.key.value
-    if (kind === "data") reads.push({ name, line: property.loc.start.line, isGuarded: property.value.type === "AssignmentPattern" })
+    if (kind === "data") reads.push({ name, node: property, isGuarded: property.value.type === "AssignmentPattern" })
     else if (name === "data") take(property.value.type === "AssignmentPattern" ? property.value.left : property.value, "data", names, reads)
   }
 }

@@ -11,23 +11,22 @@ class Shapes {
   #getters = new Map()
   #values = new Map()
   #scopes = new Map()
+  // The classes of private names.
+  #owners = new Map()
 
-  constructor(found, walk) {
+  // chain: a class, and those that it inherits from, the nearest one first.
+  constructor(chain, walk) {
     this.walk = walk
-    this.found = found
-    for (const member of found.body.body) {
-      const name = keyOf(member)
-      if (member.type === "MethodDefinition" && member.kind === "get") this.#getters.set(name, member.value)
-      else if (member.type === "MethodDefinition") this.#members.set(name, member.value)
-      else if (member.type === "PropertyDefinition" && isFunction(member.value)) this.#members.set(name, member.value)
-      if (member.static && name === "values" && member.value?.type === "ObjectExpression") this.#takeValues(member.value)
+    this.chain = chain
+    for (const found of [...chain].reverse()) {
+      this.#place(found.body, [], chain.indexOf(found))
+      for (const member of found.body.body) this.#take(member)
     }
-    this.#place(found.body, [])
   }
 
   // null for a class that names no component.
   get componentName() {
-    for (const member of this.found.body.body) {
+    for (const member of this.chain.flatMap(({ body }) => body.body)) {
       if (!member.static || keyOf(member) !== "component") continue
       const value = member.type === "MethodDefinition" ? returned(member.value)[0] : member.value
       if (typeof value?.value === "string") return value.value
@@ -56,7 +55,7 @@ class Shapes {
   functionOf(node, scope) {
     if (isFunction(node)) return node
     if (node?.type === "CallExpression" && node.callee.property?.name === "bind") return this.functionOf(node.callee.object, scope)
-    if (node?.type === "MemberExpression" && node.object.type === "ThisExpression") return this.#members.get(nameOf(node.property)) ?? null
+    if (node?.type === "MemberExpression" && node.object.type === "ThisExpression") return this.#members.get(this.#nameOf(node.property)) ?? null
     if (node?.type === "Identifier" && scope) return this.functionOf(this.#constant(node.name, scope), null)
     return null
   }
@@ -84,7 +83,7 @@ class Shapes {
     let isOpen = false
     for (const property of properties) {
       if (property.type !== "Property" || property.computed) isOpen = true
-      else fields.push({ name: String(property.key.name ?? property.key.value), line: property.loc.start.line, shape: this.of(property.value, scope, depth + 1) })
+      else fields.push({ name: String(property.key.name ?? property.key.value), node: property, shape: this.of(property.value, scope, depth + 1) })
     }
     return { kind: "object", fields, isOpen }
   }
@@ -103,7 +102,7 @@ class Shapes {
   }
 
   #member(node, depth) {
-    const name = nameOf(node.property)
+    const name = this.#nameOf(node.property)
     if (node.object.type === "ThisExpression") {
       const getter = this.#getters.get(name)
       return this.#values.get(name) ?? (getter ? this.#result(getter, depth) : unknown)
@@ -118,7 +117,7 @@ class Shapes {
       return { String: { kind: "string" }, Number: { kind: "number" }, Boolean: { kind: "boolean" }, parseInt: { kind: "number" }, parseFloat: { kind: "number" } }[callee.name] ?? unknown
     }
     if (callee.type !== "MemberExpression") return unknown
-    const name = nameOf(callee.property)
+    const name = this.#nameOf(callee.property)
     if (callee.object.type === "ThisExpression") {
       const method = this.#members.get(name)
       return method ? this.#result(method, depth) : unknown
@@ -152,6 +151,24 @@ class Shapes {
     return null
   }
 
+  #take(member) {
+    const name = member.key?.type === "PrivateIdentifier" ? this.#nameOf(member.key) : keyOf(member)
+    const isGetter = member.type === "MethodDefinition" && member.kind === "get"
+    const made = member.type === "MethodDefinition" || isFunction(member.value) ? member.value : null
+    if (member.static) {
+      if (name === "values" && member.value?.type === "ObjectExpression") this.#takeValues(member.value)
+      return
+    }
+    // It takes the place of what is inherited.
+    for (const named of [this.#getters, this.#members]) if (member.kind !== "set") named.delete(name)
+    if (made && member.kind !== "set") (isGetter ? this.#getters : this.#members).set(name, made)
+  }
+
+  // Two classes may give the same private name to different members.
+  #nameOf(property) {
+    return property.type === "PrivateIdentifier" ? `#${property.name} ${this.#owners.get(property)}` : property.name
+  }
+
   #takeValues({ properties }) {
     for (const { type, key, value } of properties) {
       if (type !== "Property") continue
@@ -161,13 +178,14 @@ class Shapes {
     }
   }
 
-  #place(node, scope) {
+  #place(node, scope, owner) {
     if (!node || typeof node.type !== "string") return
     this.#scopes.set(node, scope)
+    if (node.type === "PrivateIdentifier") this.#owners.set(node, owner)
     const inner = isFunction(node) ? [...scope, node] : scope
     for (const part of Object.values(node)) {
-      if (Array.isArray(part)) for (const child of part) this.#place(child, inner)
-      else if (part && typeof part === "object") this.#place(part, inner)
+      if (Array.isArray(part)) for (const child of part) this.#place(child, inner, owner)
+      else if (part && typeof part === "object") this.#place(part, inner, owner)
     }
   }
 }
@@ -176,12 +194,8 @@ function isFunction(node) {
   return ["ArrowFunctionExpression", "FunctionExpression"].includes(node?.type)
 }
 
-function nameOf(property) {
-  return property.type === "PrivateIdentifier" ? `#${property.name}` : property.name
-}
-
 function keyOf(member) {
-  return member.key ? member.key.type === "PrivateIdentifier" ? `#${member.key.name}` : member.key.name ?? member.key.value : null
+  return member.key ? member.key.name ?? member.key.value : null
 }
 
 // The nodes of a function that are not in functions within it.
@@ -223,4 +237,4 @@ function either(one, other) {
   return { kind: one.kind, isNullable }
 }
 
-module.exports = { Shapes }
+module.exports = { Shapes, keyOf }

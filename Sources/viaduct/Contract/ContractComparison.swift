@@ -48,7 +48,7 @@ struct ContractComparison {
 
     private mutating func compare(_ web: WebComponent, with swift: SwiftComponent) {
         for send in web.sends {
-            let place = "\(web.file):\(send.line)"
+            let place = "\(send.file):\(send.line)"
             guard let names = send.events else {
                 note("“\(web.name)”: an event cannot be known before the page runs.", web: place)
                 continue
@@ -56,7 +56,7 @@ struct ContractComparison {
             for name in names {
                 let subject = "“\(web.name)”, event “\(name)”"
                 if let event = swift.events.first(where: { $0.name == name }) {
-                    if let data = event.data { compare(send.data, with: data, subject, web: (web.file, send.line), swift: (event.dataFile, event.line)) }
+                    if let data = event.data { compare(send.data, with: data, subject, web: (send.file, send.line), swift: (event.dataFile, event.line)) }
                 } else if !swift.isOpen, !Self.ownEvents.contains(name) {
                     let known = swift.events.map(\.name)
                     let near = Suggestion.nearest(to: name, among: known).map { "Did you mean “\($0)”? " } ?? ""
@@ -126,7 +126,7 @@ struct ContractComparison {
     private mutating func compareReply(_ send: WebComponent.Send, _ subject: String, event: String, web: WebComponent, swift: SwiftComponent) {
         let replies = swift.replies.filter { $0.event == nil || $0.event == event }
         guard send.isAnswered, let first = replies.first else {
-            if send.isAnswered, !swift.isOpen { note("\(subject): the page waits for a reply, and the source shows none.", web: "\(web.file):\(send.line)") }
+            if send.isAnswered, !swift.isOpen { note("\(subject): the page waits for a reply, and the source shows none.", web: "\(send.file):\(send.line)") }
             return
         }
         // A reply without data brings that of the message back.
@@ -136,7 +136,7 @@ struct ContractComparison {
         for read in send.reads where !read.isGuarded && !names.contains(read.name) {
             let near = Suggestion.nearest(to: read.name, among: names.sorted()).map { "Did you mean “\($0)”? " } ?? ""
             disagree(
-                "\(subject): the page reads “\(read.name)” of the reply, which the app does not send.", web: "\(web.file):\(read.line)  reads \(read.name)",
+                "\(subject): the page reads “\(read.name)” of the reply, which the app does not send.", web: "\(read.file):\(read.line)  reads \(read.name)",
                 swift: "\(first.file):\(first.line)  replies \(names.isEmpty ? "no members" : names.sorted().joined(separator: ", "))"
                     + (replies.contains { $0.data == nil } ? ", with the message's own data" : ""),
                 cure: "\(near)Read a member that the app sends, or add it to the reply.")

@@ -3,6 +3,8 @@ import ViaductBuilder
 /// The messages of a Stimulus controller to its native component, as `config/contract/controllers.cjs` tells, or a recording.
 struct WebComponent: Codable, Equatable, Sendable {
     struct Send: Codable, Equatable, Sendable {
+        /// Another one than the component's for what it inherits.
+        let file: String
         let line: Int
         /// `nil` where the event is not known.
         let events: [String]?
@@ -15,6 +17,7 @@ struct WebComponent: Codable, Equatable, Sendable {
     /// A member of a reply's data.
     struct Read: Codable, Equatable, Sendable {
         let name: String
+        let file: String
         let line: Int
         /// Whether the page does without it.
         let isGuarded: Bool
