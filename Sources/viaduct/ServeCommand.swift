@@ -48,7 +48,7 @@ import ViaductSystem
         ComponentLog.install { [repeats] in if repeats.lets($0) { log(.warning, $0) } }
         Hotwire.config.applicationUserAgentPrefix = settings.userAgentPrefix
         let paths = try makePathConfigurations()
-        let loop = try EventLoop(subprotocols: Server.subprotocols, limits: settings.limits.connections)
+        let loop = try EventLoop(subprotocols: Server.subprotocols, limits: settings.loopLimits)
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
         }

@@ -1,3 +1,4 @@
+import LWS
 import ViaductCommands
 import ViaductRelay
 
@@ -54,5 +55,15 @@ extension Setting {
         ) { settings, texts in
             for number in texts.compactMap({ Int($0) }) { settings[keyPath: path] = .seconds(number) }
         }
+    }
+}
+
+extension Settings {
+    /// The limits of the server's connections. With --app its client is nginx, which holds to the limit on headers within its first buffer of
+    /// 8 KiB (`client_header_buffer_size`), and adds a second copy of the request's address and a few headers.
+    var loopLimits: ConnectionLimits {
+        var loopLimits = limits.connections
+        if !apps.isEmpty { loopLimits.proxyHeaderBytes = 16 << 10 }
+        return loopLimits
     }
 }

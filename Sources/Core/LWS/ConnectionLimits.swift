@@ -11,6 +11,8 @@ public struct ConnectionLimits: Equatable, Sendable {
     /// Headers that a request may have, in bytes: more than browsers keep for one host in most cases, since the cookies of every app on
     /// localhost come along. One connection takes as much memory until its request has come.
     public var headerBytes = 64 << 10
+    /// Further ones that a proxy of the server's own adds, in bytes.
+    public var proxyHeaderBytes = 0
 
     public init() {}
 }

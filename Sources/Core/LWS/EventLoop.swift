@@ -31,6 +31,8 @@ internal import Glibc
         get { connections.isProxy }
         set { connections.isProxy = newValue }
     }
+    /// Bounds on its listeners' connections.
+    public var limits: ConnectionLimits { connections.limits }
     let connections: ConnectionTable
     private(set) var context: OpaquePointer?
     /// For what has no listening address: clients, and the main queue.
@@ -212,7 +214,7 @@ internal import Glibc
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
         if engine == .libev { info.options |= UInt64(LWS_SERVER_OPTION_LIBEV) }
         // libwebsockets counts no further, and ends the connection without an answer (4.1.6): see `answerLongHeaders`.
-        info.max_http_header_data2 = UInt32(connections.limits.headerBytes)
+        info.max_http_header_data2 = UInt32(connections.limits.headerBytes + connections.limits.proxyHeaderBytes)
         info.timeout_secs = UInt32((connections.limits.handshakeTime + Self.grace).components.seconds)
         return lws_create_context(&info)
     }

@@ -25,6 +25,8 @@ public struct NginxConfiguration: Sendable {
     public var addresses: [ListenAddress]
     /// The Viaduct server, in nginx' words: `127.0.0.1:4000` or `unix:/path`.
     public var server: String
+    /// How long a client may take for a request's head, or stay without one, and how long the head may be.
+    public var connections = ConnectionLimits()
     /// Where nginx may write, and has its own sockets; an absolute path.
     public var folder: String
     /// The folder of the scripts, `config/njs`.
@@ -69,6 +71,8 @@ public struct NginxConfiguration: Sendable {
         // The first server is the one of all hosts that have none.
         let ordered = apps.filter { $0.browserHost == nil } + apps.filter { $0.browserHost != nil }
         let values = [
+            "headSeconds": String(connections.handshakeTime.components.seconds), "idleSeconds": String(connections.idleTime.components.seconds),
+            "headBytes": String(connections.headerBytes), "hopHeadBytes": String(connections.headerBytes + (16 << 10)),
             "folder": folder, "njs": scripts, "server": server, "module": module.map { "load_module \"\($0)\";" } ?? "",
             "user": user.map { "user \($0);" } ?? "", "hosts": hosts, "phones": phones, "noPhones": noPhones,
             "trusted": lines(trustedProxies.filter { $0 != .sockets }.map { "\($0) 1;" }),

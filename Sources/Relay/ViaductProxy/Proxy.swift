@@ -130,13 +130,14 @@ public import ViaductSystem
         }
         try writeCertificate()
         let template = files.appending(path: "nginx.conf.template")
-        let configuration = NginxConfiguration(
+        var configuration = NginxConfiguration(
             apps: apps, addresses: addresses, server: serverAddress.description, folder: folder.path,
             scripts: files.appending(path: "njs").path, module: program.module,
             // nginx would give the work to another user, who could not read the folder.
             user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
             agentCookie: agentCookie, certificate: certificate == nil ? nil : certificateFile.path, isGuarded: isGuarded)
         do {
+            configuration.connections = loop.limits
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
             try text.write(to: configurationFile, atomically: false, encoding: .utf8)
         } catch {

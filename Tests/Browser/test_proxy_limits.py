@@ -1,0 +1,83 @@
+"""Clients of nginx that only keep a place, and headers that are too long. What takes its time in the app or in the client's body passes."""
+
+import socket
+import time
+
+import pytest
+
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import ViaductServer
+from harness.waiting import LIMIT_SECONDS
+
+HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+SECONDS = 1
+HEADER_BYTES = 16384
+
+
+@pytest.fixture(scope="module")
+def limited():
+    app = ProxiedApp()
+    server = ViaductServer(
+        "--app", app.url, "--handshake-seconds", str(SECONDS), "--idle-seconds", str(SECONDS), "--max-header-bytes", str(HEADER_BYTES))
+    yield app, server
+    server.stop()
+    app.close()
+
+
+def answer_until_the_end(client):
+    client.settimeout(LIMIT_SECONDS)
+    answer = b""
+    while data := client.recv(65536):
+        answer += data
+    return answer
+
+
+def test_half_a_request_and_an_idle_connection_end(limited):
+    app, server = limited
+    app.add(body="<head>")
+    with socket.create_connection(("127.0.0.1", server.port)) as slow, socket.create_connection(("127.0.0.1", server.port)) as idle:
+        slow.sendall(HEAD)
+        idle.sendall(HEAD + b"\r\n")
+        start = time.monotonic()
+        # nginx ends it without an answer.
+        assert answer_until_the_end(slow) == b""
+        assert answer_until_the_end(idle).startswith(b"HTTP/1.1 200 ")
+        assert time.monotonic() - start < 10 * SECONDS
+
+
+def test_an_app_and_a_body_may_take_longer(limited):
+    app, server = limited
+
+    def answer(request):
+        length = int(request.headers["Content-Length"])
+        body = request.body.read(length)
+        time.sleep(2 * SECONDS)
+        request.answer(body)
+
+    app.answers["/slow"] = answer
+
+    def body():
+        yield b"a"
+        time.sleep(2 * SECONDS)
+        yield b"b"
+
+    response = ProxyClient(server.port).ask("/slow", method="POST", body=body(), headers={"content_length": "2"})
+    assert (response.status, response.body) == (200, b"ab")
+
+
+# Within nginx' first buffer of 8 KiB too, all of it passes.
+@pytest.mark.parametrize("length, status", [(HEADER_BYTES, 200), (HEADER_BYTES + 7000, 200), (HEADER_BYTES + 9000, 431), (1 << 20, 431)])
+def test_headers_that_are_too_long_get_431_with_the_cure(limited, length, status):
+    app, server = limited
+    app.add(body="<head>")
+    with socket.create_connection(("127.0.0.1", server.port)) as client:
+        cookies = b"".join(b"Cookie: a=" + b"c" * 1000 + b"\r\n" for _ in range(length // 1012))
+        try:
+            client.sendall(HEAD + b"Sec-Fetch-Dest: document\r\nConnection: close\r\n" + cookies + b"\r\n")
+        except ConnectionError:
+            pass
+        answer = answer_until_the_end(client).decode()
+    assert int(answer.split()[1]) == status
+    # The server was asked: the page has the adapter.
+    assert ("/viaduct/" if status == 200 else "--max-header-bytes") in answer
