@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.guarded import ALICE, BOB, OWNER, bearer, guarded_server, link
+from harness import guarded
+from harness.guarded import ALICE, BOB, OWNER, bearer, guarded_server
 from harness.processes import children
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
@@ -40,12 +41,9 @@ def client(started):
 
 
 @pytest.fixture
-def cookie(started, client):
+def cookie(started):
     """Makes the cookie of a browser that was let in."""
-    def cookie(token):
-        return client.ask(link(started[1], token)).getheader("Set-Cookie").partition(";")[0]
-
-    return cookie
+    return lambda token: guarded.cookie(started[1], token)
 
 
 def test_a_stranger_gets_a_page_that_says_how_to_get_in(app, client):

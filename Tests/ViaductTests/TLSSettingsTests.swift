@@ -33,6 +33,6 @@ import ViaductCommands
         #expect(text.contains("listening on https://\(shown):4000\n"))
         #expect(text.contains("https://\(named):4000/viaduct/device"))
         #expect(text.contains("https://\(named):4000/viaduct/console/?key=a"))
-        #expect(!text.contains("http://\(named)"))
+        #expect(!text.contains("http://\(named):4000"))
     }
 }

@@ -18,7 +18,21 @@ def bearer(token):
 
 
 def link(server, token):
-    """The path that lets one browser in as whoever has the token, as `viaduct open` gets it."""
-    request = urllib.request.Request(f"{server.url}/viaduct/api/link", method="POST", headers=bearer(token))
+    """The path that lets one browser into the console as whoever has the token, as `viaduct open` gets it."""
+    return ask(server, "/viaduct/api/link", token)["path"]
+
+
+def cookie(server, token):
+    """The cookie of a browser that has opened a link, as it sends it."""
+    fragment = link(server, token).partition("#")[2]
+    request = urllib.request.Request(
+        f"{server.url}/viaduct/enter/", json.dumps({"ticket": fragment.partition("/")[0]}).encode(),
+        {"Content-Type": "application/json", "Sec-Fetch-Site": "same-origin"}, method="POST")
     with urllib.request.urlopen(request) as answer:
-        return json.load(answer)["path"]
+        return answer.headers["Set-Cookie"].partition(";")[0]
+
+
+def ask(server, path, token):
+    request = urllib.request.Request(f"{server.url}{path}", method="POST", headers=bearer(token))
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
