@@ -25,8 +25,9 @@ final class EventStream: NSObject {
     /// Takes why there is no stream now and whether it is asked for again, and `nil` once there is one.
     @MainActor var onTrouble: (_ text: String?, _ goesOn: Bool) -> Void = { _, _ in }
     @MainActor var onEnd: () -> Void = {}
-    /// Takes the names of the rooms with open pages, whenever the stream begins.
-    @MainActor var onRooms: ([String]) -> Void = { _ in }
+    /// Takes the name of the room whose events come, `nil` from an older server, and those of the rooms with open pages, whenever the
+    /// stream begins.
+    @MainActor var onRooms: (_ room: String?, _ open: [String]) -> Void = { _, _ in }
     /// Whether an answer has come that began a stream.
     @MainActor private var hasBegun = false
     @MainActor private var lastID: String?
@@ -130,13 +131,14 @@ extension EventStream: URLSessionDataDelegate {
         let isStream = answer?.value(forHTTPHeaderField: "Content-Type")?.hasPrefix("text/event-stream") == true
         let status = answer?.statusCode ?? 0
         let rooms = answer?.value(forHTTPHeaderField: "x-viaduct-rooms") ?? ""
+        let room = answer?.value(forHTTPHeaderField: "x-viaduct-room")
         MainActor.assumeIsolated {
             self.status = status == 200 && !isStream ? Self.noStream : status
             if self.status == Self.noStream { task?.cancel() }
             guard self.status == 200 else { return }
             onTrouble(nil, true)
             hasBegun = true
-            onRooms(rooms.split(separator: ",").map(String.init))
+            onRooms(room, rooms.split(separator: ",").map(String.init))
         }
         completionHandler(.allow)
     }

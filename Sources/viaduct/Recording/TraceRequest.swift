@@ -48,8 +48,9 @@ import ViaductProtocol
             trouble = text
         }
         var hasTold = false
-        stream.onRooms = { rooms in
-            if !isQuiet, !hasTold, let text = Self.absence(of: room, among: rooms) { Terminal.printError(text) }
+        stream.onRooms = { own, rooms in
+            // A room's token has its own in place of the standard one.
+            if !isQuiet, !hasTold, let text = Self.absence(of: own ?? room, among: rooms) { Terminal.printError(text) }
             hasTold = true
         }
         stream.onEnd = { onEnd(trouble == nil) }

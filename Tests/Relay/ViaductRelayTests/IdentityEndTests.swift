@@ -138,6 +138,7 @@ import ViaductApp
         for (token, rooms, tests) in [(RelayHarness.alice, "alice", ["a", "t"]), (RelayHarness.bob, "bob", ["b", "t"]), (RelayHarness.token, "alice,bob", ["a", "b", "t", "t"])] {
             let head = ["Authorization: Bearer \(token)"]
             let trace = try await relay.raw("GET", "/viaduct/api/trace?follow=false", head)
+            #expect(trace.text.contains("x-viaduct-room: \(token == RelayHarness.token ? "default" : rooms)\r\n"))
             #expect(trace.text.contains("x-viaduct-rooms: \(rooms)\r\n"))
             #expect(relay.server.tests.all(of: token == RelayHarness.token ? .owner : .room(rooms)).map(\.tag) == tests)
         }

@@ -10,6 +10,8 @@ internal import ViaductProtocol
     private static let tracePath = "/viaduct/api/trace"
     /// Names the rooms in which pages are open, with commas, in the answer with a trace.
     private static let roomsHeader = "x-viaduct-rooms"
+    /// Names the room whose events come, which the identity may have chosen.
+    private static let roomHeader = "x-viaduct-room"
     private static let maximumRooms = 20
     /// Streams of the trace that are read at the same time: by the owner, by all pages, and by one page.
     private static let (maximumReaders, maximumPageReaders, maximumReadersOfPage) = (64, 64, 4)
@@ -97,7 +99,7 @@ internal import ViaductProtocol
         var response = try stream(request, of: room, for: admission) { [weak self] in self?.readers -= 1 }
         readers += 1
         let rooms = Set(server.pages.values.map(\.room)).filter(admission.identity.reaches).sorted().prefix(Self.maximumRooms)
-        response.headers.append((Self.roomsHeader, rooms.joined(separator: ",")))
+        response.headers += [(Self.roomHeader, room), (Self.roomsHeader, rooms.joined(separator: ","))]
         return response
     }
 
