@@ -4,14 +4,13 @@ import ViaductSystem
 
 /// The output of a start.
 extension ServeCommand {
-    func tell(_ addresses: [ListenAddress], consoleLink: String?) {
+    func tell(_ addresses: [ListenAddress], of server: Server) {
         let notice = StartNotice(
             addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
             isSecure: settings.tlsFiles != nil,
-            // A key that opens a team's server is none for a log.
-            consoleLink: settings.isGuarded && !Terminal.isWatched ? nil : consoleLink)
+            consoleLink: mayTellKeys ? server.consoleLink : nil)
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
-        if showsCode { Terminal.print(code(for: notice)) }
+        if showsCode { Terminal.print(code(for: notice, entry: mayTellKeys ? server.phoneLink : nil)) }
         guard opensBrowser else { return }
         guard let url = (notice.localURLs + notice.networkURLs).first else {
             return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
@@ -24,12 +23,16 @@ extension ServeCommand {
 
     private var searchPath: String { environment["PATH"] ?? "/usr/bin" }
 
-    private func code(for notice: StartNotice) -> String {
+    /// A key that opens a team's server is none for a log.
+    private var mayTellKeys: Bool { !settings.isGuarded || Terminal.isWatched }
+
+    /// - Parameter entry: the path that lets the phone in, behind the address in the code; the text below it is the address alone.
+    private func code(for notice: StartNotice, entry: String?) -> String {
         guard let url = (notice.networkURLs + notice.localURLs).first else {
             return "--qr: A phone cannot open a UNIX socket. Add --listen 0.0.0.0:4000."
         }
         do throws(QRCode.Failure) {
-            let code = try QRCode(searchPath: searchPath).text(of: url)
+            let code = try QRCode(searchPath: searchPath).text(of: url + (entry ?? ""))
             let hint = notice.networkURLs.isEmpty ? ", from this machine only: use --listen 0.0.0.0:\(notice.port ?? 4000) for a phone" : ""
             return "\(code)  \(url)\(hint)"
         } catch {

@@ -52,6 +52,7 @@ import ViaductSystem
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
         }
+        if settings.isGuarded, let warning = settings.cookieWarning { log(.warning, warning) }
         let certificate = try certificate(log: log)
         let proxy = try makeProxy(publicFolder: publicFolder, certificate: certificate, loop: loop, log: log)
         defer { proxy?.stop() }
@@ -121,7 +122,7 @@ import ViaductSystem
             try proxy.start {
                 server.becomeReady()
                 manager?.tell(.ready)
-                tell(proxy.addresses, consoleLink: server.consoleLink)
+                tell(proxy.addresses, of: server)
             } onFailure: {
                 failure = $0
                 loop.stop()
@@ -131,7 +132,7 @@ import ViaductSystem
         } else {
             server.becomeReady()
             manager?.tell(.ready)
-            tell(listeners.map { $0.address.at(port: $0.port) }, consoleLink: server.consoleLink)
+            tell(listeners.map { $0.address.at(port: $0.port) }, of: server)
         }
         loop.onFull = { [repeats] in
             let text = """

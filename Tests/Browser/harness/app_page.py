@@ -10,7 +10,8 @@ class AppPage:
     """A page of the tests' app, with a web library, its components, and the adapter where the test wants it.
 
     The libraries are some of `LIBRARIES`, classic scripts that work as modules too; `components` are those that the app
-    registers; `adapter_place` is `first` (in the head), `last` (in the body) or `none`; `query` is the adapter's.
+    registers; `adapter_place` is `first` (in the head), `last` (in the body) or `none`; `query` is the adapter's, and
+    `attributes` are further ones of its tag.
     """
 
     viaduct: str
@@ -21,13 +22,14 @@ class AppPage:
     modules: bool = True
     adapter_place: str = "first"
     query: str = ""
+    attributes: str = ""
     title: str = "Fixture"
     nonce: str = ""
     headers: dict = field(default_factory=dict)
 
     @property
     def html(self):
-        adapter = f'<script src="{self.viaduct}/viaduct/adapter.js{self.query}"{self._nonce}></script>'
+        adapter = f'<script src="{self.viaduct}/viaduct/adapter.js{self.query}"{self._nonce}{self._attributes}></script>'
         return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -59,6 +61,10 @@ class AppPage:
     def _script(self, path):
         kind = ' type="module"' if self.modules else ""
         return f'<script src="/{path}"{kind}{self._nonce}></script>\n'
+
+    @property
+    def _attributes(self):
+        return f" {self.attributes}" if self.attributes else ""
 
     @property
     def _nonce(self):

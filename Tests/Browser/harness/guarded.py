@@ -6,11 +6,13 @@ import urllib.request
 from harness.viaduct_server import ViaductServer
 
 ALICE, BOB, OWNER = "alice-token-0123456789", "bob-token-01234567890", "owner-token-0123456789"
-ENVIRONMENT = {"VIADUCT_IDENTITIES": json.dumps({"alice": ALICE, "bob": BOB}), "VIADUCT_TOKEN": OWNER}
+# Of a page in Bob's room.
+KEY = "bob-page-key-01234567"
+ENVIRONMENT = {"VIADUCT_IDENTITIES": json.dumps({"alice": ALICE, "bob": {"token": BOB, "page-key": KEY}}), "VIADUCT_TOKEN": OWNER}
 
 
-def guarded_server(*flags, **options):
-    return ViaductServer(*flags, environment=ENVIRONMENT, **options)
+def guarded_server(*flags, **environment):
+    return ViaductServer(*flags, environment=ENVIRONMENT | environment)
 
 
 def bearer(token):

@@ -60,6 +60,27 @@ import ViaductApp
         })
     }
 
+    @Test(arguments: [("", "or set data-viaduct-key"), (", viaduct.key.wrong", "is no key of the server"), (", viaduct.key.", "is no key of the server")])
+    func `a page in a browser learns why it is turned away, and a program reads it`(key: String, reason: String) async throws {
+        let relay = try RelayHarness.guarded()
+        let head = RawClient.upgrade(path: "/viaduct/socket?page=\(RelayHarness.page)") + ["Sec-WebSocket-Protocol: viaduct.page.1\(key)"]
+        for (origin, status) in [(["Origin: http://localhost:3000"], "101"), ([], "401")] {
+            let page = try RawClient(port: relay.port)
+            try page.request(head + origin)
+            var bytes = Data()
+            #expect(await relay.serve {
+                bytes += page.read()
+                return bytes.range(of: Data("(VD-ACCESS-4)".utf8)) != nil
+            })
+            #expect(bytes.starts(with: Data("HTTP/1.1 \(status) ".utf8)))
+            // 4003
+            let close = Data([0x0f, 0xa3])
+            #expect((bytes.range(of: close + Data("The ".utf8)) != nil && bytes.range(of: Data(reason.utf8)) != nil) == (status == "101"))
+        }
+        #expect(relay.server.pages.isEmpty)
+        #expect(relay.server.refusals[.invalidRequest] == 2)
+    }
+
     @Test func `a stream of the trace ends with its reader's token`() async throws {
         let relay = try RelayHarness.guarded()
         let reader = try RawClient(port: relay.port)

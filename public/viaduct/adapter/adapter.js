@@ -48,8 +48,8 @@ export class Adapter {
   #hasMet = false
   #isConnected = false
 
-  // document: the FailedDocument that the page is, or null.
-  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen }, script, document) {
+  // document: the FailedDocument that the page is, or null. key: of the page's room, if the script tag has one.
+  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen }, script, document, key) {
     this.platform = platform
     this.components = components
     this.test = test
@@ -60,7 +60,7 @@ export class Adapter {
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
     address.search = new URLSearchParams({ room, platform, ...(app !== null && { app }), ...(test && { test }), ...(chosen && { version: chosen }) })
-    this.#link = new PageLink(address, this)
+    this.#link = new PageLink(address, this, key)
     const report = notice => this.report(notice)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload), report)

@@ -7,12 +7,14 @@ export class PageLink {
   static #maximumUnacknowledged = 1 << 20
   static #largeFrame = 256 << 10
   static #maximumLarge = 32 << 20
-  static #full = 4002
+  // The server is full, or does not know the page.
+  static #refusals = [4002, 4003]
 
   // Its id, which nobody else knows: with it, the page may resume.
   page
   #address
   #delegate
+  #protocols = ["viaduct.page.1"]
   #backoff = new Backoff()
   #socket = null
   #reconnectTimer = null
@@ -28,9 +30,12 @@ export class PageLink {
   #largeSize
 
   // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected), and report(notice).
-  constructor(address, delegate) {
+  // The key lets the page into its room.
+  constructor(address, delegate, key) {
     this.#address = address
     this.#delegate = delegate
+    // A browser throws at other characters, which no key has.
+    if (key !== undefined) this.#protocols.push(`viaduct.key.${key.replace(/[^\w.~-]/g, "~")}`)
     this.#renew()
   }
 
@@ -94,7 +99,7 @@ export class PageLink {
     address.searchParams.set("received", this.#received)
     let socket
     try {
-      socket = new WebSocket(address, "viaduct.page.1")
+      socket = new WebSocket(address, this.#protocols)
     } catch {
       // Firefox throws where Chromium fires an event.
       this.#block()
@@ -106,21 +111,22 @@ export class PageLink {
     }
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return
-      if (code === PageLink.#full) this.#refuse(reason)
+      if (PageLink.#refusals.includes(code)) this.#refuse(reason)
       this.#lose()
     }
   }
 
   // The next attempts may be refused for the same reason.
   #refuse(reason) {
-    if (!this.#wasRefused) console.warn(`[viaduct] ${reason} Trying again until there is room.`)
+    const text = `${reason} Trying again.`
+    if (!this.#wasRefused) this.#delegate.linkDidReceive({ type: "notice", level: "warning", code: "app-refused", text })
     this.#wasRefused = true
   }
 
   #lose() {
     this.#socket = null
     this.#delegate.linkDidChange(false)
-    this.#reconnectTimer = setTimeout(() => this.#connect(), this.#backoff.delay)
+    this.#reconnectTimer = setTimeout(() => this.#connect(), this.#backoff.delay * (this.#wasRefused ? 3 : 1))
   }
 
   #receive(text) {

@@ -31,11 +31,15 @@ struct Authenticator: Sendable {
 
     /// The admission of a page's socket.
     func page(of request: HTTPRequest) -> Admission? {
-        let offered = (request.headers["sec-websocket-protocol"] ?? "").split(separator: ",").lazy.map { $0.drop { $0 == " " } }
-        let key = offered.first { $0.hasPrefix(Self.keyPrefix) }?.dropFirst(Self.keyPrefix.count)
         // A page that shows a key is one of that room, whoever else its browser is.
-        if let key { return admission(by: "Bearer \(key)", withPageKeys: true) }
+        if let key = Self.key(in: request) { return admission(by: "Bearer \(key)", withPageKeys: true) }
         return visitor(of: request)
+    }
+
+    /// The key among a WebSocket's subprotocols.
+    static func key(in request: HTTPRequest) -> Substring? {
+        let offered = (request.headers["sec-websocket-protocol"] ?? "").split(separator: ",").lazy.map { $0.drop { $0 == " " } }
+        return offered.first { $0.hasPrefix(keyPrefix) }?.dropFirst(keyPrefix.count)
     }
 
     private func admission(by authorization: String, withPageKeys: Bool) -> Admission? {
@@ -58,6 +62,10 @@ struct Authenticator: Sendable {
             }
         return secret.map(Admission.mark) == admission.mark
     }
+
+    /// The reasons why a page's socket is closed. At most 123 bytes of each reach the page.
+    static let missingKey = "The server does not know this page. Open it by a link, or set data-viaduct-key. (\(cause))"
+    static let wrongKey = "The data-viaduct-key of this page is no key of the server. (\(cause))"
 
     /// The answer to who shows no identity.
     static var refusal: InvalidRequest {

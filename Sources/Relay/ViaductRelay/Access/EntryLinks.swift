@@ -13,21 +13,43 @@ struct EntryLinks {
     static let used = InvalidRequest(
         "This link is used up, too old, or of an earlier start of the server.", status: 403, code: "VD-ACCESS-7")
 
-    /// The ends of those that nobody has opened, by their nonces.
-    private var unused: [String: Date] = [:]
+    private struct Unused {
+        let identity: Identity
+        let end: Date
+        /// Whose link it is, where each has one at most.
+        let session: String?
+    }
 
-    /// - Parameter end: in whole seconds.
+    /// Those that nobody has opened, by their nonces.
+    private var unused: [String: Unused] = [:]
+
+    /// - Parameters:
+    ///   - end: in whole seconds.
+    ///   - session: has one ticket at a time, which is the same again until half of its time is over.
     /// - Returns: the part of the address behind `#`.
     /// - Throws: when too many are unused.
-    mutating func ticket(for identity: Identity, until end: Date, token: AppSecret, now: Date = Date()) throws(InvalidRequest) -> String {
-        if unused.count >= Self.maximum { unused = unused.filter { $0.value > now } }
+    mutating func ticket(
+        for identity: Identity, until end: Date, token: AppSecret, session: String? = nil, now: Date = Date()
+    ) throws(InvalidRequest) -> String {
+        if let session, let (nonce, kept) = unused.first(where: { $0.value.session == session }) {
+            if kept.identity == identity, kept.end.timeIntervalSince(now) * 2 > end.timeIntervalSince(now) {
+                return Self.signed(nonce, kept, by: token)
+            }
+            unused[nonce] = nil
+        }
+        if unused.count >= Self.maximum { unused = unused.filter { $0.value.end > now } }
         guard unused.count < Self.maximum else {
             throw InvalidRequest("\(Self.maximum) links are unused, which is all that the server keeps. Open some, or start it again.", status: 503)
         }
         let nonce = OwnerAccess.randomKey()
-        unused[nonce] = end
-        let text = "\(identity.room ?? ""):\(Int(end.timeIntervalSince1970)):\(nonce)"
-        return "\(text):\(token.key(for: Self.purpose(text)))"
+        let new = Unused(identity: identity, end: end, session: session)
+        unused[nonce] = new
+        return Self.signed(nonce, new, by: token)
+    }
+
+    private static func signed(_ nonce: String, _ link: Unused, by token: AppSecret) -> String {
+        let text = "\(link.identity.room ?? ""):\(Int(link.end.timeIntervalSince1970)):\(nonce)"
+        return "\(text):\(token.key(for: purpose(text)))"
     }
 
     /// Takes a ticket, which is good for nobody from then on.
@@ -39,7 +61,7 @@ struct EntryLinks {
         guard parts.count == 4 else { throw Self.used }
         let identity: Identity = parts[0].isEmpty ? .owner : .room(parts[0])
         guard let token = identities.token(of: identity), token.isKey(parts[3], for: Self.purpose(parts[0...2].joined(separator: ":"))),
-            let end = unused.removeValue(forKey: parts[2]), end > now
+            let end = unused.removeValue(forKey: parts[2])?.end, end > now
         else { throw Self.used }
         return (identity, end)
     }

@@ -64,7 +64,7 @@ struct OwnerAccess {
     mutating func cookie(for request: HTTPRequest) -> String? {
         guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
         let name = Self.cookieName(request)
-        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)"
+        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)\(request.isSecure ? "; Secure" : "")"
     }
 
     private mutating func useBriefKey(_ shown: String) -> Bool {

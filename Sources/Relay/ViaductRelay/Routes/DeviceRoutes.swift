@@ -12,14 +12,16 @@ internal import ViaductProtocol
     /// `settings.js` reads it.
     private static let mark = "linked=1"
 
-    let configuration: ServerConfiguration
+    unowned let server: Server
+
+    private var configuration: ServerConfiguration { server.configuration }
 
     /// - Returns: `nil` when the request is for something else.
     func respond(to request: HTTPRequest) -> HTTPResponse? {
         switch request.path {
         case "/viaduct/device/addresses.json": addresses()
         case "/viaduct/device/phones.json": phones(of: request.headers["host"] ?? "")
-        case "/viaduct/device/qr.svg": code(of: request.queryValue("text") ?? "", host: request.headers["host"])
+        case "/viaduct/device/qr.svg": code(for: request)
         default: nil
         }
     }
@@ -52,7 +54,9 @@ internal import ViaductProtocol
     }
 
     /// Draws a QR code, for the server's own addresses only.
-    private func code(of text: String, host: String?) -> HTTPResponse {
+    private func code(for request: HTTPRequest) -> HTTPResponse {
+        let text = request.queryValue("text") ?? ""
+        let host = request.headers["host"]
         let plain = "text/plain; charset=utf-8"
         guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),
             address.scheme == "http" || address.scheme == "https", let name = address.host,
@@ -61,15 +65,42 @@ internal import ViaductProtocol
             return HTTPResponse(
                 status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")
         }
+        let shown: String
+        do throws(InvalidRequest) {
+            shown = try entry(to: address, text, for: request) ?? text
+        } catch {
+            return error.response
+        }
         do throws(QRCode.Failure) {
             return HTTPResponse(
                 status: 200,
                 headers: [
                     ("content-type", "image/svg+xml"), ("cache-control", "no-store"),
                     ("x-content-type-options", "nosniff"),
-                ], body: Array(try QRCode().svg(of: text).utf8))
+                ], body: Array(try QRCode().svg(of: shown).utf8))
         } catch {
             return HTTPResponse(status: 501, contentType: plain, text: error.text + "\n")
         }
+    }
+
+    /// The same address by a link that lets a phone in, to the page's room, on a guarded server.
+    ///
+    /// - Returns: `nil` unless the device page of a browser with a session asks: no other page can take a session's link away.
+    private func entry(to address: URLComponents, _ text: String, for request: HTTPRequest) throws(InvalidRequest) -> String? {
+        guard isOfOwnPage(request), let admission = server.authenticator.session(of: request), let path = address.rangeOfPath else { return nil }
+        let rest = text[path.lowerBound...]
+        let chosen = try PhoneChoice(uri: String(rest), limits: configuration.limits.app).room
+        let kept = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: configuration.limits.app).room
+        let room = admission.identity.room ?? chosen ?? kept ?? RoomName.standard
+        let session = "\(admission.mark):\(admission.end?.timeIntervalSince1970 ?? 0)"
+        let link = try server.makePhoneLink(to: room, session: session)
+        return "\(text[..<path.lowerBound])\(link)\(rest.hasPrefix("/") ? "" : "/")\(rest)"
+    }
+
+    /// Browsers tell the site to hosts that they trust. To others they tell the referrer, which a page may leave out and cannot forge.
+    private func isOfOwnPage(_ request: HTTPRequest) -> Bool {
+        if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
+        let authority = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
+        return authority != nil && authority == request.headers["host"]
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import ViaductSystem
 
 /// The picture of an address that a phone's camera reads, made by `qrencode`.
@@ -32,8 +33,20 @@ package struct QRCode: Sendable {
     /// Lines of blocks for a terminal.
     package func text(of text: String) throws(Failure) -> String { try run(["--type=UTF8"], on: text) }
 
+    /// The text comes in a file that only this user reads: each user of the machine sees arguments, and a link lets in whoever has it.
     private func run(_ options: [String], on text: String) throws(Failure) -> String {
-        let arguments = options + ["--level=M", "--margin=1", "--output=-", "--", text]
+        let path = FileManager.default.temporaryDirectory.appending(path: "viaduct-code-\(OwnerAccess.randomKey())").path
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        defer {
+            if file >= 0 {
+                close(file)
+                unlink(path)
+            }
+        }
+        guard file >= 0, write(file, text, text.utf8.count) == text.utf8.count else {
+            throw Failure(text: "The address of a QR code could not be written: \(String(cString: strerror(errno))).")
+        }
+        let arguments = options + ["--level=M", "--margin=1", "--output=-", "--read-from=\(path)"]
         do throws(BriefProgram.Failure) {
             return String(decoding: try BriefProgram([program] + arguments).output(), as: UTF8.self)
         } catch {

@@ -57,7 +57,7 @@ internal import ViaductProtocol
         default: break
         }
         if let response = proxy.respond(to: request, server: server) { return response }
-        if let response = DeviceRoutes(configuration: server.configuration).respond(to: request) { return response }
+        if let response = DeviceRoutes(server: server).respond(to: request) { return response }
         if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
             return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
         }

@@ -5,6 +5,8 @@ internal import LWS
 extension Server {
     /// How long a link into the console of a guarded server, and the cookie behind it, are good, in seconds.
     private static let consoleTime = 12 * 60 * 60.0
+    /// The same of a link for a phone.
+    private static let phoneTime = 8 * 60 * 60.0
 
     /// The path by which the start lets a browser into the console; `nil` without a secret.
     public var consoleLink: String? { isGuarded ? try? makeConsoleLink(for: .owner) : api.access.link }
@@ -16,13 +18,26 @@ extension Server {
         return try makeEntry(for: identity, until: end) + APIRoutes.console
     }
 
-    /// - Parameter end: in whole seconds.
+    /// The path by which the code of the start lets a phone in, with all rights of who started the server; `nil` on an open server, and
+    /// without a secret.
+    public var phoneLink: String? { isGuarded ? try? makeEntry(for: .owner, until: phoneEnd) : nil }
+
+    /// The path by which the device page's code lets a phone in, to one room. A session has one at a time.
+    func makePhoneLink(to room: String, session: String) throws(InvalidRequest) -> String {
+        try makeEntry(for: .room(room), until: phoneEnd, session: session)
+    }
+
+    private var phoneEnd: Date { Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + Self.phoneTime).rounded()) }
+
+    /// - Parameters:
+    ///   - end: in whole seconds.
+    ///   - session: has one link at a time.
     /// - Returns: the path of a link with its fragment.
-    func makeEntry(for identity: Identity, until end: Date) throws(InvalidRequest) -> String {
+    func makeEntry(for identity: Identity, until end: Date, session: String? = nil) throws(InvalidRequest) -> String {
         guard let token = authenticator.identities.token(of: identity) else {
             throw InvalidRequest("The server has no secret, so it makes links to rooms with a token only.", status: 404)
         }
-        return "\(EntryRoutes.path)#\(try entryLinks.ticket(for: identity, until: end, token: token))"
+        return "\(EntryRoutes.path)#\(try entryLinks.ticket(for: identity, until: end, token: token, session: session))"
     }
 
     /// Lets the browser of a request in by the ticket of a link.

@@ -36,6 +36,17 @@ extension Server {
         return admission
     }
 
+    /// Closes the socket of a page without an identity, with the reason: a browser hides an answer with 401 from the page's scripts.
+    ///
+    /// - Returns: `nil` for a program, which reads the answer.
+    func turnAway(_ request: HTTPRequest) -> UpgradeDecision? {
+        guard request.headers["origin"] != nil, (try? PageRequest(request, limits: configuration.limits.app)) != nil else { return nil }
+        let reason = Authenticator.key(in: request) == nil ? Authenticator.missingKey : Authenticator.wrongKey
+        count(.invalidRequest)
+        warn("A page was turned away: \(reason)", ["request_id": request.requestID])
+        return .accept(Handshake { $0.close(.unauthorized, reason: reason) }, maximumMessageSize: 1 << 10)
+    }
+
     /// Lets in by these tokens from now on. Sockets and streams that others have opened end.
     public func use(_ identities: Identities) {
         api.access.authenticator.identities = identities

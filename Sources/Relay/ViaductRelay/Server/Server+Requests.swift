@@ -76,7 +76,13 @@ extension Server: ServerHandler {
         do throws(InvalidRequest) {
             switch request.path {
             case PageRequest.path:
-                let admission = try admission(ofPage: request)
+                let admission: Admission?
+                do throws(InvalidRequest) {
+                    admission = try self.admission(ofPage: request)
+                } catch {
+                    guard let ending = turnAway(request) else { throw error }
+                    return ending
+                }
                 let request = try admission?.room(of: request) ?? request
                 return try accept(try PageRequest(request, limits: configuration.limits.app), admission, from: address)
             case AppRequest.path:
