@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The connections of a loop's listeners: how many each address has, and how long each may still take for what it has begun.
 ///
-/// Of libwebsockets' own timers those of a request are set behind these, since they end a connection without an answer and tell nobody.
+/// Timers of libwebsockets' own for a request are set behind these, since they end a connection without an answer and tell nobody.
 @MainActor final class ConnectionTable {
     enum Stage {
         /// The first request has not come.
@@ -25,7 +25,7 @@ internal import Glibc
         var stage = Stage.rest
         /// `nil` for a stage without end.
         var deadline: ContinuousClock.Instant?
-        /// What had come and what had been read when the stage began.
+        /// Bytes that had come and that had been read when the stage began.
         var traffic: SocketTraffic?
     }
 

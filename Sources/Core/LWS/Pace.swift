@@ -17,7 +17,7 @@ public struct Pace: Equatable, Sendable {
     }
 }
 
-/// What a peer has sent in the current second. The clock is read only when the pace is reached, so a message costs two additions.
+/// Counts what a peer has sent in the current second. The clock is read only when the pace is reached, so a message costs two additions.
 struct PaceMeter {
     private static let span = Duration.seconds(1)
 

@@ -1,7 +1,7 @@
 internal import CLibwebsockets
 internal import Glibc
 
-/// What the system knows of a TCP connection (`struct tcp_info` in linux/tcp.h; glibc's own ends before these members).
+/// Knowledge of the system about a TCP connection (`struct tcp_info` in linux/tcp.h; glibc's own ends before these members).
 struct SocketTraffic {
     private static let readOffset = 120
     private static let receivedOffset = 128

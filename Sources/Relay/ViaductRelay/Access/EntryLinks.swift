@@ -16,11 +16,11 @@ struct EntryLinks {
     private struct Unused {
         let identity: Identity
         let end: Date
-        /// Whose link it is, where each has one at most.
+        /// Owner of the link, where each has one at most.
         let session: String?
     }
 
-    /// Those that nobody has opened, by their nonces.
+    /// Links that nobody has opened, by their nonces.
     private var unused: [String: Unused] = [:]
 
     /// - Parameters:

@@ -288,15 +288,4 @@ extension Page: PageOutlet {
         fate.place = fate.state.hasPlace ? app.description.places[fate.component] : nil
         return fate
     }
-
-    /// - Parameter age: in milliseconds, how long ago it has happened.
-    func record(_ content: TraceEvent.Content, age: Int = 0) {
-        // `Benchmarks/run --against` measures a build with NO_TRACE, to tell what the trace costs.
-        #if !NO_TRACE
-            server.traces.add(content, of: trace, age: age)
-        #endif
-        testPage?.note(content)
-        if server.configuration.logsPayloads { logPayload(of: content) }
-        if let notice = server.configuration.contract?.notice(about: content) { send(.notice(notice)) }
-    }
 }

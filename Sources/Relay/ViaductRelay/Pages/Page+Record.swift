@@ -1,8 +1,19 @@
 internal import ViaductProtocol
 
 extension Page {
+    /// - Parameter age: in milliseconds, how long ago it has happened.
+    func record(_ content: TraceEvent.Content, age: Int = 0) {
+        // `Benchmarks/run --against` measures a build with NO_TRACE, to tell what the trace costs.
+        #if !NO_TRACE
+            server.traces.add(content, of: trace, age: age)
+        #endif
+        testPage?.note(content)
+        if server.configuration.logsPayloads { logPayload(of: content) }
+        if let notice = server.configuration.contract?.notice(about: content) { send(.notice(notice)) }
+    }
+
     /// Logs a frame with its data, of which the log cuts what is too long.
-    func logPayload(of content: TraceEvent.Content) {
+    private func logPayload(of content: TraceEvent.Content) {
         let (text, frame): (String, ArraySlice<UInt8>)
         switch content {
         case .received(let bytes), .refused(let bytes): (text, frame) = ("Frame received", bytes[...])
