@@ -7,14 +7,12 @@ export class PageLink {
   static #maximumUnacknowledged = 1 << 20
   static #largeFrame = 256 << 10
   static #maximumLarge = 32 << 20
-  // The server is full, or does not know the page.
-  static #refusals = [4002, 4003]
 
   // Its id, which nobody else knows: with it, the page may resume.
   page
   #address
   #delegate
-  #protocols = ["viaduct.page.1"]
+  #protocols
   #backoff = new Backoff()
   #socket = null
   #reconnectTimer = null
@@ -34,8 +32,8 @@ export class PageLink {
   constructor(address, delegate, key) {
     this.#address = address
     this.#delegate = delegate
-    // A browser throws at other characters, which no key has.
-    if (key !== undefined) this.#protocols.push(`viaduct.key.${key.replace(/[^\w.~-]/g, "~")}`)
+    // A browser throws at other characters, and the server reads no longer one: no key is such.
+    this.#protocols = ["viaduct.page.1", ...(key == null ? [] : [`viaduct.key.${key.match(/^[\w.~-]{0,96}/)}`])]
     this.#renew()
   }
 
@@ -111,7 +109,8 @@ export class PageLink {
     }
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return
-      if (PageLink.#refusals.includes(code)) this.#refuse(reason)
+      // The server is full (4002), or does not know the page (4003).
+      if (code > 4001) this.#refuse(reason)
       this.#lose()
     }
   }
