@@ -119,12 +119,11 @@ import ViaductApp
     @Test(arguments: [
         (RelayHarness.pageKey, "alice", 101, "bob"), (RelayHarness.pageKey, nil, 101, "bob"), (RelayHarness.alice, nil, 101, "alice"),
         (RelayHarness.alice, "bob", 403, nil), (RelayHarness.token, "bob", 101, "bob"), ("bob-page-key-01234568", nil, 101, nil), ("", nil, 101, nil),
-        (String(repeating: "x", count: 256), nil, 101, nil),
+        (String(repeating: "x", count: 51), nil, 101, nil),
     ] as [(key: String, room: String?, status: Int, found: String?)], [false, true])
     func `a key among the subprotocols lets a page in, whatever its browser's cookie`(
         shown: (key: String, room: String?, status: Int, found: String?), isFirst: Bool
-    ) async throws
-    {
+    ) async throws {
         let (key, room, status, found) = shown
         let relay = try RelayHarness.guarded()
         let path = "/viaduct/socket?page=\(RelayHarness.page)" + (room.map { "&room=\($0)" } ?? "")
@@ -135,6 +134,19 @@ import ViaductApp
         #expect(status != 101 || answer.text.lowercased().contains("sec-websocket-protocol: viaduct.page.1\r\n"))
         #expect(await relay.serve { relay.server.pages[RelayHarness.page]?.room == found })
         #expect(!relay.log.lines.contains { $0.contains(key) && !key.isEmpty })
+    }
+
+    @Test func `the longest page key lets in`() async throws {
+        let key = String(repeating: "k", count: Identities.longestPageKey)
+        let relay = try RelayHarness.guarded()
+        relay.server.use(try Identities(json: #"{"bob":{"token":"\#(RelayHarness.bob)","page-key":"\#(key)"}}"#))
+        let path = "/viaduct/socket?page=\(RelayHarness.page)"
+        let answer = try await relay.upgrade(path, subprotocol: "viaduct.page.1, viaduct.key.\(key)", ["Origin: http://localhost:3000"])
+        #expect(answer.status == 101)
+        #expect(await relay.serve { relay.server.pages[RelayHarness.page]?.room == "bob" })
+        #expect(throws: Identities.Fault.self) {
+            try Identities(json: #"{"bob":{"token":"\#(RelayHarness.bob)","page-key":"\#(key)k"}}"#)
+        }
     }
 
     @Test func `an app is in the room of its token, and no cookie makes one`() async throws {

@@ -20,6 +20,8 @@ public struct Identities: Sendable {
     public static let shortestToken = 16
     /// In characters: it goes into headers beside others.
     static let longestToken = 256
+    /// In characters: libwebsockets reads 126 of a list of subprotocols, of which `viaduct.page.1, viaduct.key.` takes 28.
+    static let longestPageKey = 96
     private static let members = ["token", "page-key"]
     private static let cure = "Make one: openssl rand -hex 32"
 
@@ -76,16 +78,16 @@ public struct Identities: Sendable {
         guard let token = object["token"] else { throw Fault(text: "\(place) has no “token”. \(cure)") }
         return Room(
             token: try secret(token, "“token”", in: place),
-            pageKey: try object["page-key"].map { value throws(Fault) in try secret(value, "“page-key”", in: place) })
+            pageKey: try object["page-key"].map { value throws(Fault) in try secret(value, "“page-key”", in: place, longest: longestPageKey) })
     }
 
-    private static func secret(_ value: JSONValue, _ name: String, in place: String) throws(Fault) -> AppSecret {
+    private static func secret(_ value: JSONValue, _ name: String, in place: String, longest: Int = longestToken) throws(Fault) -> AppSecret {
         guard let text = value.string else { throw Fault(text: "\(place): \(name) has to be a text.") }
         guard text.utf8.count >= shortestToken else {
             throw Fault(text: "\(place): \(name) is too short to be safe: at least \(shortestToken) characters are needed. \(cure)")
         }
-        guard text.utf8.count <= longestToken, text.utf8.allSatisfy(isOfToken), let secret = AppSecret(text) else {
-            throw Fault(text: "\(place): \(name) has to be \(shortestToken) to \(longestToken) of A–Z a–z 0–9 . _ ~ -. \(cure)")
+        guard text.utf8.count <= longest, text.utf8.allSatisfy(isOfToken), let secret = AppSecret(text) else {
+            throw Fault(text: "\(place): \(name) has to be \(shortestToken) to \(longest) of A–Z a–z 0–9 . _ ~ -. \(cure)")
         }
         return secret
     }
