@@ -67,6 +67,7 @@ def test_it_says_how_many_events_were_gone(cut_off, own_server, own_wire):
         gap = cut_off.wait_for_row("skipped")
         assert gap["text"].endswith("events were gone before they could be read here")
         assert cut_off.tab.page(".bounds").text == gap["text"] + "."
+        cut_off.wait_for_row("form long")
         assert cut_off.subjects.index("form first") < cut_off.subjects.index("skipped") < cut_off.subjects.index("form long")
 
 

@@ -12,7 +12,8 @@ from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
-pytestmark = pytest.mark.any_browser
+# A page that answers no close has a time of libwebsockets' own for it.
+pytestmark = [pytest.mark.any_browser, pytest.mark.alone]
 
 
 def status(server, path):

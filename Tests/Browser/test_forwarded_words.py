@@ -35,7 +35,7 @@ def place(request, short_folder):
     kind, *ranges = request.param
     flags = [word for each in ranges for word in ["--trusted-proxy", each]]
     path = short_folder / "server.sock" if kind == "unix" else None
-    server = ViaductServer(*flags, address=f"unix:{path}" if path else None, environment=TOKEN)
+    server = ViaductServer("--insecure", *flags, address=f"unix:{path}" if path else None, environment=TOKEN)
     yield Place(server, path)
     server.stop()
 

@@ -52,7 +52,7 @@ def served(request, folder, authority):
     flags = ["--app", app.url] if "--app" in request.param else []
     if "UNIX" in request.param:
         socket = own / "server.sock"
-        server = ViaductServer("--trusted-proxy", "unix:", *flags, address=f"unix:{socket}", environment={"VIADUCT_TOKEN": "of-the-tests"})
+        server = ViaductServer("--insecure", "--trusted-proxy", "unix:", *flags, address=f"unix:{socket}", environment={"VIADUCT_TOKEN": "of-the-tests"})
         nginx = FrontNginx(own, pair, socket, lambda port: TLSClient(port, authority))
         yield nginx.url, "/" if flags else "/demo/form.html", server
         nginx.stop()

@@ -56,7 +56,7 @@ def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     for phone, path in {phones.ios: "/demo/form.html", phones.android: "/demo/menu.html"}.items():
         phone.wait_for_page("window.viaduct && document.readyState === 'complete'")
         # By the page itself: only then has it led there.
-        phone.of_page(f"void setTimeout('location.assign({json.dumps(path)})')")
+        phone.of_page(f"void setTimeout(() => location.assign({json.dumps(path)}))")
         phone.wait_for_page(f"location.pathname === {json.dumps(path)} && window.viaduct && document.readyState === 'complete'")
         phone.wait_for_screen("viaductScreen.shown.bar?.back")
     phones.wait_for_query(ios_url="/demo/form.html", android_url="/demo/menu.html")
@@ -76,7 +76,7 @@ def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
         phone.wait_for_form()
     phones.wait_for_query(url="/demo/form.html")
     phones.ios.of_screen("void parent.postMessage({ viaduct: 'back-forward' }, '*')")
-    phones.android.of_page(f"void setTimeout({json.dumps(step)})")
+    phones.android.of_page(f"void setTimeout(() => {step})")
     phones.wait_for_query(ios_url="/demo/form.html", android_url="/demo/form.html?next")
     phones.android.wait_for_page("location.search === '?next' && document.readyState === 'complete'")
 

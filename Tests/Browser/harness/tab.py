@@ -12,7 +12,8 @@ ELEMENTS = (Path(__file__).parent / "elements.js").read_text()
 # Firefox tells of what it blocks, and of requests that end with the page or its server, in the way in which it tells of a script's error.
 FIREFOX_REPORTS = re.compile(
     r"Content-Security-Policy:|Firefox can’t establish a connection|The connection to ws:"
-    r"|Cross-Origin Request Blocked:|The resource at “.*” was blocked due to its Cross-Origin-Resource-Policy")
+    r"|Cross-Origin Request Blocked:|The resource at “.*” was blocked due to its Cross-Origin-Resource-Policy"
+    r"|The resource from “.*” was blocked due to MIME type")
 
 
 class Tab:
