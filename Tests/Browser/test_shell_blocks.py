@@ -21,11 +21,15 @@ NOT_RUN = {
     "bin/browser-test ": "would run this test in itself",
     "bin/rails ": "needs Ruby and an app in Rails",
     "bin/test ": "would run this test in itself",
+    "curl https://viaduct.example.internal/": "needs a team's server",
     "docker ": "needs Docker",
+    "export VIADUCT_TOKEN=": "a token of one's own",
     "sudo ": "needs root",
     "swift ": "compiles all modules once more",
     "viaduct --app http://localhost:3000 --listen 0.0.0.0:443 ": "needs a certificate; test_tls.py has one",
     "viaduct --listen unix:/run/viaduct/": "needs a folder of root's; test_tls_browsers.py has another",
+    **{f"viaduct {name} --server https://viaduct.example.internal ": f"needs a team's server; {test} has one" for name, test in {
+        "app": "test_tls_apps.py", "link": "test_entry_links.py", "open": "test_guarded_pages.py", "trace": "IdentityEndTests"}.items()},
 }
 # How long a start may take: bin/dev builds first, unless its program is the one under test.
 START_SECONDS = 600
