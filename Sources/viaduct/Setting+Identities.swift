@@ -2,7 +2,7 @@ import ViaductApp
 import ViaductCommands
 import ViaductRelay
 
-/// Who is let in as whom.
+/// Tokens, and whom each lets in.
 extension Setting {
     static let identityParts: [Setting] = [
         Setting(

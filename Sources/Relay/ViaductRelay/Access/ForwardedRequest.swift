@@ -1,6 +1,6 @@
 internal import LWS
 
-/// What a trusted proxy says of the browser's request.
+/// A browser's request in the words of a trusted proxy.
 enum ForwardedRequest {
     private enum Header {
         static let scheme = "x-forwarded-proto"
@@ -25,7 +25,7 @@ enum ForwardedRequest {
             method: request.method, path: request.path, query: request.query, headers: headers, body: request.body, peer: request.peer)
         seen.isSecure = request.isSecure
         if isTrusted, let first = scheme?.split(separator: ",").first {
-            // Of a row of proxies, the first has met the browser.
+            // The first in a row of proxies has met the browser.
             seen.isSecure = first.filter { $0 != " " }.lowercased() == "https"
         }
         return seen

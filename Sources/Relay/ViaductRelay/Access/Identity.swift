@@ -1,6 +1,6 @@
 internal import LWS
 
-/// Who asks: the server's owner, or the developer of a room.
+/// The sender of a request: the server's owner, or the developer of a room.
 public enum Identity: Hashable, Sendable {
     /// Shows the server's secret, and reaches all rooms.
     case owner

@@ -24,7 +24,7 @@ struct SecurityHeaders {
         return response
     }
 
-    /// What Viaduct's pages are made of: files of this host, the pictures that scripts draw, and sockets.
+    /// Allows what Viaduct's pages are made of: files of this host, the pictures that scripts draw, and sockets.
     private var page: String {
         let frames = request.path.hasPrefix("/viaduct/device") ? "http: https:" : "'self'"
         return [
