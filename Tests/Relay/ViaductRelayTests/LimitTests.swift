@@ -6,18 +6,6 @@ import ViaductProtocol
 @testable import ViaductRelay
 
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct LimitTests {
-    private static func id(_ digit: Character) -> String { String(repeating: digit, count: 32) }
-
-    private func limits(_ set: (inout ServerLimits) -> Void) -> ServerLimits {
-        var limits = ServerLimits()
-        set(&limits)
-        return limits
-    }
-
-    private func isLost(_ page: String, in relay: RelayHarness) -> Bool {
-        relay.server.pages[page].map { $0.link.lostSocketAt != nil } ?? false
-    }
-
     private func register(_ members: String) -> [UInt8] {
         Array(#"{"type":"register","platform":"ios",\#(members)}"#.utf8)
     }
@@ -25,17 +13,17 @@ import ViaductProtocol
     // MARK: Pages and apps
 
     @Test func `one page too many is told why, nothing of it is kept, and the others go on`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.pages = 2 })
-        let (socket, client) = await relay.connect(page: Self.id("1"))
-        _ = await relay.connect(page: Self.id("2"))
+        let relay = try RelayHarness(limits: .changed { $0.pages = 2 })
+        let (socket, client) = await relay.connect(page: RelayHarness.id("1"))
+        _ = await relay.connect(page: RelayHarness.id("2"))
         for digit: Character in ["3", "4"] {
-            let (_, refused) = await relay.connect(page: Self.id(digit))
+            let (_, refused) = await relay.connect(page: RelayHarness.id(digit))
             #expect(await relay.serve { refused.isClosed })
             #expect(refused.closeCode == 4002)
             #expect(refused.closeReason == "The server takes 2 pages at most (--max-pages). Close some, or raise the limit. (VD-LIMIT-5)")
             #expect(refused.received.isEmpty)
         }
-        #expect(relay.server.pages.keys.sorted() == [Self.id("1"), Self.id("2")])
+        #expect(relay.server.pages.keys.sorted() == [RelayHarness.id("1"), RelayHarness.id("2")])
         #expect(relay.log.lines.count { $0.contains("--max-pages") } == 1)
         #expect(relay.server.refusals == [.pages: 2])
         socket.send(Array(#"{"type":"message","message":{"id":"1","component":"echo","event":"e","data":{}}}"#.utf8))
@@ -43,36 +31,36 @@ import ViaductProtocol
     }
 
     @Test func `a page that waits for its return makes room, the longest gone first`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.pages = 3 })
+        let relay = try RelayHarness(limits: .changed { $0.pages = 3 })
         for digit: Character in ["1", "2", "3"] {
-            let (socket, _) = await relay.connect(page: Self.id(digit))
+            let (socket, _) = await relay.connect(page: RelayHarness.id(digit))
             guard digit != "3" else { continue }
             socket.close(.goingAway, reason: "")
-            #expect(await relay.serve { isLost(Self.id(digit), in: relay) })
+            #expect(await relay.serve { relay.isLost(RelayHarness.id(digit)) })
         }
-        let (_, client) = await relay.connect(page: Self.id("4"))
+        let (_, client) = await relay.connect(page: RelayHarness.id("4"))
         #expect(await relay.serve { client.received.count == 2 })
-        #expect(relay.server.pages.keys.sorted() == ["2", "3", "4"].map(Self.id))
+        #expect(relay.server.pages.keys.sorted() == ["2", "3", "4"].map(RelayHarness.id))
         #expect(relay.app.sessions.map(\.isClosed) == [true, false, false, false])
-        let (_, back) = await relay.connect(page: Self.id("2"), received: 1)
+        let (_, back) = await relay.connect(page: RelayHarness.id("2"), received: 1)
         #expect(await relay.serve { back.received == [#"{"type":"welcome","received":0,"resumed":true}"#] })
     }
 
     @Test func `sockets that open and close push out no page that has one`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.pages = 2 })
-        let (_, client) = await relay.connect(page: Self.id("1"))
+        let relay = try RelayHarness(limits: .changed { $0.pages = 2 })
+        let (_, client) = await relay.connect(page: RelayHarness.id("1"))
         for digit in "23456789abcdef" {
-            let (socket, visitor) = await relay.connect(page: Self.id(digit))
+            let (socket, visitor) = await relay.connect(page: RelayHarness.id(digit))
             #expect(await relay.serve { visitor.received.count == 2 })
             socket.close(.goingAway, reason: "")
-            #expect(await relay.serve { isLost(Self.id(digit), in: relay) })
+            #expect(await relay.serve { relay.isLost(RelayHarness.id(digit)) })
         }
-        #expect(relay.server.pages.keys.sorted() == [Self.id("1"), Self.id("f")])
+        #expect(relay.server.pages.keys.sorted() == [RelayHarness.id("1"), RelayHarness.id("f")])
         #expect(!client.isClosed)
     }
 
     @Test func `one app too many is told why, and gets in when another has lost its socket`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.apps = 1 })
+        let relay = try RelayHarness(limits: .changed { $0.apps = 1 })
         let (first, firstClient) = await relay.connectApp(id: "1")
         first.send(register(#""name":"first","components":[]"#))
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
@@ -107,7 +95,7 @@ import ViaductProtocol
     ])
     func `an app beyond a limit of names is told which, and is not registered`(members: String, text: String) async throws {
         let relay = try RelayHarness(
-            limits: limits { (limits: inout ServerLimits) in
+            limits: .changed { (limits: inout ServerLimits) in
                 limits.app.components = 2
                 limits.app.handlers = 3
                 limits.app.nameBytes = 4
@@ -123,7 +111,7 @@ import ViaductProtocol
     }
 
     @Test func `handlers that are added later count with the others`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.app.handlers = 3 })
+        let relay = try RelayHarness(limits: .changed { $0.app.handlers = 3 })
         let (app, client) = await relay.connectApp()
         func handlers() -> [String]? { relay.server.apps.remote.first?.description.handlers }
         app.send(register(#""name":"a","components":[],"handlers":["n1","n2"]"#))
@@ -135,7 +123,7 @@ import ViaductProtocol
     }
 
     @Test func `a page cannot ask for an app by a name that no app may have`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.app.nameBytes = 4 })
+        let relay = try RelayHarness(limits: .changed { $0.app.nameBytes = 4 })
         let (_, refused) = await relay.connect(query: "&app=12345")
         #expect(refused.isClosed && !refused.isOpen)
         #expect(relay.log.lines.contains { $0.contains("--max-name-bytes") })
@@ -150,45 +138,45 @@ import ViaductProtocol
     }
 
     @Test func `beyond the limit of large frames the largest holder begins afresh, whoever sends`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.largeFrames = 2 << 20 })
-        let (_, holder) = await relay.connect(page: Self.id("1"))
-        let (_, other) = await relay.connect(page: Self.id("2"))
+        let relay = try RelayHarness(limits: .changed { $0.largeFrames = 2 << 20 })
+        let (_, holder) = await relay.connect(page: RelayHarness.id("1"))
+        let (_, other) = await relay.connect(page: RelayHarness.id("2"))
         #expect(await relay.serve { relay.app.sessions.count == 2 })
         let outlets = relay.app.sessions.map(\.outlet)
         for _ in 1...3 { outlets[0]?.send(encoded: large(500)[...]) }
         outlets[1]?.send(encoded: large(300)[...])
         #expect(!holder.isClosed)
         outlets[1]?.send(encoded: large(300)[...])
-        #expect(relay.server.pages[Self.id("1")]?.link.largeBytes == 0)
+        #expect(relay.server.pages[RelayHarness.id("1")]?.link.largeBytes == 0)
         #expect(await relay.serve { holder.isClosed && other.received.count == 4 })
         #expect(holder.closeCode == 4001)
         #expect(relay.app.sessions.map(\.isClosed) == [true, false])
-        let (_, again) = await relay.connect(page: Self.id("1"), received: 1)
+        let (_, again) = await relay.connect(page: RelayHarness.id("1"), received: 1)
         #expect(await relay.serve { again.received.count == 3 })
         #expect(again.received[0] == #"{"type":"welcome","received":0,"resumed":false}"#)
         #expect(again.received[2].contains(#""code":"overflow","cause":"VD-LINK-2","text":"The large frames of all pages and apps took more than 2 MiB"#))
     }
 
     @Test func `a message that never ends counts too`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.largeFrames = 600 << 10 })
+        let relay = try RelayHarness(limits: .changed { $0.largeFrames = 600 << 10 })
         let client = try RawClient(port: relay.port)
-        try client.requestUpgrade(subprotocol: "viaduct.page.1", path: "/viaduct/socket?page=\(Self.id("1"))")
-        #expect(await relay.serve { relay.server.pages[Self.id("1")] != nil })
+        try client.requestUpgrade(subprotocol: "viaduct.page.1", path: "/viaduct/socket?page=\(RelayHarness.id("1"))")
+        #expect(await relay.serve { relay.server.pages[RelayHarness.id("1")] != nil })
         // A text of 1,000,000 bytes, masked with zeros.
         try client.send([0x81, 0xFF, 0, 0, 0, 0, 0, 0x0F, 0x42, 0x40, 0, 0, 0, 0])
         let piece = [UInt8](repeating: 0x20, count: 32 << 10)
         for sent in stride(from: 32 << 10, through: 900 << 10, by: 32 << 10) where relay.app.sessions[0].isClosed == false {
             try client.send(piece)
             _ = await relay.serve {
-                relay.app.sessions[0].isClosed || relay.server.pages[Self.id("1")]?.link.socket?.receiving ?? 0 >= sent
+                relay.app.sessions[0].isClosed || relay.server.pages[RelayHarness.id("1")]?.link.socket?.receiving ?? 0 >= sent
             }
         }
         #expect(relay.app.sessions[0].isClosed)
-        #expect(relay.server.pages[Self.id("1")]?.link.largeBytes == 0)
+        #expect(relay.server.pages[RelayHarness.id("1")]?.link.largeBytes == 0)
     }
 
     @Test func `what an app does not read counts too`() async throws {
-        let relay = try RelayHarness(limits: limits { $0.largeFrames = 1 << 20 })
+        let relay = try RelayHarness(limits: .changed { $0.largeFrames = 1 << 20 })
         let (page, pageClient) = await relay.connect()
         let (app, appClient) = await relay.connectApp()
         app.send(register(#""name":"a","components":[]"#))

@@ -23,7 +23,7 @@ internal import ViaductProtocol
         }
         let identity = try identity(body["room"], of: asker)
         guard let seconds else { throw InvalidRequest("The body has to have “seconds”, from 1 to \(EntryLinks.longestTime).") }
-        let end = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + Double(seconds)).rounded())
+        let end = Date.wholeSecond(in: TimeInterval(seconds))
         let address = try server.makeEntry(for: identity, until: end) + destination(body["to"])
         return .json(#"{"path":\#(JSONText.quoted(address)),"end":\#(Int(end.timeIntervalSince1970))}"#)
     }

@@ -14,20 +14,17 @@ extension Server {
     /// Makes a link into the console that lets one browser in: the web app belongs to it on a guarded server, which has one way in.
     func makeConsoleLink(for identity: Identity) throws(InvalidRequest) -> String {
         guard isGuarded else { return api.access.makeBriefLink() }
-        let end = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + Self.consoleTime).rounded())
-        return try makeEntry(for: identity, until: end) + APIRoutes.console
+        return try makeEntry(for: identity, until: .wholeSecond(in: Self.consoleTime)) + APIRoutes.console
     }
 
     /// The path by which the code of the start lets a phone in, with all rights of who started the server; `nil` on an open server, and
     /// without a secret.
-    public var phoneLink: String? { isGuarded ? try? makeEntry(for: .owner, until: phoneEnd) : nil }
+    public var phoneLink: String? { isGuarded ? try? makeEntry(for: .owner, until: .wholeSecond(in: Self.phoneTime)) : nil }
 
     /// The path by which the device page's code lets a phone in, to one room. A session has one at a time.
     func makePhoneLink(to room: String, session: String) throws(InvalidRequest) -> String {
-        try makeEntry(for: .room(room), until: phoneEnd, session: session)
+        try makeEntry(for: .room(room), until: .wholeSecond(in: Self.phoneTime), session: session)
     }
-
-    private var phoneEnd: Date { Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + Self.phoneTime).rounded()) }
 
     /// - Parameters:
     ///   - end: in whole seconds.
@@ -50,5 +47,12 @@ extension Server {
         }
         log(.info, "A browser came in by a link", ["room": identity.room ?? "all rooms"])
         return cookie
+    }
+}
+
+extension Date {
+    /// The end of a link or a cookie, which name whole seconds.
+    static func wholeSecond(in seconds: TimeInterval) -> Date {
+        Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + seconds).rounded())
     }
 }
