@@ -3,7 +3,7 @@ import ViaductApp
 import ViaductCommands
 import ViaductProxy
 
-/// Who may reach the server.
+/// Settings that decide who may reach the server.
 extension Setting {
     static let access: [Setting] = [
         Setting(

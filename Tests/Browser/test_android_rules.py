@@ -1,4 +1,4 @@
-"""What a path configuration says to Android only."""
+"""Rules of a path configuration that count on Android only."""
 
 import json
 

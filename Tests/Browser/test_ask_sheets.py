@@ -1,4 +1,4 @@
-"""What a phone would ask its owner, and no built-in component asks for: who signs in, purchases, files."""
+"""Asks that a phone has for its owner, and no built-in component makes: sign-in, purchases, files."""
 
 import pytest
 

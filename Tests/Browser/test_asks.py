@@ -1,4 +1,4 @@
-"""What a phone would ask its hardware, the page asks the developer."""
+"""Asks: where a phone has hardware, the page asks the developer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What stands in the bar beside its buttons: prompts, views of the app's own, search scopes, large titles, the toolbar."""
+"""The bar beside its buttons: prompts, views of the app's own, search scopes, large titles, the toolbar."""
 
 import pytest
 

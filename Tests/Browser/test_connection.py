@@ -1,4 +1,4 @@
-"""What happens when messages go astray, the connection is cut, or the server goes away."""
+"""Messages that go astray, connections that are cut, and servers that go away."""
 
 import os
 import signal

@@ -36,7 +36,7 @@ ASK = """async (url, verbs, body, page) => {
     }
     return answers
 }"""
-# What a form, a frame, a script, an image and a socket come to, which are no fetch.
+# The outcome of a form, a frame, a script, an image and a socket, which are no fetch.
 EMBED = """async url => {
     const load = (name, attributes) => new Promise(resolve => {
         const element = Object.assign(document.createElement(name), attributes)

@@ -10,7 +10,7 @@ from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
-# Of 8 frames of this size, the trace of a page has no room for the first ones.
+# The trace of a page has no room for 8 frames of this size: the first ones go.
 LONG = "x" * 200_000
 # The server tells every 15 s that it lives.
 SOON_SECONDS = 10

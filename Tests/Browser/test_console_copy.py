@@ -1,4 +1,4 @@
-"""What the console copies: JSON, a call for the page's console, and a type in Swift."""
+"""Copies from the console: JSON, a call for the page's console, and a type in Swift."""
 
 import json
 

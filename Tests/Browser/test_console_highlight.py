@@ -13,7 +13,7 @@ from harness.waiting import wait_until
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}), label="The form")
 MENU = component("overflow-menu", connect=("connect", {"label": "More"}), label="The menu")
 PADDING = "<style>main > div { padding: 8px } .far { margin-top: 3000px }</style>"
-# What is outlined: the kind and the text of each box, and by how many pixels it is beside what it stands for.
+# The outlines: the kind and the text of each box, and how many pixels it is away from its element.
 BOXES = """() => {
     const root = document.querySelector("viaduct-screen").shadowRoot
     return [...root.querySelectorAll(".highlight__box")].map(box => {

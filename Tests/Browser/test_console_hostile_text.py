@@ -1,4 +1,4 @@
-"""What pages say is text in the console, however hostile, and makes nothing of it slow or wrong."""
+"""Hostile texts of pages: the console shows them as text, and stays fast and right."""
 
 import pytest
 

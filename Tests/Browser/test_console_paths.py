@@ -140,7 +140,7 @@ def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, consol
         page.wait_for("app", lambda frame: frame["name"] == "python")
         page.open()
         told(console, "The app has not answered. It may be busy, of an older Viaduct, or in a language that tells no path rules.")
-        # What another app has told does not count.
+        # Rules of another app do not count.
         assert "The app has told none of this page" in console.tab.page(CARD).text
         # It may only have been busy.
         url = "http://localhost/new"

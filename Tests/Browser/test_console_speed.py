@@ -14,7 +14,7 @@ EVENTS = 10_000
 # With a reply each, and the trace of one page has no room for all of them.
 PAGES = 8
 LONGEST_MILLISECONDS = 50
-# Of a wheel that is turned once.
+# In pixels: one turn of the wheel.
 TURN = 3000
 MESSAGES_A_SECOND = 2000
 BATCH = 50
@@ -23,7 +23,7 @@ BATCH = 50
 MEMORY = {6: 12 << 20, 60: 64 << 20}
 # Between what happens and its row.
 LONGEST_LAG_SECONDS = 3
-# Of the newest row, in seconds: rows have the time of the day.
+# The lag of the newest row, in seconds: rows have the time of the day.
 LAG = """() => {
     const [newest] = [...document.querySelectorAll(".row:not([hidden])")].sort((one, other) => other.ariaPosInSet - one.ariaPosInSet)
     const [hour, minute, second] = newest.querySelector(".row__time").textContent.split(":").map(Number)

@@ -235,7 +235,7 @@ def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
     if isinstance(browser, Firefox):
         pytest.skip("Firefox without a screen captures nothing")
     device.open()
-    # What is captured is the window, not the viewport that a test has made.
+    # The capture is of the window, not of the viewport that a test has made.
     tab.fill_window()
     device.of_page("(sheet => { sheet.replaceSync('body { visibility: hidden } html { background: #0f0 !important }'); "
                    "page.document.adoptedStyleSheets = [sheet] })(new page.CSSStyleSheet())")

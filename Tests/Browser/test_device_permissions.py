@@ -1,4 +1,4 @@
-"""What a page in the device frame may use of the browser: as much as in a window of its own, if it is one of the device's own address."""
+"""The browser's features in the device frame: as many as in a window of its own, for pages of the device's own address."""
 
 import json
 

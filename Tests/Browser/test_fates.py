@@ -1,4 +1,4 @@
-"""What becomes of messages and replies, and what goes wrong in a page: told while somebody reads the trace."""
+"""Fates of messages and replies, and errors of a page: reported while somebody reads the trace."""
 
 import json
 import re
@@ -73,7 +73,7 @@ def test_a_message_is_delivered_by_the_app_and_the_callback_for_its_reply_is_fou
     tab.native("button", "Save").tap()
     found = reader.wait_for("fate", "page", component="form", event="connect", state="found")
     assert found["id"] == delivered["id"]
-    # What looks for callbacks is gone when the reply is there.
+    # The search for callbacks is over when the reply is there.
     assert tab.evaluate("() => Map.prototype.get.name") == "get"
 
 

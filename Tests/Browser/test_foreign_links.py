@@ -1,4 +1,4 @@
-"""What a page of another site can do with a link or a frame: open pages, and choose the platform of the page that it opens."""
+"""Links and frames of another site: they open pages, and choose the platform of the page that they open."""
 
 import os
 import stat

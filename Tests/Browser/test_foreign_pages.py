@@ -88,7 +88,7 @@ def answers(wire):
 
 def test_a_foreign_page_reaches_nothing_and_leaves_nothing_behind(browser, app, attacked):
     wire = Wire(attacked.port)
-    # What has answered has opened all that it keeps open.
+    # A server that has answered has opened all that it keeps open.
     ProxyClient(attacked.port).ask("/viaduct/health")
     start = descriptors(attacked.process)
     page = app.add(Page("<title>Foreign</title><body>"), "/foreign").replace("127.0.0.1", FOREIGN_HOST)

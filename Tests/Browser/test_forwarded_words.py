@@ -1,4 +1,4 @@
-"""What a request says of itself as a proxy would: it counts from a proxy that is trusted, and from nobody else."""
+"""Forwarded headers: they count from a proxy that is trusted, and from nobody else."""
 
 import socket
 

@@ -44,7 +44,7 @@ def test_a_program_or_secret_that_does_not_fit_is_named(server):
 
 
 def job_of_github():
-    # What the service puts in for itself.
+    # The lines that the service adds for itself.
     text = re.sub(r"\$\{\{ github.run_id \}\}", "123", (JOBS / "github-actions.yml").read_text())
     job = yaml.safe_load(text)["jobs"]["system-tests"]
     return job["services"]["viaduct"]["env"], job["env"], [step["run"] for step in job["steps"] if "run" in step]

@@ -1,4 +1,4 @@
-"""What one page may cost the others: raw sockets send what a browser never would."""
+"""Hostile pages: raw sockets send what a browser never would, and no other page pays for it."""
 
 import multiprocessing
 import time

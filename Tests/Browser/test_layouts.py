@@ -1,4 +1,4 @@
-"""What arranges screens and views: tabs, grids, pickers of several wheels, and sheets that point at what opened them."""
+"""Layouts of screens and views: tabs, grids, pickers of several wheels, and sheets that point at what opened them."""
 
 import pytest
 

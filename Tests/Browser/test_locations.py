@@ -7,7 +7,7 @@ from harness.app_page import component
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 STAR = component("button", connect=("connect", {"title": "Star"}))
 
-# What Turbo does: the location changes first, then the new body connects; going back renders what was there.
+# Turbo's order: the location changes first, then the new body connects; going back renders what was there.
 VISITS = """() => {
     const bodies = new Map()
     const main = document.querySelector("main")
@@ -123,7 +123,7 @@ def test_the_screen_survives_a_new_body_and_head(tab, show):
 def test_the_bar_has_the_title_of_a_new_head(tab, show, replace):
     show(SAVE)
     tab.native_text("Fixture").wait()
-    # What Turbo does with a page of an error.
+    # Turbo's way with an error page.
     tab.evaluate("""() => {
         const head = document.createElement("head")
         head.append(Object.assign(document.createElement("title"), { textContent: "Not found" }))

@@ -1,4 +1,4 @@
-"""What comes to nothing: in the console, and counted on Viaduct's button in the page."""
+"""Notices of what had no effect: in the console, and counted on Viaduct's button in the page."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_what_is_dropped_is_counted_on_the_button_which_leads_to_cause_and_cure(
         tab.evaluate(SEND_STRAY)
     stray, conect = dropped("3 notices", cards=2)
     assert "/elsewhere" in stray and "2 times" in stray
-    # Of the catalogue.
+    # Texts of the catalogue.
     assert "The message comes from another URL than the page's" in stray and "Change the URL by Turbo" in stray
     assert "“conect”" in conect and "Did you mean “connect”?" in conect
     tab.wait_for_console("“conect”")

@@ -1,4 +1,4 @@
-"""What components show beside bar buttons and dialogs: search, toasts, the theme, what a hand would feel."""
+"""Overlays of components beside bar buttons and dialogs: search, toasts, the theme, haptic feedback."""
 
 import pytest
 

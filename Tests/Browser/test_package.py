@@ -171,7 +171,7 @@ def test_another_toolchain_builds_the_modules_once_and_says_so(installation, tmp
 
 
 def check(installation, cache, **environment):
-    """What `viaduct app --check` of the installed program says."""
+    """The output of the installed program's `viaduct app --check`."""
     command = [installation / "usr/bin/viaduct", "app", "--check", COMPONENT]
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache), **environment}
     checked = subprocess.run(command, capture_output=True, text=True, timeout=BUILD_SECONDS, env=environment, cwd=cache)

@@ -78,7 +78,7 @@ def test_no_page_of_another_port_takes_the_link_of_a_session(browser, app, guard
     with browser.new_tab() as tab:
         tab.open(guarded.url + link(guarded, ALICE))
         tab.wait_until("() => document.querySelector('.link')?.dataset.state === 'live'", "the console to be live")
-        # Of the same host, so that the cookie comes along.
+        # A page of the same host, so that the cookie comes along.
         tab.open(app.add(AppPage("", adapter_place="none", libraries=[]), "/stranger"))
         (codes / "text").unlink(missing_ok=True)
         tab.evaluate("address => { new Image().src = address }", f"{guarded.url}/viaduct/device/qr.svg?text={guarded.url}/")

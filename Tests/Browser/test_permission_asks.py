@@ -1,4 +1,4 @@
-"""What is allowed is asked once, and again unless the answer is to be remembered."""
+"""Permissions: asked once, and again unless the answer is to be remembered."""
 
 import pytest
 

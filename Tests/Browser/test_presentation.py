@@ -55,7 +55,7 @@ def test_a_second_escape_cancels_nothing_beneath_and_nothing_twice(gallery, tab)
     tab.press(keys.ESCAPE, keys.ESCAPE)
     tab.native("alertdialog").wait_gone()
     wait_told(tab, ("cancel", "Sure?"))
-    # What the second one did would have come before what this does.
+    # An effect of the second one would have come before this one's.
     tab.native("button", "Ask").tap()
     tab.native("alertdialog").wait()
     tab.native("dialog", "Sheet").wait()

@@ -111,7 +111,7 @@ def test_an_app_may_speak_tls_with_a_certificate_of_its_own(tmp_path):
     server = ViaductServer("--app", f"https://shop.localhost:{app.port}")
     try:
         app.add(body="<head>", headers=[("Set-Cookie", "a=1; Secure")])
-        # What is no page makes no second hop, and gets no adapter.
+        # A file makes no second hop, and gets no adapter.
         for destination, is_page in {"document": True, "image": False}.items():
             response = ProxyClient(server.port).ask("/", headers={"Sec-Fetch-Dest": destination})
             assert response.status == 200

@@ -97,7 +97,7 @@ def test_what_is_no_page_passes_as_it_is(proxied, get, options):
 def test_what_has_no_type_is_a_page_if_browsers_take_it_for_one(proxied, get, before, after):
     proxied.add(body=(before or "") + after, content_type=None)
     assert get().body == ("" if before is None else before + TAG.decode()).encode() + after.encode()
-    # What a script fetches is what the script takes it for.
+    # A script's fetch gets the bytes as they are.
     assert get(sec_fetch_dest="empty").body == ((before or "") + after).encode()
     assert get(sec_fetch_dest="empty").headers["Content-Length"]
 
@@ -117,7 +117,7 @@ PAGE = "<!-- --><!DOCTYPE html><html><body>"
     (PAGE, {"sec_fetch_dest": "empty"}, True), (PART, {"sec_fetch_dest": "empty"}, False),
     ("<!doctype html><p>Page", {"sec_fetch_dest": "empty"}, True), ("<body><p>Page", {"sec_fetch_dest": "empty"}, True),
     (PART, {"sec_fetch_dest": "document"}, True), (PART, {"sec_fetch_dest": "iframe"}, True),
-    # What hosts get that the browser does not trust.
+    # The headers that hosts get which the browser does not trust.
     (PART, {"sec_fetch_dest": None, "accept": "text/html,*/*"}, True), (PART, {"sec_fetch_dest": None, "accept": "*/*"}, False),
     (PART, {"sec_fetch_dest": None, "accept": "text/html", "x_requested_with": "XMLHttpRequest"}, False),
     (PART, {"sec_fetch_dest": None, "accept": "text/html", "hx_request": "true"}, False),

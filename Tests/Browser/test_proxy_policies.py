@@ -10,7 +10,7 @@ from harness.app_page import component
 SCRIPT = "window.isTheirs = true"
 HASH = f"'sha256-{base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()}'"
 CONTROLS = component("form", connect=("connect", {"submitTitle": "Save"}))
-# What the browser has refused.
+# The refusals of the browser.
 VIOLATIONS = """() => {
     window.violations = []
     document.addEventListener("securitypolicyviolation", event =>
@@ -52,7 +52,7 @@ def test_a_policy_of_hashes_is_widened_and_the_console_says_so(tab, show_proxied
     tab.wait_for_console(f"[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: {widened}.")
     assert tab.evaluate("() => window.isTheirs ?? false") == (HASH in policy)
     assert "bridge-components" in tab.evaluate("() => navigator.userAgent")
-    # What the view is loaded by.
+    # The directives that the view is loaded by.
     assert tab.evaluate("async () => Boolean(await new Promise(resolve => { const socket = new WebSocket(`ws://${location.host}"
                         "/viaduct/socket?page=${'0'.repeat(32)}`, 'viaduct.page.1'); socket.onopen = () => { socket.close(); resolve(true) };"
                         " socket.onerror = () => resolve(false) }))")

@@ -94,7 +94,7 @@ def test_it_is_started_again_when_it_is_killed(started, which):
     processes = nginx_of(started)
     os.kill(processes[which], signal.SIGKILL)
     wait_until(lambda: not is_alive(processes[which]), "its end")
-    # Who asks meanwhile waits in the socket, which is Viaduct's.
+    # A client that connects meanwhile waits in the socket, which is Viaduct's.
     assert_answers(started)
     wait_until(lambda: not is_alive(processes[1]), "no worker of the former one")
 

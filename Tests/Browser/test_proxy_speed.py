@@ -1,4 +1,4 @@
-"""What the proxy costs over nginx alone."""
+"""The cost of the proxy over nginx alone."""
 
 import math
 import statistics

@@ -45,7 +45,7 @@ def test_a_page_that_the_browser_had_before_viaduct_is_sent_again(proxied, get, 
     for destination in ["document", "iframe"]:
         get(sec_fetch_dest=destination, **known)
         assert (proxied.last.headers["If-None-Match"], proxied.last.headers["If-Modified-Since"]) == (None, None)
-    # What is no window's may be no page, and has the app's own tags.
+    # An answer for no window is no page, and keeps the app's own tags.
     for destination in ["empty", "script", None]:
         get(sec_fetch_dest=destination, **known)
         assert proxied.last.headers["If-None-Match"] == known.get("if_none_match")

@@ -1,4 +1,4 @@
-"""What passes through the proxy as it is: headers, addresses, streams, sockets, uploads, ranges."""
+"""Traffic that passes through the proxy as it is: headers, addresses, streams, sockets, uploads, ranges."""
 
 import threading
 from pathlib import Path
@@ -12,7 +12,7 @@ from harness.web_socket_echo import echo
 
 GIBIBYTE = 1 << 30
 BLOCK = bytes(1 << 20)
-# What nginx may need beside what it needs when idle, in bytes.
+# The memory that nginx may need beyond that of an idle one, in bytes.
 MEMORY = 24 << 20
 
 

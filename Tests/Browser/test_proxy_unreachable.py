@@ -1,4 +1,4 @@
-"""What people see of an app that does not answer."""
+"""The page that people see while the app does not answer."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_page_names_the_app_and_shows_it_when_it_is_there(tab, absent):
 
 @pytest.fixture
 def asked(proxied):
-    """What the app was asked for at an address, and that it is asked no more: `asked(path)`, the methods."""
+    """The methods of the app's requests at an address, once it is asked no more: `asked(path)`."""
 
     def asked(path):
         def methods():
@@ -146,7 +146,7 @@ def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
         tab.page("a").tap()
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'The app does not answer'")
         assert tab.native_text("Error loading page").count == 0
-        # Of an app that is there at once, the page would say that this visit got no answer.
+        # If the app were there at once, the page would say that this visit got no answer.
         wait_until_found_away(tab)
         app = ProxiedApp(app.port)
         app.add(body=start)

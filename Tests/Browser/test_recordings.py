@@ -76,7 +76,7 @@ def test_a_file_that_cannot_grow_is_an_error(viaduct, own_server, tmp_path):
         full = viaduct("record", "--server", own_server.url, "--out", "a.jsonl", "--once", limit=4096)
         assert full.finish() == 1
         assert "a.jsonl cannot be written: File too large" in full.lines[-1] and "VD-RECORDING-1" in full.lines[-1]
-        # What was written before is a recording.
+        # The lines that were written before are a recording.
         same = viaduct("diff", "a.jsonl", "a.jsonl")
         assert same.finish() == 0 and "the last line is broken" in same.lines[0]
 

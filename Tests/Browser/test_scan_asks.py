@@ -1,4 +1,4 @@
-"""What a phone would scan is typed or pasted."""
+"""Scans: the developer types or pastes what a phone would read."""
 
 import pytest
 

@@ -49,7 +49,7 @@ def calls(group):
 
 
 def allowed_calls(text):
-    """What the lines of the unit let through: the first names groups, and each later one adds or takes away."""
+    """The calls that the unit's lines let through: the first names groups, and each later one adds or takes away."""
     allowed = set(calls("@default"))
     for line in re.findall(r"^SystemCallFilter=(.*)$", text, re.MULTILINE):
         named = {call for word in line.lstrip("~").split() for call in (calls(word) if word.startswith("@") else {word})}

@@ -41,7 +41,7 @@ def median_of_loads(tab, show):
 def test_the_first_control_is_there_within_100_ms_of_the_page(tab, show, browser, record_property):
     tab.run_before_pages(STOPWATCH)
     medians = []
-    # What else the machine does can only delay a load, so a round that was too slow is repeated.
+    # The machine's other work can only delay a load, so a round that was too slow is repeated.
     while len(medians) < ROUNDS and min(medians, default=math.inf) > LIMIT_MILLISECONDS:
         medians.append(median_of_loads(tab, show))
     record_property(

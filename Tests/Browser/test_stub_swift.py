@@ -10,7 +10,7 @@ from harness.raw_page import RawPage
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 
 EXAMPLES = REPOSITORY / "docs" / "examples" / "stubs"
-# What happens to each example: messages of the page, taps on what has that title, answers to asks of that kind, a text that comes
+# The steps of each example: messages of the page, taps on what has that title, answers to asks of that kind, a text that comes
 # or goes, and so many replies in all.
 STEPS = {
     "rating": [("message", "connect", {"title": "Viaduct", "most": 5}), ("tap", "Rate Viaduct", None), ("tap", "Rate Viaduct", None), ("replies", 2)],
@@ -66,7 +66,7 @@ def test_the_swift_shows_and_replies_what_the_stub_does(stubs, swift, name):
 
 
 def seen(server, name):
-    """What a page sees of the component: the screens that each step waits for, and the replies."""
+    """The component as a page sees it: the screens that each step waits for, and the replies."""
     told = []
     with RawPage(server).open() as page:
         for kind, subject, *value in STEPS[name]:

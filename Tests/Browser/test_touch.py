@@ -1,4 +1,4 @@
-"""What is tapped, held, turned, scrolled sideways, filled in for a person, and printed."""
+"""Touch: taps, long presses, turns, scrolling sideways, filling in, and printing."""
 
 import pytest
 

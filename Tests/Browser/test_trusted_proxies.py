@@ -1,4 +1,4 @@
-"""Whose word counts in the headers that proxies send: that of the proxies that are trusted."""
+"""Headers that proxies send: those of trusted proxies count."""
 
 import http.client
 import tempfile

@@ -45,7 +45,7 @@ def test_the_browsers_way_back_is_that_of_the_pages(phones, tab):
     tab.page("[name=rotate]").tap()
     tab.back()
     phones.ios.wait_for_page("location.pathname === '/demo/form.html'")
-    # What is set stays: only pages go back.
+    # Settings stay: only pages go back.
     phones.wait_for_query(url="/demo/form.html", landscape="1")
     assert phones.android.of_page("location.pathname") == "/demo/form.html"
 

@@ -1,4 +1,4 @@
-"""What comes to nothing, each by its real cause: the page's console names the cause, the cure and the page that explains it."""
+"""Verdicts, each by its real cause: the page's console names the cause, the cure and the page that explains it."""
 
 import pytest
 

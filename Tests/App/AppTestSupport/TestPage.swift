@@ -132,7 +132,7 @@ public import ViaductStubs
         session.watch(isOn)
     }
 
-    /// What the app and the server hold for this page.
+    /// The objects that the app and the server hold for this page.
     public var holders: [AnyObject] { [session, outlet] }
 
     public func close() {
@@ -145,7 +145,7 @@ public import ViaductStubs
         outlet.reports.compactMap { if case .fate(let fate) = $0 { fate } else { nil } }
     }
 
-    /// What the app has told of its path rules.
+    /// The app's reports of its path rules.
     public var rules: [PathReport] {
         outlet.reports.compactMap { if case .rules(let report) = $0 { report } else { nil } }
     }
@@ -189,7 +189,7 @@ public import ViaductStubs
         frames.compactMap { if case .settled(let id) = $0 { id } else { nil } }
     }
 
-    /// What the page was asked to run.
+    /// The scripts that the page was asked to run.
     public var scripts: [(call: String, script: String)] {
         frames.compactMap { if case .evaluate(let call, let script) = $0 { (call, script) } else { nil } }
     }

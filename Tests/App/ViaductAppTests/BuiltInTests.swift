@@ -7,7 +7,7 @@ import ViaductComponents
 import WebKit
 
 extension EmbeddedSessionTests {
-    /// What an app gets of Viaduct, beside what it brings.
+    /// The built-in components that an app gets beside its own.
     @MainActor @Suite(.serialized) struct BuiltInTests {
         @Test func `the built-in components have the names that the app does not have`() {
             final class OwnComponent: BridgeComponent {

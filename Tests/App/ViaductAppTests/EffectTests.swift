@@ -6,7 +6,7 @@ import ViaductProtocol
 import WebKit
 
 extension EmbeddedSessionTests {
-    /// What was taken in silence, and is drawn.
+    /// Members that once had no effect, and are drawn now.
     @MainActor @Suite struct EffectTests {
         private let page = TestPage([DrawingComponent.self])
 

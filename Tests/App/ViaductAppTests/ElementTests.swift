@@ -5,7 +5,7 @@ import UIKit
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// What is written of views, and what comes of the values that a person sets.
+    /// Views as elements of a screen, and the effect of values that a person sets.
     @MainActor @Suite struct ElementTests {
         let page = TestPage([DrawingComponent.self])
 

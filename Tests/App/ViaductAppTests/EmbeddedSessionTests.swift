@@ -1,4 +1,4 @@
 import Testing
 
-/// What a session does with a page's frames. One test after the other, since the components that they use remember things.
+/// A session's handling of a page's frames. One test runs after the other, since their components remember things.
 @Suite(.serialized) enum EmbeddedSessionTests {}

@@ -4,7 +4,7 @@ import ViaductProtocol
 
 @testable import ViaductApp
 
-/// What an app reports of messages while somebody reads the trace.
+/// An app's reports of messages while somebody reads the trace.
 @MainActor struct FateTests {
     private let page = TestPage([EchoComponent.self])
 

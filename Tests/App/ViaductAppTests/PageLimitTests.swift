@@ -7,7 +7,7 @@ import ViaductApp
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// What a page may make its app draw and keep.
+    /// Limits on how much a page may make its app draw and keep.
     @MainActor @Suite struct PageLimitTests {
         private func page(
             _ components: BridgeComponent.Type..., change: (inout PageLimits) -> Void = { _ in }

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductApp
 
-/// What an app tells the trace of its path rules.
+/// An app's reports of its path rules to the trace.
 @MainActor struct PathRuleTests {
     private static let rules = """
         {"rules":[

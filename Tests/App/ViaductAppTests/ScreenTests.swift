@@ -4,7 +4,7 @@ import UIKit
 import ViaductComponents
 
 extension EmbeddedSessionTests {
-    /// What a page is shown, and what comes of its taps.
+    /// The screens that a page gets, and the effect of its taps.
     @MainActor @Suite struct ScreenTests {
         let page = TestPage(BuiltInComponents.all + [DrawingComponent.self])
 

@@ -30,7 +30,7 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
         override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
     }
 
-    /// Of a class of its own, since one of the class on top would take the place of that.
+    /// Has a class of its own: a screen of the class on top would replace the one on top.
     private final class ChartViewController: NativeViewController {}
 
     private let start = URL(string: "https://example.com/one") ?? URL(filePath: "/")

@@ -3,7 +3,7 @@ import Testing
 import ViaductProtocol
 
 extension TestPage {
-    /// What it was asked to do, the last one last.
+    /// The moves that it was asked for, the newest one last.
     var moves: [PageMove] {
         frames.compactMap { if case .move(let move) = $0 { move } else { nil } }
     }

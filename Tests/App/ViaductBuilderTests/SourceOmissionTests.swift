@@ -18,7 +18,7 @@ struct SourceOmissionTests {
         }
     }
 
-    /// Those that have something on them.
+    /// The lines that are not empty.
     private func lines(_ source: String) -> [Substring] { source.split(separator: "\n") }
 
     private func trim(_ source: String) -> String {

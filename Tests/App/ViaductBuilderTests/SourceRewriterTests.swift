@@ -30,7 +30,7 @@ struct SourceRewriterTests {
         #expect(!SourceRewriter("import HotwireNative", path: "/A.swift").text.contains("os.Logger"))
     }
 
-    /// What becomes of one line.
+    /// The rewritten form of one line.
     private func rewrite(_ line: String) -> String {
         let lines = SourceRewriter(line, path: "/app/A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.dropFirst(SourceRewriter.addedLines).joined(separator: "\n")

@@ -136,7 +136,7 @@ import ViaductProtocol
 }
 
 extension Screen {
-    /// What a person reads, from the top: each button with its symbol and its tint.
+    /// The texts that a person reads, from the top: each button with its symbol and its tint.
     fileprivate var texts: [String] {
         let bars = [bar.prompt, bar.title, bar.search?.title].compactMap(\.self).filter { !$0.isEmpty }
         let buttons = (bar.leftButtons + bar.rightButtons).flatMap { button in

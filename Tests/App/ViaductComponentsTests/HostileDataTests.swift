@@ -52,7 +52,7 @@ import ViaductComponents
 }
 
 extension TestPage {
-    /// Of everything on the newest screen.
+    /// The ids of all controls on the newest screen.
     fileprivate var controls: [String] {
         (screens.last ?? "").matches(of: #/"(?:control|dismiss|cancel|submit)":"(\d+)"/#).map { String($0.1) }
     }

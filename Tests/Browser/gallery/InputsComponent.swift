@@ -25,7 +25,7 @@ final class InputsComponent: GalleryComponent {
         return screen
     }
 
-    /// Of days alone and between bounds, of today with a time, and one that nobody may use.
+    /// Pickers of days alone and between bounds, of today with a time, and one that is disabled.
     private func calendars() -> UIViewController {
         let (screen, stack, note) = (UIViewController(), UIStackView(), UILabel())
         let (holiday, start, end) = (UIDatePicker(), UIDatePicker(), UIDatePicker())

@@ -151,7 +151,7 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// What is tapped, pressed long, turned about a corner, scrolled sideways, filled in and printed.
+    /// Views that are tapped, pressed long, turned about a corner, scrolled sideways, filled in and printed.
     private func touchScreen() -> UIViewController {
         let screen = UIViewController()
         let held = UILabel()

@@ -55,7 +55,7 @@ class Browser(ABC):
 
     @contextmanager
     def warnings(self, tab):
-        """What the browser itself tells of a tab's pages meanwhile. A browser that tells nobody has none."""
+        """Yields a list that gets the browser's own warnings about a tab's pages. It stays empty in a browser without them."""
         yield []
 
     @contextmanager

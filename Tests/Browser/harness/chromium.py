@@ -49,7 +49,7 @@ class Chromium(Browser):
         session = self._connection.call("goog:cdp.getSession", context=context)["session"]
         features = [{"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"},
                     {"name": "prefers-contrast", "value": "more" if more_contrast else "no-preference"}]
-        # What is set here, every frame of the page is told, whatever the page around it says.
+        # Every frame of the page gets them, whatever the page around it says.
         if colour_scheme:
             features.append({"name": "prefers-color-scheme", "value": colour_scheme})
         self._connection.call(

@@ -70,7 +70,7 @@ class Console:
 
     @property
     def subjects(self):
-        """Those of the rows in sight."""
+        """The subjects of the rows in sight."""
         return [row["subject"] for row in self.rows]
 
     @property

@@ -26,7 +26,7 @@ def why_no_containers():
 
 
 def limits():
-    """What a container may have: as much as this machine, where that is less than podman would ask for."""
+    """The limits of a container: as much as this machine has, where that is less than podman would ask for."""
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     return [f"nofile={files}:{files}", "nproc=4096:4096"]
 

@@ -6,7 +6,7 @@ import urllib.request
 from harness.viaduct_server import ViaductServer
 
 ALICE, BOB, OWNER = "alice-token-0123456789", "bob-token-01234567890", "owner-token-0123456789"
-# Of a page in Bob's room.
+# The page key of Bob's room.
 KEY = "bob-page-key-01234567"
 ENVIRONMENT = {"VIADUCT_IDENTITIES": json.dumps({"alice": ALICE, "bob": {"token": BOB, "page-key": KEY}}), "VIADUCT_TOKEN": OWNER}
 

@@ -55,5 +55,5 @@ FAULTS = """scrollers => {
 
 
 def faults(tab, scrollers=".pages__list"):
-    """What a person would see as broken. `scrollers`: a selector for what may scroll to the side."""
+    """The places that a person would see as broken. `scrollers`: a selector for what may scroll to the side."""
     return tab.evaluate(FAULTS, scrollers)

@@ -4,7 +4,7 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class Locator:
-    """What is looked for in a tab: found anew at each use, and waited for."""
+    """An element of a tab: found anew at each use, and waited for."""
 
     def __init__(self, tab, description, **query):
         self._tab = tab

@@ -35,7 +35,7 @@ class Phones:
 
     @property
     def query(self):
-        """What the device page's address says."""
+        """The query of the device page's address."""
         return self.tab.evaluate("() => Object.fromEntries(new URLSearchParams(location.search))")
 
     def wait_for_query(self, **values):

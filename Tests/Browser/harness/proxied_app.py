@@ -6,7 +6,7 @@ from harness.ports import free_port
 
 
 class Request:
-    """What the app was asked, and the connection for the answer."""
+    """A request to the app, and the connection for its answer."""
 
     def __init__(self, handler):
         self._handler = handler

@@ -73,21 +73,21 @@ class Tab:
 
     @property
     def console(self):
-        """What the page wrote to the console: `"<level>: <text>"` each."""
+        """The lines that the page wrote to the console: `"<level>: <text>"` each."""
         self.look("() => null")
         self._browser.catch_up()
         return [f"{entry['level']}: {entry['text']}" for entry in self.entries if entry["type"] == "console"]
 
     @property
     def uncaught_errors(self):
-        """What the scripts threw."""
+        """The errors that the scripts threw."""
         self._browser.catch_up()
         texts = [entry["text"] for entry in self.entries if entry["type"] == "javascript"]
         return [text for text in texts if not FIREFOX_REPORTS.match(text)]
 
     @property
     def replies(self):
-        """What the callbacks of the fixture components got."""
+        """The replies that the fixture components' callbacks got."""
         return self.evaluate("() => window.replies")
 
     def wait_for_replies(self, count):

@@ -57,7 +57,7 @@ class ViaductServer:
 
     @property
     def secret_file(self):
-        """What apps find their secret in."""
+        """The file in which apps find their secret."""
         return runtime_folder.PATH / "viaduct" / f"{self.port}.token"
 
     @property

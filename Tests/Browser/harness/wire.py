@@ -28,7 +28,7 @@ class Wire:
 
     @property
     def statuses(self):
-        """Those of all answers that the server has sent."""
+        """The status of each answer that the server has sent."""
         return [int(status) for answer in self.answered for status in re.findall(r"^HTTP/1\.1 (\d{3}) ", answer, re.MULTILINE)]
 
     def mend(self):

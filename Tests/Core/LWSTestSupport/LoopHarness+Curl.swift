@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What `curl` has received.
+/// The answer that `curl` has received.
 public struct CurlResponse: Sendable {
     public let status: Int
     /// By lower-case name.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a running process has of the system.
+/// The memory, descriptors and time of a running process.
 public struct ProcessUse {
     /// How many files and sockets it has open.
     public let descriptors: Int

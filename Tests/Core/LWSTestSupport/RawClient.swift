@@ -69,7 +69,7 @@ public final class RawClient {
         return true
     }
 
-    /// What has come since the last call.
+    /// The bytes that have come since the last call.
     public func read() -> Data {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)

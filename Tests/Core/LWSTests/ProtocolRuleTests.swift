@@ -15,7 +15,7 @@ import Testing
         (harness, server, listener) = try EchoServer.listening()
     }
 
-    /// What the server sends until it ends the connection, `nil` when it does not end it at once.
+    /// The bytes that the server sends until it ends the connection; `nil` when it does not end it at once.
     private func answer(to client: RawClient) async -> Data? {
         let started = ContinuousClock.now
         var received = Data()

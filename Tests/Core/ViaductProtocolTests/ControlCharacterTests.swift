@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViaductProtocol
 
-/// What an app tells of itself becomes a part of its pages' user agent, which is an HTTP header.
+/// An app's name becomes a part of its pages' user agent, which is an HTTP header.
 @Suite struct ControlCharacterTests {
     private func error(_ text: String) -> FrameError? {
         guard case .invalid(let error) = IncomingAppFrame(Array(text.utf8), limits: AppLimits()) else { return nil }

@@ -17,7 +17,7 @@ import os
 
 @testable import LinkPresentation
 
-/// What these modules say of a device that is a browser.
+/// These modules' answers on a device that is a browser.
 @MainActor @Suite struct ImportTests {
     @Test func `what is not there says so`() {
         #expect(!PKAddPassesViewController.canAddPasses())

@@ -2,7 +2,7 @@
 enum InertReasons {
     static let all = bracket.union(reachedByMarked).union(value).union(alreadySo).union(xcode).union(layout)
 
-    /// What stands between them does something.
+    /// Pairs around calls that have the effect.
     private static let bracket: Set = [
         "AVCaptureDevice.lockForConfiguration", "AVCaptureDevice.unlockForConfiguration",
         "AVCaptureSession.beginConfiguration", "AVCaptureSession.commitConfiguration", "UITableView.beginUpdates",

@@ -11,7 +11,7 @@ import UIKit
     /// Types whose methods somebody else implements, where the original does nothing either.
     private static let answered =
         #/(?:Delegate|DataSource|Observer|Subscriber|Representable|Property|Visitable|Destination|Configuration)$/#
-    /// What is ended has never begun.
+    /// Names of methods that end what has never begun.
     private static let ends =
         #/^(?:abort|cancel|close|detach|disable|disconnect|dismiss|end|finish|hide|remove|resign|restore|stop|unregister)/#
     /// Called for subclasses, which override them; the original is as empty.
@@ -31,7 +31,7 @@ import UIKit
             text[..<index].split(separator: "\n").last { !$0.hasPrefix("@available") && !" }/".contains($0.first ?? " ") }
         }
 
-        /// Those on lines of their own.
+        /// The attributes on lines of their own.
         func attributes(above index: String.Index) -> String {
             text[..<index].split(separator: "\n").reversed().prefix { $0.firstMatch(of: #/^ +@[^{}]*$/#) != nil }.joined()
         }

@@ -41,7 +41,7 @@ private struct Choice: Encodable {
             ])
     }
 
-    /// What a completion gets, in a later turn.
+    /// The result that a completion gets, in a later turn.
     private func result(
         of reply: (@escaping BridgeComponent.ReplyCompletionHandler) -> Void
     ) async -> Result<Bool, any Error> {

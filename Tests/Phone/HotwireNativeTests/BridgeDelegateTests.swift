@@ -17,7 +17,7 @@ import WebKit
 
     private var component: RecordingComponent? { delegate.component() }
 
-    /// What becomes of a message: `nil` when it arrived.
+    /// The reason why a message was dropped; `nil` when it arrived.
     private func drop(of message: Message) -> BridgeDelegate.DropReason? {
         delegate.deliver(message)
     }

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What was taken in silence, and is drawn.
+/// Modifiers that once had no effect, and are drawn now.
 @MainActor @Suite struct EffectTests {
     @Test func `a scroll view that goes sideways is a row that does`() throws {
         let hosted = Hosted {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// What the API says of bodies and methods that it does not take.
+/// The API's answers to bodies and methods that it does not take.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct APIBodyTests {
     private static let page = "/viaduct/api/pages/\(RelayHarness.page.short)"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// What the device frame asks the server for.
+/// The routes of the device frame.
 @Suite(.serialized) @MainActor struct DeviceRoutesTests {
     private let folder = try! TemporaryFolder()
     private let relay: RelayHarness

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// What pages and apps report while somebody reads the trace, over real sockets.
+/// Reports of pages and apps while somebody reads the trace, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct FateTests {
     private static let bearer = "Authorization: Bearer \(RelayHarness.token)"
     private static let on = #"{"type":"watch","on":true}"#

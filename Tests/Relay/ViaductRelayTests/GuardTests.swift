@@ -53,7 +53,7 @@ import ViaductApp
         try await relay.raw(method, path, headers, body: body).status
     }
 
-    /// What each identity gets where it may enter, by the room that is asked for.
+    /// The status of the answer: 401 without an identity, 403 for another room than its own, `status` otherwise.
     private func expected(_ shown: Shown, _ room: String?, _ status: Int) -> Int {
         guard let identity = shown.identity else { return 401 }
         return identity.reaches(found(room, identity)) ? status : 403

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// What can be done to a page by hand, over real sockets.
+/// The ways to act on a page by hand, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct PageRouteTests {
     private static let page = "/viaduct/api/pages/\(RelayHarness.page.short)"
     private static let message = #"{"type":"message","message":{"id":"1","component":"form","event":"connect","data":{}}}"#
@@ -27,7 +27,7 @@ import ViaductProtocol
     /// The server acknowledges what it has got, whenever it likes.
     private func frames(_ client: RecordingClient) -> [String] { client.received.filter { !$0.contains(#""type":"ack""#) } }
 
-    /// Of all events in the trace.
+    /// The kinds of all events in the trace.
     private var kinds: [String] {
         let room = relay.server.traces.room("default")
         return (room.first..<room.end).compactMap { room.record($0)?.kind }

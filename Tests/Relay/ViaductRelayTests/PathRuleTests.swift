@@ -71,7 +71,7 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.filter { $0.contains(#""type":"notice""#) }.count == 2 })
         #expect(relay.app.sessions.last?.frames.last == .lookup(url: "http://localhost:3000/b"))
         #expect(relay.server.pages.values.first?.url == "http://localhost:3000/a")
-        // What it says of rules is its own, and no event of the native side.
+        // A page's own word on rules is no event of the native side.
         #expect(records().allSatisfy { $0.origin == .page })
         #expect(client.isOpen)
     }

@@ -5,7 +5,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// What the server tells a proxy in front of it.
+/// The server's answers to a proxy in front of it.
 @Suite(.serialized) @MainActor struct ProxyRoutesTests {
     private let folder = try! TemporaryFolder()
 

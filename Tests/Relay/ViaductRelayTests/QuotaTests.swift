@@ -54,7 +54,7 @@ import Testing
         let relay = try RelayHarness(limits: .changed { $0.addressPages = 2 })
         let (first, _) = await relay.connect(page: RelayHarness.id("1"), query: "&room=a")
         _ = await relay.connect(page: RelayHarness.id("2"), query: "&room=b")
-        // What it says of itself does not count.
+        // A client's own word does not count.
         let (_, refused) = await relay.connect(page: RelayHarness.id("3"), query: "&room=c", headers: [("x-forwarded-for", "192.0.2.1")])
         #expect(await relay.serve { refused.isClosed })
         #expect(refused.closeReason == "An address takes 2 pages at most (--max-address-pages). Close some, or raise the limit. (VD-LIMIT-6)")

@@ -65,6 +65,6 @@ extension RelayHarness {
         send(#"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"\#(event)","data":\#(data)}}"#)
     }
 
-    /// What the page has got of a type.
+    /// The frames of a type that the page has got.
     func frames(_ type: String) -> [String] { received.filter { $0.hasPrefix(#"{"type":"\#(type)""#) } }
 }

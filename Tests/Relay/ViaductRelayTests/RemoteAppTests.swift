@@ -183,7 +183,7 @@ import ViaductProtocol
         #expect(oldClient.closeCode == 4000)
         #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form","menu"]"#) == true })
         #expect(!pageClient.received.contains { $0.contains(#""name":"Echo","platform":"ios","components":["form"#) })
-        // What was to come after the registration has come when this is answered.
+        // Everything that was to follow the registration has come when this is answered.
         new.send(envelope(#"{"type":"notice","level":"info","code":"test","text":"the new one"}"#))
         #expect(await relay.serve { pageClient.received.last?.contains("the new one") == true })
         #expect(pageClient.received.count { $0.contains(#""components":["form","menu"]"#) } == 1)
@@ -199,7 +199,7 @@ import ViaductProtocol
         let (second, _) = await relay.connectApp(id: "2", query: "&room=ben")
         second.send(register("mine", #""menu""#))
         #expect(await relay.serve { relay.server.apps.remote.count == 2 })
-        // What was to come after the registration has come when this is answered.
+        // Everything that was to follow the registration has come when this is answered.
         first.send(envelope(#"{"type":"notice","level":"info","code":"test","text":"still here"}"#))
         #expect(await relay.serve { pageClient.received.last?.contains("still here") == true })
         #expect(!firstClient.isClosed)

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// Who may call the verbs of the test API, how many of them, and with what.
+/// Access to the verbs of the test API, their number, and their parameters.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct TestRouteTests {
     private let relay: RelayHarness
 

@@ -3,7 +3,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// What a trace keeps.
+/// The events that a trace keeps.
 @MainActor struct TraceTests {
     private func frame(_ number: Int, bytes: Int = 1000) -> TraceEvent.Content {
         let start = #"{"type":"title","title":"\#(number) "#

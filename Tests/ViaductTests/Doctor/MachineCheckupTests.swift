@@ -4,7 +4,7 @@ import Testing
 @testable import ViaductProxy
 @testable import viaduct
 
-/// What `viaduct doctor` says of a machine that lacks something.
+/// The findings of `viaduct doctor` on a machine that lacks something.
 @MainActor struct MachineCheckupTests {
     private struct Line: Decodable {
         let level: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import viaduct
 
-/// What has changed between two recordings.
+/// Differences between two recordings.
 @Suite struct DiffTests {
     private static let header = #"{"viaduct":"0.1.0","version":1,"time":0,"room":"default","masked":[]}"#
 

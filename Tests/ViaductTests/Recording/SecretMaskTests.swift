@@ -4,7 +4,7 @@ import ViaductProtocol
 
 @testable import viaduct
 
-/// What a recording does not show, in the rules that `Tests/Browser/test_recordings.py` holds the console to.
+/// Values that a recording hides, by the rules that `Tests/Browser/test_recordings.py` holds the console to.
 @Suite struct SecretMaskTests {
     private static let cases = try! JSONValue(
         Array(Data(contentsOf: Program.package.appending(path: "Tests/Browser/harness/secrets.json")))).elements() ?? []

@@ -6,7 +6,7 @@ struct FilledMembers: JSONMembers {
 
     static var reads: Bool { true }
 
-    /// Of all elements.
+    /// The members of all elements.
     let kind: Screen.Element.Kind
     /// How many objects are still put into each other.
     var depth = 4
