@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where Viaduct keeps what it can make again: `viaduct` in the user's cache.
+/// The folder for what Viaduct can make again: `viaduct` in the user's cache.
 enum CacheFolder {
     static var url: URL {
         let environment = ProcessInfo.processInfo.environment

@@ -2,7 +2,7 @@ import Foundation
 import HotwireNative
 import ViaductProtocol
 
-/// Where a path configuration is, and whose it is, as it is set: `URL`, `FILE`, `ios=URL`, `android=FILE`.
+/// The place of a path configuration and its platform, as they are set: `URL`, `FILE`, `ios=URL`, `android=FILE`.
 struct PathConfigurationSource: Equatable {
     /// `nil`: that of every phone that has none of its own.
     let platform: Platform?

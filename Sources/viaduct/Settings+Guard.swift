@@ -11,7 +11,7 @@ extension Settings {
         !isInsecure && (reachesBeyond || !identities.isEmpty || !trustedProxies.isEmpty && token != nil)
     }
 
-    /// - Throws: for doors that would stand open without a word, and for tokens that do not tell who shows them.
+    /// - Throws: for doors that would stand open without a word, and for tokens that do not identify one room.
     func checkDoors() throws(UsageError) {
         if isInsecure, !identities.isEmpty {
             throw UsageError("--insecure lets everybody in, so the tokens of --identities would protect nothing. Leave out one of both. (VD-ACCESS-6)")

@@ -12,7 +12,7 @@ enum Terminal {
         case warning = "33"
     }
 
-    /// Writes whole lines at once, so that whoever reads a pipe has them at once.
+    /// Writes whole lines at once, so that the reader of a pipe gets them at once.
     static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
     static func printError(_ line: String) { write(line + "\n", to: STDERR_FILENO) }

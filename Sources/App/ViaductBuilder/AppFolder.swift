@@ -6,7 +6,7 @@ public struct AppFolder: Sendable {
     private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests"]
 
     public let paths: [URL]
-    /// Where sources of outside packages are, beside the usual places.
+    /// Folders with sources of outside packages, beside the usual places.
     private let packagePaths: [URL]
 
     /// - Throws: `BuildError` when one is not there.

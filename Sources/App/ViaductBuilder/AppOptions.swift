@@ -22,8 +22,8 @@ public struct AppOptions: Sendable {
     ///
     /// - Parameters:
     ///   - components: their types, and their places in the sources.
-    ///   - delegate: the name of the class that hears of the app's life.
-    ///   - sceneDelegate: the name of the class that hears of the life of a scene.
+    ///   - delegate: the name of the class that gets the events of the app's life.
+    ///   - sceneDelegate: the name of the class that gets the events of a scene's life.
     ///   - modules: of outside packages, whose components follow the app's own, unless the app has one of the same name.
     func mainSource(
         for components: [(type: String, place: String)], delegate: String?, sceneDelegate: String?, modules: Set<String> = []

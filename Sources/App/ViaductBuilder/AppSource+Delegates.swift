@@ -5,10 +5,10 @@ extension [AppSource] {
     nonisolated(unsafe) private static let conformance =
         #/\b(?:class|extension)\s+(?<name>[A-Z_]\w*)\s*:\s*(?<list>[\w.,\s&@]+)\{/#
 
-    /// The class that hears of the app's life.
+    /// The class that gets the events of the app's life.
     var appDelegate: String? { firstClass(conformingTo: ["UIApplicationDelegate"]) }
 
-    /// The class that hears of the life of a scene.
+    /// The class that gets the events of a scene's life.
     var sceneDelegate: String? { firstClass(conformingTo: ["UIWindowSceneDelegate", "UISceneDelegate"]) }
 
     private func firstClass(conformingTo protocols: Set<String>) -> String? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where Viaduct's own modules are, and the library that components are linked against.
+/// The folder with Viaduct's own modules, and the library that components are linked against.
 struct BuildFolder {
     /// Written by `bin/build`, and by a build in the cache, when all of it is up to date, with what `swift --version` says.
     private static let mark = "viaduct.built"

@@ -13,7 +13,7 @@ struct DeclarationParser {
     private static let followers = Set(".?:&|+*/%=<>,)".utf8)
 
     private let code: [UInt8]
-    /// Where the bracket closes that opens there.
+    /// The index of each closing bracket, by that of its opening one.
     private let closings: [Int: Int]?
 
     /// - Parameter code: without comments and strings.

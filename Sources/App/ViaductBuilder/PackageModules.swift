@@ -43,7 +43,7 @@ struct PackageModules: Sendable {
         for module in wanted.sorted() { try add(module, runtime: runtime) }
     }
 
-    /// The flags for whoever imports them.
+    /// The flags for importing them.
     var flags: [String] { names.isEmpty ? [] : ["-I", modulesFolder.path] }
 
     private var modulesFolder: URL { folder.appending(path: "Modules") }

@@ -61,7 +61,7 @@ struct PackageSources: Sendable {
         return modules
     }
 
-    /// Where the package has the module's sources, the target in its manifest, and the target's language mode.
+    /// The folder of the module's sources in the package, the target in its manifest, and the target's language mode.
     static func place(of module: String, in package: URL) -> (folder: URL, settings: String, mode: LanguageMode)? {
         let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
         guard let manifest else {

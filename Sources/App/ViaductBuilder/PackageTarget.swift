@@ -3,7 +3,7 @@ import Foundation
 /// The sources of a module in an outside package, and what its manifest says of them.
 struct PackageTarget: Sendable, Equatable {
     let folder: URL
-    /// That of the package, in which its manifest is.
+    /// The folder of the package, in which its manifest is.
     let package: URL
     let files: [URL]
     let resources: PackageResources

@@ -15,7 +15,7 @@ struct ChoiceItem: FieldValue {
     var symbol: UIImage? { (icon ?? image)?.image }
 }
 
-/// Which of the choices was taken.
+/// The choice that was taken.
 struct ChoiceReply: Encodable {
     let selectedIndex: Int
 }

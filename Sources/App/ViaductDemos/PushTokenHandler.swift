@@ -3,7 +3,7 @@ import UserNotifications
 import ViaductComponents
 import WebKit
 
-/// Gives the page the token under which this phone gets notifications, so that the server can keep it for who is signed in.
+/// Gives the page the token under which this phone gets notifications, so that the server can keep it for the person who is signed in.
 class PushTokenHandler: NSObject, WKScriptMessageHandler {
     private weak var webView: WKWebView?
     private var observer: (any NSObjectProtocol)?

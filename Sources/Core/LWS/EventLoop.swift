@@ -12,7 +12,7 @@ internal import Glibc
     /// libwebsockets' own timers end a connection that the table has not ended so much earlier.
     private static let grace = Duration.seconds(10)
 
-    /// A listener with TLS, which hears plain HTTP for a clear answer only.
+    /// A listener with TLS, which accepts plain HTTP for a clear answer only.
     private static let securely = UInt64(
         LWS_SERVER_OPTION_CREATE_VHOST_SSL_CTX | LWS_SERVER_OPTION_ALLOW_HTTP_ON_HTTPS_LISTENER | Int64(CLWS_ALLOW_PLAIN))
 
@@ -35,7 +35,7 @@ internal import Glibc
     public var limits: ConnectionLimits { connections.limits }
     let connections: ConnectionTable
     private(set) var context: OpaquePointer?
-    /// For what has no listening address: clients, and the main queue.
+    /// The vhost of what has no listening address: clients, and the main queue.
     private(set) var inner: OpaquePointer?
     let protocols: ProtocolTable
     /// Authorities for servers that clients of this loop connect to; `nil` as long as none speaks TLS.

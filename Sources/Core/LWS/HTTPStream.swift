@@ -2,7 +2,7 @@ internal import CLibwebsockets
 
 /// The body of a response that has no end of its own, such as server-sent events.
 ///
-/// It asks its source for more only when the socket takes more, so that nothing is kept for a reader who is too slow. One that reads nothing
+/// It asks its source for more only when the socket takes more, so that nothing is kept for a slow reader. One that reads nothing
 /// of what there is, for `ConnectionLimits.idleTime`, is cut off.
 public final class HTTPStream: Connection {
     /// Keeps this stream too, until nobody reads it any more.

@@ -1,6 +1,6 @@
 internal import CLibwebsockets
 
-/// Where libwebsockets' own errors and warnings go.
+/// The log of libwebsockets' own errors and warnings.
 @MainActor public enum LWSLog {
     public enum Level: Sendable {
         case warning

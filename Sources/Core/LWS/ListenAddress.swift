@@ -1,4 +1,4 @@
-/// Where a server listens: `127.0.0.1:4000`, `[::1]:4000` or `unix:/path`.
+/// An address that a server listens on: `127.0.0.1:4000`, `[::1]:4000` or `unix:/path`.
 public enum ListenAddress: Equatable, Sendable, CustomStringConvertible {
     case ipv4(host: String, port: UInt16)
     case ipv6(host: String, port: UInt16)

@@ -10,7 +10,7 @@ internal import CLibwebsockets
 
     /// Ends with a zeroed element.
     let pointer: UnsafeMutablePointer<lws_protocols>
-    /// Pings who is silent, and drops who does not answer.
+    /// Pings silent peers, and drops those that do not answer.
     let idlePolicy = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
     private var strings = CStrings()
 

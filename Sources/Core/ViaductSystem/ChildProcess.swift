@@ -4,7 +4,7 @@ package import LWS
 
 /// A process that this one has started, without an input, and in a group of its own: an interrupt from the keyboard is not for it.
 ///
-/// Whoever starts it waits for its end, and closes `output`.
+/// Its starter waits for its end, and closes `output`.
 package struct ChildProcess {
     /// The first descriptor behind standard error.
     package static let firstInherited: Int32 = 3

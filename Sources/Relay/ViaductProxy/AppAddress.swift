@@ -80,7 +80,7 @@ public struct AppAddress: Equatable, Sendable {
 
     var hasStandardPort: Bool { port == (scheme == "https" ? 443 : 80) }
 
-    /// Nothing that means something in a configuration file.
+    /// Whether it is a host, which has no character with a meaning in a configuration file.
     private static func isHost(_ text: String) -> Bool {
         text.wholeMatch(of: #/[A-Za-z0-9._-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*/#) != nil
     }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LWS
 
-/// A socket that listens before nginx is there, and that nginx inherits: its address is known, and who comes waits while nginx starts.
+/// A socket that listens before nginx runs, and that nginx inherits: its address is known, and clients wait while nginx starts.
 struct ListeningSocket {
     private static let backlog: Int32 = 511
 

@@ -27,7 +27,7 @@ public struct NginxConfiguration: Sendable {
     public var server: String
     /// How long a client may take for a request's head, or stay without one, and how long the head may be.
     public var connections = ConnectionLimits()
-    /// Where nginx may write, and has its own sockets; an absolute path.
+    /// The folder where nginx may write, and has its own sockets; an absolute path.
     public var folder: String
     /// The folder of the scripts, `config/njs`.
     public var scripts: String

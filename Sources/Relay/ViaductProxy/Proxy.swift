@@ -9,9 +9,9 @@ public import ViaductSystem
     /// Programs that clean up temporary folders may take nginx' own.
     private static let folderInterval = Duration.seconds(1)
 
-    /// Where the server has to listen, for nginx alone.
+    /// The address on which the server has to listen, for nginx alone.
     public private(set) var serverAddress: ListenAddress
-    /// Where browsers find it.
+    /// The addresses at which browsers find it.
     public let addresses: [ListenAddress]
     private let apps: [AppAddress]
     private let program: NginxProgram

@@ -1,7 +1,7 @@
 import ViaductBuilder
 import ViaductCommands
 
-/// Where what pages send and read differs from what the app's components take and reply.
+/// The differences between what pages send and read, and what the app's components take and reply.
 struct ContractComparison {
     /// A sentence with the places on both sides and what to do.
     struct Finding: Equatable {
@@ -14,7 +14,7 @@ struct ContractComparison {
         let isDisagreement: Bool
     }
 
-    /// Nobody has to handle it: a component's controls go with its page.
+    /// An event that needs no handler: a component's controls go with its page.
     private static let ownEvents: Set = ["disconnect"]
 
     private(set) var findings: [Finding] = []

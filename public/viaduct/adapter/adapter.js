@@ -169,7 +169,7 @@ export class Adapter {
   }
 
   #tellEverything() {
-    // Whoever hears all of this from the start has asked for nothing yet.
+    // A session that begins anew has asked for nothing yet.
     this.#evaluator = new ScriptEvaluator()
     const page = { url: location.href, title: document.title }
     this.#link.send({ type: "open", ...page, platform: this.platform, behind: this.#places.behind })

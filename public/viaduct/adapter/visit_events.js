@@ -1,4 +1,4 @@
-// Tells the native side of Turbo's requests and forms: what the native libraries' own adapter hears of.
+// Tells the native side of Turbo's requests and forms, as the native libraries' own adapter does.
 export class VisitEvents {
   // Turbo's own codes.
   static #networkFailure = 0

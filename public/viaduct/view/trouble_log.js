@@ -5,7 +5,7 @@ const handshake = "web-bridge:"
 const harmless = { error: /^ResizeObserver loop/, rejection: /^AbortError: / }
 const hidden = "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."
 
-// The errors of the page from its start: counted on Viaduct's button, and kept for whoever reads the trace later.
+// The errors of the page from its start: counted on Viaduct's button, and kept for later readers of the trace.
 export class TroubleLog {
   // Entries of each type of frame. The newest stay.
   static #maximum = 50

@@ -4,7 +4,7 @@ import ViaductProtocol
 /// An activity chosen on the page's share sheet.
 struct ActivityChoice {
     let activityType: UIActivity.ActivityType
-    /// Which of the app's own activities it is; `nil` for one of the page's.
+    /// The chosen one of the app's own activities; `nil` for one of the page's.
     let appActivity: Int?
 
     /// - Parameter value: JSON text, `{"activity":"copy"}`; anything else is no choice.

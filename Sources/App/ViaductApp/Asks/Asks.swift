@@ -3,7 +3,7 @@ import ViaductProtocol
 
 /// The questions that a page has been asked and has not answered.
 @MainActor struct Asks {
-    /// Nobody answers more, and a component that never stops asking must not fill the page.
+    /// More than a person answers: a component that never stops asking must not fill the page.
     private static let maximumOpen = 32
 
     private struct Entry {
@@ -18,7 +18,7 @@ import ViaductProtocol
     /// In the order in which they were asked.
     var open: [Ask] { entries.map(\.ask) }
 
-    /// Without those for a permission that the one on top of them asks for too.
+    /// The open asks, without those for a permission that the one on top asks for too.
     var shown: [Ask] {
         var permissions: Set<String> = []
         return open.filter { $0.kind != .permission || permissions.insert($0.title).inserted }

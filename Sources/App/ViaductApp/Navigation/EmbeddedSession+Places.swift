@@ -98,7 +98,7 @@ extension EmbeddedSession {
         stage?.show(stack.locations.flatMap(\.controllers))
         current?.stacked = []
         current?.isBelowStack = isBelow
-        // A screen that was covered already hears nothing.
+        // A screen that was covered already gets no event.
         let isLeft = old?.visitableView.webView != nil || left?.isLeaving == true
         left?.isLeaving = false
         if let old, isLeft { passage.begin(leaving: old) }

@@ -2,7 +2,7 @@ import Foundation
 import HotwireNative
 import ViaductProtocol
 
-/// The requests of a page, of which the app's session hears.
+/// The requests of a page, which the app's session is told of.
 extension EmbeddedSession {
     /// Tells the session of the page's place what Turbo has told.
     func hear(_ event: TurboEvent, at url: String) {
@@ -37,7 +37,7 @@ extension EmbeddedSession {
         }
     }
 
-    /// The document was there before its app, which hears of all of it at once.
+    /// Tells the app all of its document at once: it was there before the app.
     func noteDocument() {
         for event: SessionEvent in [.requestStarted, .requestFinished, .webViewLoaded] { note(event, at: currentURL) }
     }

@@ -43,7 +43,7 @@ import WebKit
     var skipped: [(screen: StackedScreen, below: Int)] = []
     /// Whether the page is on its way to another place, for which the destination has lost the web view.
     var isLeaving = false
-    /// Whether the page has come to it below its native screens, or a sheet that covers it, so that it hears nothing.
+    /// Whether the page has come to it below its native screens, or a sheet that covers it, so that it gets no event.
     var isBelowStack = false
     /// The destination's: every message wants it, and nearly none the destination.
     private(set) var delegate: BridgeDelegate?

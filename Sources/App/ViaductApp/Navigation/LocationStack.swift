@@ -10,7 +10,7 @@ import ViaductProtocol
     /// The last one: every message wants it.
     private(set) var current: Location?
     private let paths: PathConfiguration
-    /// Where the page's document was loaded; those before are of other documents.
+    /// The index of the place at which the page's document was loaded; those before are of other documents.
     private var openedIndex = 0
 
     init(paths: PathConfiguration) {

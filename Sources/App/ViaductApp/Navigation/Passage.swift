@@ -13,7 +13,7 @@ import UIKit
         case byCover
         /// A tab has a web view of its own, so that components hear both.
         case byTab
-        /// The screen stays below a sheet, and hears nothing.
+        /// The screen stays below a sheet, and gets no event.
         case bySheet
     }
 

@@ -1,6 +1,6 @@
 import HotwireNative
 
-/// Where a person can go from a place that is not the first one.
+/// The way back from a place that is not the first one.
 @MainActor struct WayBack {
     let from: Location
     let to: Location

@@ -44,7 +44,7 @@ final class PrivateFolder {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Lets nobody else who asks for it in until the folder is let go.
+    /// Locks the folder: another process that asks for the lock waits until it is released.
     func lock() throws(AppSecretError) {
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else { throw Self.failure("lock the folder \(path)") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an app has the secret for its server from.
+/// The place where an app finds the secret for its server.
 package enum SecretSource: Sendable {
     /// A secret, and its name in the text of a refusal.
     package struct Found: Sendable {

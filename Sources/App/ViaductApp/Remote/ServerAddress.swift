@@ -1,7 +1,7 @@
 import Foundation
 import LWS
 
-/// Where an app finds its server: `http://127.0.0.1:4000`, `https://viaduct.example.internal`.
+/// The address of a server: `http://127.0.0.1:4000`, `https://viaduct.example.internal`.
 public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     public struct Invalid: Error, CustomStringConvertible {
         let text: String

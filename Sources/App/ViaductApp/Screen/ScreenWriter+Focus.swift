@@ -2,7 +2,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// Where the page's focus goes; `nil` when the screen, which is written by now, draws nothing for the responder.
+    /// The place of the page's focus; `nil` when the screen, which is written by now, draws nothing for the responder.
     func focus(_ request: FocusRequest) -> Screen.Focus? {
         guard let control = request.responder.flatMap(key).flatMap(controls.newID) else { return nil }
         var focus = Screen.Focus()

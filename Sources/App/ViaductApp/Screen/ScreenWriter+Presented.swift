@@ -61,7 +61,7 @@ extension ScreenWriter {
         }
     }
 
-    /// Where on a wide screen it points at: a rectangle of the page, or what is drawn of an item.
+    /// The target that it points at on a wide screen: a rectangle of the page, or the drawn part of an item.
     func source(of popover: UIPopoverPresentationController?) -> (Screen.Rectangle?, control: String?) {
         if let item = popover?.barButtonItem { return (nil, controls.id(of: .barItem(item))) }
         if let button = popover?.sourceView as? UIButton { return (nil, controls.id(of: .button(button))) }

@@ -17,9 +17,9 @@ public import ViaductProtocol
 }
 
 extension PageOutlet {
-    /// Not every page has a trace.
+    /// Does nothing: not every page has a trace.
     public func report(_ report: AppReport) {}
 
-    /// Not every page is counted.
+    /// Does nothing: not every page is counted.
     public func didDrop(_ code: String) {}
 }

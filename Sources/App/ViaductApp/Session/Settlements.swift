@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which message presented what, so that the page learns when a message's effect is over.
+/// The messages behind what is presented, so that the page learns when a message's effect is over.
 @MainActor struct Settlements {
     private var open: [(message: String, controller: UIViewController)] = []
     private var topmost: UIViewController?

@@ -1,7 +1,7 @@
 /// JSON with comments made plain JSON: comments, trailing commas and a byte order mark become spaces, so that every place stays.
 struct StubText {
     private(set) var bytes: [UInt8]
-    /// Where a comment begins that has no end.
+    /// The start of a comment that has no end.
     private(set) var openComment: Int?
     private var index = 0
     /// The last comma, while nothing but spaces and comments has followed it.

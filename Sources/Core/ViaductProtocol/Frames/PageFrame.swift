@@ -15,9 +15,9 @@ public enum PageFrame: Equatable, Sendable {
     case turbo(TurboEvent, url: String)
     /// The page's tab is in front, or hidden.
     case visibility(isVisible: Bool)
-    /// By hand only: what the components of the page's place hear of its screen.
+    /// By hand only: an event in the life of the screen, for the components of the page's place.
     case lifecycle(LifecycleEvent)
-    /// By hand only: which path rules match the URL? Nobody goes there.
+    /// By hand only: asks which path rules match the URL. The page stays where it is.
     case lookup(url: String)
     case message(BridgeMessage)
     /// `value` is JSON text.

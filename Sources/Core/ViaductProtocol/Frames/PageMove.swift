@@ -1,4 +1,4 @@
-/// Where a page is taken to.
+/// A move that the app asks of a page.
 public enum PageMove: Equatable, Sendable {
     /// Through Turbo where the page has it. `again`: the page keeps a place of its own for it, although the URL is its own already.
     case visit(String, replaces: Bool, again: Bool = false)

@@ -3,7 +3,7 @@ public struct ServerSettings: Equatable, Sendable {
     /// The JSON of a path configuration, one object; `nil` when the server follows none.
     public var pathConfiguration: [UInt8]?
 
-    /// That of the app's room.
+    /// The text size of the app's room.
     public var textSize: TextSize
 
     /// Components that are read from files; `nil` for an app that does not want them.

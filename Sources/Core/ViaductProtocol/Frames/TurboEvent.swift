@@ -1,4 +1,4 @@
-/// An event of a page's Turbo, by the name of the method of Turbo's adapter that hears of it.
+/// An event of a page's Turbo, named after the method of Turbo's adapter that gets it.
 public enum TurboEvent: String, CaseIterable, Sendable {
     case visitRequestStarted, visitRequestFinished, formSubmissionStarted, formSubmissionFinished
     /// A request had no answer that Turbo may read: it failed, or was redirected to another site.

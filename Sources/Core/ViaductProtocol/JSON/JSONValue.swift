@@ -21,7 +21,7 @@ public struct JSONValue: Sendable {
         }
     }
 
-    /// Where the value begins in its text, in bytes.
+    /// The offset of the value in its text, in bytes.
     public var offset: Int { range.lowerBound }
 
     /// The value as it stands in the text.

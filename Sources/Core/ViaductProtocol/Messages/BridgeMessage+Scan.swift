@@ -9,7 +9,7 @@ extension BridgeMessage {
     }
 }
 
-/// Where the parts of a message stand in a frame's text.
+/// The positions of a message's parts in a frame's text.
 private struct MessageRanges {
     var id: Range<Int>?
     var component: Range<Int>?

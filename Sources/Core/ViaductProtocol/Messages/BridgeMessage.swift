@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// It is kept as the JSON text that it came in: a part is decoded when it is asked for, and a reply repeats those that it does not change.
 public struct BridgeMessage: Sendable {
-    /// Where the parts stand in the text: JSON strings with their quotes, and the data's JSON.
+    /// The positions of the parts in the text: JSON strings with their quotes, and the data's JSON.
     struct Parts: Sendable {
         var id: Part
         var component: Part

@@ -4,7 +4,7 @@ extension Screen {
             case plain, gray, tinted, filled, bordered, prominent
         }
 
-        /// Where its image stands; in front of the title without one.
+        /// The side of its image; in front of the title without one.
         public enum Placement: String, JSONChoice {
             case trailing, top, bottom
         }

@@ -41,7 +41,7 @@ public struct PathReport: Equatable, Sendable {
     /// In bytes of UTF-8: larger properties are left out.
     static let maximumProperties = 4096
 
-    /// As the page, or whoever asked, has written it.
+    /// The URL in the words of the page, or of the developer who asked.
     public let url: String
     /// The text that patterns are matched against.
     public let path: String

@@ -72,7 +72,7 @@ public struct TraceRecord: Sendable {
         cause = ["notice", "fate"].contains(kind) ? object?["cause"]?.string ?? state?.cause : name?.cause
     }
 
-    /// The kind of a frame of this type: whoever sends it cannot forge what the trace tells of itself.
+    /// The kind of a frame of this type: its sender cannot forge the trace's own events.
     static func kind(ofType type: String) -> String { ownKinds.contains(type) ? invalid : type }
 
     /// One JSON object in UTF-8.

@@ -111,7 +111,7 @@ internal import ViaductProtocol
             "The room “\(room)” has no page \(short.start()), and no events of one. GET \(PageRoutes.path) lists its pages.", status: 404)
     }
 
-    /// The page's own part of the trace, for whoever knows all of its id.
+    /// The page's own part of the trace, for a request that shows all of its id.
     private func pageTrace(_ request: HTTPRequest, of id: String, server: Server) -> HTTPResponse {
         do throws(InvalidRequest) {
             try PageAccess.check(request)

@@ -3,7 +3,7 @@ internal import LWS
 
 /// The console's page and its modules, for who may have them, and a page that says how to get in, for all others.
 struct ConsoleFiles {
-    /// Nothing that is not a file of the console's, and nobody's frame.
+    /// Allows the console's own files only, and no frame around them.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
         "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",

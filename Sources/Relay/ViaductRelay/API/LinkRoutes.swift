@@ -8,7 +8,7 @@ internal import ViaductProtocol
 
     unowned let server: Server
 
-    /// - Parameter asker: who asks, which is the room of the link at most.
+    /// - Parameter asker: the identity of the request; the link reaches its room at most.
     /// - Returns: `nil` for another path.
     func respond(to request: HTTPRequest, of asker: Identity) throws(InvalidRequest) -> HTTPResponse? {
         guard request.path == Self.path else { return nil }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductApp
 
-/// Knows who has sent a request: by a token in a header, by a cookie, or by a key in a WebSocket's subprotocols.
+/// Finds the identity of a request: by a token in a header, by a cookie, or by a key in a WebSocket's subprotocols.
 struct Authenticator: Sendable {
     var identities = Identities()
     /// Whether everything needs an identity but what is the same for everybody. Without it, that holds for the API, the console and apps.
@@ -31,7 +31,7 @@ struct Authenticator: Sendable {
 
     /// The admission of a page's socket.
     func page(of request: HTTPRequest) -> Admission? {
-        // A page that shows a key is one of that room, whoever else its browser is.
+        // A page that shows a key is one of that room, whatever cookie its browser has.
         if let key = Self.key(in: request) { return admission(by: "Bearer \(key)", withPageKeys: true) }
         return visitor(of: request)
     }
@@ -67,7 +67,7 @@ struct Authenticator: Sendable {
     static let missingKey = "The server does not know this page. Open it by a link, or set data-viaduct-key. (\(cause))"
     static let wrongKey = "The data-viaduct-key of this page is no key of the server. (\(cause))"
 
-    /// The answer to who shows no identity.
+    /// The answer to a request without an identity.
     static var refusal: InvalidRequest {
         InvalidRequest(
             "This server asks for an identity. Open it by a link that its owner makes with “viaduct link --room NAME”, or send a token: “Authorization: Bearer TOKEN”.",

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductApp
 
-/// Decides who may use the API and the console: who shows the server's secret or a room's token, and a browser that has opened a link.
+/// Decides who may use the API and the console: holders of the server's secret or a room's token, and browsers that have opened a link.
 ///
 /// A browser never has the secret. The link and the cookie have keys that were made from it.
 struct OwnerAccess {

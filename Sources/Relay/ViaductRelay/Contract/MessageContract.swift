@@ -111,7 +111,7 @@ public import ViaductStubs
         }
     }
 
-    /// Without data, nothing but the event can be wrong.
+    /// Checks the event alone: without data, nothing else can be wrong.
     private static func eventFault(_ message: JSONValue, _ schema: SchemaRule) -> String? {
         schema.fault(in: message).flatMap { $0.hasPrefix("“event”") ? $0 : nil }
     }

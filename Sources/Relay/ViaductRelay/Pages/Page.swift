@@ -30,7 +30,7 @@ internal import ViaductStubs
     /// The id that a proxy has given the request of the newest socket.
     var requestID: String?
     var replyClock = ReplyClock()
-    /// Where the page is, as it has told.
+    /// The page's URL, in its own words.
     private(set) var (url, title) = ("", "")
     /// Whether its document was left, and the browser keeps it for the way back.
     private(set) var isLeft = false
@@ -192,7 +192,7 @@ internal import ViaductStubs
         tellWatch()
     }
 
-    /// Tells the app of the text size in the room; a remote app hears of it by its own settings.
+    /// Tells the app of the text size in the room; a remote app gets it with its own settings.
     func textSizeDidChange(to size: TextSize) { session?.use(size) }
 
     private func tellWatch() {
@@ -277,7 +277,7 @@ extension Page: PageOutlet {
             let fate = placed(fate)
             if isWatched { record(.told(fate.frame())) }
             log(fate)
-        // Nobody has to watch who asks by hand.
+        // A developer who asks by hand needs no reader of the trace.
         case .rules: record(.told(report.frame()))
         }
     }

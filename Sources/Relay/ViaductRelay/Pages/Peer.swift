@@ -5,11 +5,11 @@ internal import ViaductProtocol
 /// A page or a remote app, at the other end of a link.
 @MainActor protocol Peer: LinkDelegate {
     var id: String { get }
-    /// Where its first socket has come from.
+    /// The origin of its first socket.
     var origin: PeerOrigin { get }
     var server: Server { get }
     var link: Link { get }
-    /// By which its newest socket was let in; `nil` on an open server.
+    /// The admission of its newest socket; `nil` on an open server.
     var admission: Admission? { get set }
     var room: String { get }
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// Which room, platform, app and version of it somebody has chosen for the pages of their browser: kept in cookies, said in an address.
+/// The room, platform, app and version that somebody has chosen for the pages of their browser: kept in cookies, said in an address.
 struct PhoneChoice: Equatable, Sendable {
     private static let names = ["room", "platform", "app", "version"]
     /// In characters.

@@ -26,7 +26,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// Where a link of another site to the device page leads: to the same, marked, so that the page keeps nothing of what it names.
+    /// The destination of another site's link to the device page: the same, marked, so that the page keeps nothing of what it names.
     ///
     /// - Returns: `nil` when the request is for something else, or names nothing.
     static func linked(_ request: HTTPRequest) -> String? {

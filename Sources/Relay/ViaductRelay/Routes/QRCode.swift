@@ -33,7 +33,7 @@ package struct QRCode: Sendable {
     /// Lines of blocks for a terminal.
     package func text(of text: String) throws(Failure) -> String { try run(["--type=UTF8"], on: text) }
 
-    /// The text comes in a file that only this user reads: each user of the machine sees arguments, and a link lets in whoever has it.
+    /// The text comes in a file that only this user reads: each user of the machine sees arguments, and a link lets in anybody who has it.
     private func run(_ options: [String], on text: String) throws(Failure) -> String {
         let path = FileManager.default.temporaryDirectory.appending(path: "viaduct-code-\(OwnerAccess.randomKey())").path
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -36,7 +36,7 @@ struct SecurityHeaders {
     /// A file that is opened by itself loads nothing.
     private var file: String { "default-src 'none'; \(ancestors)" }
 
-    /// Not each browser takes `'self'` for the host's sockets too.
+    /// The host's sockets: not each browser takes `'self'` for them too.
     private var sockets: String {
         guard let host = request.headers["host"], host.wholeMatch(of: Self.plainHost) != nil else { return "" }
         return " ws://\(host) wss://\(host)"

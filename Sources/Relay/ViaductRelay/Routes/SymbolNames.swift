@@ -1,4 +1,4 @@
-/// Which icon of bootstrap-icons shows an SF Symbol, where the names differ by more than their dots.
+/// The icons of bootstrap-icons for SF Symbols, where the names differ by more than their dots.
 enum SymbolNames {
     static let icons = [
         "line.3.horizontal": "list", "line.3.horizontal.decrease": "filter",

@@ -127,7 +127,7 @@ struct ScriptJoiner {
         exports[path] = names
     }
 
-    /// Where the table has what a module exports.
+    /// The place in the table of what a module exports.
     private mutating func place(of path: String) -> String {
         guard isAlone else { return "modules[\(JSONText.quoted(path))]" }
         let number = numbers[path] ?? numbers.count

@@ -5,7 +5,7 @@ public import ViaductProtocol
 /// How a server is set up; `viaduct --help` explains each of them.
 public struct ServerConfiguration: Sendable {
     public var addresses: [ListenAddress]
-    /// Where browsers come to: other ones when a proxy stands in front of the server.
+    /// The addresses that browsers connect to: other ones behind a proxy.
     public var browserAddresses: [ListenAddress]
     /// The folder with the adapter, the screen view and the demo.
     public var publicFolder: URL

@@ -5,12 +5,12 @@ internal import ViaductProtocol
 @MainActor final class TraceReader: HTTPStreamSource {
     /// In bytes: as much is sent at once.
     private static let piece = 32 << 10
-    /// As many events, or bytes of them, are looked at before others are served.
+    /// The number of events, and of their bytes, that are looked at before others are served.
     private static let step = 256
     private static let stepBytes = 256 << 10
     /// How often it looks whether somebody reads.
     private static let beat = Duration.seconds(1)
-    /// How long who asks for what was dropped before waits for the pages, which keep that until somebody reads.
+    /// How long a reader of earlier drops waits for the pages, which keep them until somebody reads.
     private static let reportTime = Duration.seconds(1)
     /// How often a silent stream tells that it lives, in beats.
     private static let pulse = 15
