@@ -126,6 +126,8 @@ public final class WebSocket: Connection {
         }
         let isWhole = remaining == 0 && lws_is_final_fragment(wsi) != 0
         if meter?.add(bytes.count, isWhole: isWhole) == true { slowDown(wsi) }
+        // The handler may have closed the socket, since the notice was one frame too many.
+        guard closing == nil else { return .proceed }
         if isWhole, partial.isEmpty {
             guard UTF8Check.end(of: bytes, isWhole: true) != nil else { return failNotUTF8() }
             handler.webSocket(self, didReceive: Array(bytes))
