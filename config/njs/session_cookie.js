@@ -1,8 +1,10 @@
-// The cookie that lets a browser in is Viaduct's: the app neither gets it nor sets one.
-const prefix = "viaduct_session_"
+// The cookies that let a browser in, to all or to the console, are Viaduct's: the app neither gets them nor sets one. A cookie without a
+// name is sent as its value, which may look like one of them.
+const own = /^[\s=]*viaduct_(session|console)_/
+const session = /^\s*viaduct_session_/
 
 function isOwn(cookie) {
-  return cookie.trim().startsWith(prefix)
+  return own.test(cookie)
 }
 
 function parts(cookies) {
@@ -10,8 +12,8 @@ function parts(cookies) {
 }
 
 // The cookies that are the server's to check.
-function own(r) {
-  return parts(r.headersIn.Cookie).filter(isOwn).map(cookie => cookie.trim()).join("; ")
+function sessions(r) {
+  return parts(r.headersIn.Cookie).filter(cookie => session.test(cookie)).map(cookie => cookie.trim()).join("; ")
 }
 
 // The cookies that the app gets.
@@ -23,11 +25,11 @@ function without(cookies) {
   return parts(cookies).filter(cookie => !isOwn(cookie)).join(";").trim()
 }
 
-// An app's answer without a cookie of this name.
+// An app's answer without a cookie of these names.
 function drop(r) {
   const cookies = r.headersOut["Set-Cookie"]
   if (!cookies || !cookies.some(isOwn)) return
   r.headersOut["Set-Cookie"] = cookies.filter(cookie => !isOwn(cookie))
 }
 
-export default { own, others, without, drop }
+export default { sessions, others, without, drop }

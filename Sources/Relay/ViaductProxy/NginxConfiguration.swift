@@ -130,10 +130,7 @@ public struct NginxConfiguration: Sendable {
     }
 
     /// The variable with the cookies that the apps get.
-    private var cookies: String {
-        if agentCookie != nil { return "$viaduct_agent_cookies" }
-        return isGuarded ? "$viaduct_app_cookies" : "$viaduct_cookies"
-    }
+    private var cookies: String { agentCookie == nil ? "$viaduct_app_cookies" : "$viaduct_agent_cookies" }
 
     private func servers(of app: AppAddress) -> [String] {
         // An app that listens on one of both only is found on either, without asking in vain every other time.

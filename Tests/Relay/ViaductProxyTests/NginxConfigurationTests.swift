@@ -25,7 +25,7 @@ import Testing
         var configuration = NginxConfiguration(
             apps: [try #require(AppAddress("http://a:1"))], addresses: [], server: "", folder: "", scripts: "", module: nil, user: nil)
         let template = "{{#app}}\n{{cookies}} {{agentCookie}}\n{{/app}}\n"
-        #expect(configuration.text(from: template) == "$viaduct_cookies \n")
+        #expect(configuration.text(from: template) == "$viaduct_app_cookies \n")
         configuration.agentCookie = "x_user_agent"
         #expect(configuration.text(from: template) == "$viaduct_agent_cookies x_user_agent\n")
     }
