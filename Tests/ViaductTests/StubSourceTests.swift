@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViaductProtocol
 import ViaductStubs
 
 /// The source code that stands for a stub. `test_stub_swift.py` runs it.
@@ -51,5 +52,18 @@ import ViaductStubs
         #expect(source.contains("“rating:rated”"))
         #expect(source.contains(#"["my-event"]() {"#))
         #expect(source.contains("    this.send(\"disconnect\", {}, this.#reply)\n    super.disconnect()"))
+    }
+
+    @Test(arguments: ["\\nalert(1)", "\\r\\nalert(1)", "\\u2028alert(1)", "\\u0085x", "\\u001b[2J", "\\u202ex"])
+    func `a text of a stub ends no line of its sources, and misleads nobody who reads them`(end: String) throws {
+        func sources(_ end: String) throws -> [String] {
+            let text = #"{"rules":[{"on":"x\#(end)","data":{"a\#(end)":"b\#(end)"},"toast":"t\#(end)","reply":{"event":"r\#(end)","data":{"k\#(end)":"v"}}}]}"#
+            let stub = try Stub(Array(#"{"name":"form",\#(text.dropFirst())"#.utf8), file: try JSONValue(Array("\"form\(end)\"".utf8)).string ?? "")
+            return [StubSwift(stub).source, StubStimulus(stub).source]
+        }
+        for (source, plain) in zip(try sources(end), try sources("")) {
+            #expect(source.split(separator: "\n").count == plain.split(separator: "\n").count)
+            #expect(!source.unicodeScalars.contains { $0.isMisleading && $0 != "\n" })
+        }
     }
 }

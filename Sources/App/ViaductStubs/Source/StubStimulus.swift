@@ -19,9 +19,9 @@ public struct StubStimulus {
         return """
             import { BridgeComponent } from "@hotwired/hotwire-native-bridge"
 
-            // The web side of the bridge component \(JSONText.quoted(stub.name)). Written by `viaduct stub --to-stimulus \(stub.file)`.
+            // The web side of the bridge component \(JSONText.quoted(stub.name)). Written by `viaduct stub --to-stimulus \(stub.file.onOneLine)`.
             // Its data are the element's attributes, such as data-bridge-title="…". A reply comes as an event of the element, such as
-            // “\(stub.name):\(replies.first ?? "connect")”.
+            // “\(stub.name):\((replies.first ?? "connect").onOneLine)”.
             export default class extends BridgeComponent {
               static component = \(JSONText.quoted(stub.name))
 
@@ -43,13 +43,13 @@ public struct StubStimulus {
 
     private func method(_ event: String, _ fields: [String]) -> String {
         let isLife = ["connect", "disconnect"].contains(event)
-        let name = Self.isName(event) ? event : "[\(JSONText.quoted(event))]"
-        let members = fields.map { "\(Self.isName($0) ? $0 : JSONText.quoted($0)): this.bridgeElement.bridgeAttribute(\(JSONText.quoted($0)))" }
+        let name = Self.isName(event) ? event : "[\(event.javaScriptLiteral)]"
+        let members = fields.map { "\(Self.isName($0) ? $0 : $0.javaScriptLiteral): this.bridgeElement.bridgeAttribute(\($0.javaScriptLiteral))" }
         let data = members.isEmpty ? "{}" : "{\n" + members.map { "      \($0)" }.joined(separator: ",\n") + "\n    }"
-        let send = "    this.send(\(JSONText.quoted(event)), \(data), this.#reply)"
+        let send = "    this.send(\(event.javaScriptLiteral), \(data), this.#reply)"
         // The page is still there when a component is told to go, and its callbacks are not.
         let lines = event == "connect" ? ["    super.connect()", send] : event == "disconnect" ? [send, "    super.disconnect()"] : [send]
-        let hint = isLife ? "" : "  // For instance data-action=\"\(stub.name)#\(event)\"\n"
+        let hint = isLife ? "" : "  // For instance data-action=\"\(stub.name)#\(event.onOneLine)\"\n"
         return "\(hint)  \(name)() {\n\(lines.joined(separator: "\n"))\n  }"
     }
 
@@ -63,4 +63,12 @@ extension StubRule {
         let paths = templates.compactMap { name, path in name == .data ? path.first : nil }
         return wanted + paths
     }
+}
+
+extension String {
+    /// For a comment of one line, which the text must neither end nor reorder.
+    var onOneLine: String { JSONText.escapingMisleading(self) }
+
+    /// A string literal of JavaScript.
+    fileprivate var javaScriptLiteral: String { JSONText.quoted(self).onOneLine }
 }

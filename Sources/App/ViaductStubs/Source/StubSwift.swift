@@ -1,3 +1,5 @@
+import ViaductProtocol
+
 /// The Swift component that does what a stub does, for an iOS app (`viaduct stub --to-swift`).
 public struct StubSwift {
     let stub: Stub
@@ -25,7 +27,7 @@ public struct StubSwift {
         return """
             \(imports(for: body).map { "import \($0)" }.joined(separator: "\n"))
 
-            /// The native side of the web component “\(stub.name)”. Written by `viaduct stub --to-swift \(stub.file)`.
+            /// The native side of the web component “\(stub.name)”. Written by `viaduct stub --to-swift \(stub.file.onOneLine)`.
             final class \(className): BridgeComponent {
                 override class var name: String { \(stub.name.swiftLiteral) }
 
@@ -88,7 +90,7 @@ public struct StubSwift {
         }
         lines.append(StubSwiftControl(rule: rule).source)
         return """
-            /// \(stub.file), rule \(rule.number).
+            /// \(stub.file.onOneLine), rule \(rule.number).
             private func rule\(rule.number)(_ message: Message, _ data: Any?) {
             \(lines.joined(separator: "\n").indented)
             }
@@ -115,7 +117,7 @@ extension String {
             case "\"": "\\\""
             case "\\": "\\\\"
             case "\n": "\\n"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.isMisleading: "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }
         }.joined() + "\""
