@@ -56,7 +56,7 @@ import ViaductStubs
     private func tell(_ stub: Stub) {
         if writesSwift { return Terminal.print(StubSwift(stub).source.trimmingCharacters(in: .newlines)) }
         if writesStimulus { return Terminal.print(StubStimulus(stub).source.trimmingCharacters(in: .newlines)) }
-        Terminal.print("\(stub.file): “\(stub.name)”, \(stub.ruleCount == 1 ? "1 rule" : "\(stub.ruleCount) rules")")
+        Terminal.print("\(Terminal.plain(stub.file)): “\(stub.name)”, \(stub.ruleCount == 1 ? "1 rule" : "\(stub.ruleCount) rules")")
     }
 
     /// - Throws: `Failure` for a path without stubs.

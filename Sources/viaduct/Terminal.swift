@@ -15,7 +15,10 @@ enum Terminal {
     /// Writes whole lines at once, so that the reader of a pipe gets them at once.
     static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
-    static func printError(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+    /// Writes lines for a person. They may name what others have written: a file's texts, an answer, an argument.
+    static func printError(_ lines: String) {
+        write(lines.split(separator: "\n", omittingEmptySubsequences: false).map { plain(String($0)) + "\n" }.joined(), to: STDERR_FILENO)
+    }
 
     /// Whether a person watches the output.
     static var isWatched: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -25,9 +25,8 @@ struct ContractCommand {
         let recordings = try recordings.map(Recording.init(path:))
         let recorded = recordings.map(RecordedMessages.init)
         let components = pages.components + recorded.flatMap(\.components)
-        for file in pages.skipped { Terminal.print("left out: \(file.file):\(file.line)  \(file.reason)") }
-        for path in reader.unreadable { Terminal.print("left out: \(path):1  its brackets do not match") }
-        for note in recordings.compactMap(\.note) { Terminal.print(note) }
+        let leftOut = pages.skipped.map { "\($0.file):\($0.line)  \($0.reason)" } + reader.unreadable.map { "\($0):1  its brackets do not match" }
+        for line in leftOut.map({ "left out: \($0)" }) + recordings.compactMap(\.note) { Terminal.print(Terminal.plain(line)) }
         guard !components.isEmpty || !reader.components.isEmpty else {
             throw UsageError("There is no bridge component in \(web) (static component = …) nor in \(swift) (: BridgeComponent).")
         }
@@ -43,9 +42,10 @@ struct ContractCommand {
     }
 
     private static func text(of finding: ContractComparison.Finding) -> String {
-        let title = finding.isDisagreement ? Terminal.styled(finding.text, .warning) : "note: \(finding.text)"
-        let lines = [title, finding.web.map { "  web    \($0)" }, finding.swift.map { "  swift  \($0)" }, finding.cure.isEmpty ? nil : "  \(finding.cure)"]
-        return lines.compactMap(\.self).map(Terminal.plain).joined(separator: "\n")
+        let text = Terminal.plain(finding.text)
+        let places = [finding.web.map { "  web    \($0)" }, finding.swift.map { "  swift  \($0)" }, finding.cure.isEmpty ? nil : "  \(finding.cure)"]
+        let lines = [finding.isDisagreement ? Terminal.styled(text, .warning) : "note: \(text)"] + places.compactMap(\.self).map(Terminal.plain)
+        return lines.joined(separator: "\n")
     }
 
     private func write(
