@@ -29,6 +29,16 @@ import ViaductApp
         #expect(throws: ServerRequest.Failure.self) { try request("http://[fd00::1]:4100").post("/a") }
     }
 
+    @Test(arguments: [
+        ("https://viaduct.example.internal", "https://viaduct.example.internal"),
+        ("https://example.test:443/", "https://example.test"),
+        ("http://example.test:80", "http://example.test"), ("http://example.test:443", "http://example.test:443"),
+        ("https://[fd00::1]", "https://[fd00::1]"), ("https://[fd00::1]:4000", "https://[fd00::1]:4000"),
+    ])
+    func `an address is shown as browsers show it`(address: String, shown: String) throws {
+        #expect(try ServerAddress(address).description == shown)
+    }
+
     @Test func `rooms without a page are told, with those that have one`() {
         #expect(TraceRequest.absence(of: "a", among: ["a", "b"]) == nil)
         #expect(TraceRequest.absence(of: "c", among: ["a", "b"]) == "No page is open in the room “c”. Pages are open in: a, b.")

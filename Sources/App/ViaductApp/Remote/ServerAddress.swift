@@ -18,7 +18,7 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     public init(_ text: String) throws(Invalid) {
         guard let url = URLComponents(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
             let host = url.host, !host.isEmpty, url.path.isEmpty || url.path == "/",
-            let port = UInt16(exactly: url.port ?? (scheme == "https" ? 443 : 80))
+            let port = UInt16(exactly: url.port ?? Self.standardPort(isSecure: scheme == "https"))
         else { throw Invalid(text: text) }
         let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
         // Whatever a name server would say to such a name, it is this machine's (RFC 6761, section 6.3).
@@ -47,5 +47,10 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
 
     private var scheme: String { isSecure ? "https" : "http" }
 
-    public var description: String { "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+    private static func standardPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
+
+    /// As browsers show it: without the port that belongs to the scheme.
+    public var description: String {
+        "\(scheme)://\(host.contains(":") ? "[\(host)]" : host)\(Int(port) == Self.standardPort(isSecure: isSecure) ? "" : ":\(port)")"
+    }
 }
