@@ -18,11 +18,11 @@ import Testing
     }
 
     private func link(
-        to relay: RelayHarness, host: String = "127.0.0.1", token: String? = nil
+        to relay: RelayHarness, host: String = "127.0.0.1", room: String = "default", token: String? = nil
     ) throws -> RemoteLink {
         let address = try ServerAddress("http://\(host):\(relay.port)")
         return RemoteLink(
-            address, room: "default",
+            address, room: room,
             secrets: try SecretSource(token: token, server: address, environment: environment),
             loop: relay.harness.loop, log: { [log] in log.lines.append($0) })
     }
@@ -38,7 +38,14 @@ import Testing
         relay.server.appSecret = try AppSecretFile.findOrMake(ports: [relay.port], environment: environment)
         let link = try link(to: relay, host: host)
         link.connect()
-        #expect(await relay.serve { log.lines == ["Connected to http://\(host):\(relay.port), room “default”."] })
+        #expect(await relay.serve { log.lines == ["Connected to http://\(host):\(relay.port)."] })
+    }
+
+    @Test func `an app says which room it has asked for`() async throws {
+        let relay = try RelayHarness()
+        let link = try link(to: relay, room: "alice", token: RelayHarness.token)
+        link.connect()
+        #expect(await relay.serve { log.lines == ["Connected to http://127.0.0.1:\(relay.port), room “alice”."] })
     }
 
     @Test func `an app waits for the file of a server, says what it lacks, and reads it anew each time`() async throws {

@@ -105,7 +105,9 @@ package import ViaductProtocol
 
 extension RemoteLink: LinkDelegate {
     package func linkDidBegin() {
-        if !isSuccessor || complaint != nil { log("Connected to \(address), room “\(room)”.") }
+        // A token's own room takes the place of the default one, and is not known here.
+        let place = room == "default" ? "" : ", room “\(room)”"
+        if !isSuccessor || complaint != nil { log("Connected to \(address)\(place).") }
         delegate?.linkDidBegin()
     }
 
