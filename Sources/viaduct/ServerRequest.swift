@@ -94,7 +94,7 @@ struct ServerRequest {
         // Foundation's requests on Linux take the system's authorities only (Swift 6.3).
         return """
             \(text) Name the server as its certificate does. An authority of your own has to be one of this system's: copy it to \
-            /usr/local/share/ca-certificates and run update-ca-certificates. (VD-TLS-2)
+            /usr/local/share/ca-certificates/NAME.crt and run update-ca-certificates. (VD-TLS-2)
             """
     }
 
