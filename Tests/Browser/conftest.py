@@ -12,6 +12,7 @@ from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.asks import LOCATION
 from harness.chromium import Chromium
 from harness.console import Console
+from harness.contract import Contract
 from harness.firefox import Firefox
 from harness.phones import Phones
 from harness.proxied_app import ProxiedApp
@@ -143,6 +144,11 @@ def app():
 def phones(tab, server):
     """The device page with an iPhone and an Android phone."""
     return Phones(tab, server)
+
+
+@pytest.fixture
+def contract(tmp_path):
+    return Contract(tmp_path)
 
 
 @pytest.fixture

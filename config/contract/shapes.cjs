@@ -1,6 +1,8 @@
 // The shape of a value in a controller's class, as far as it is known without running it: its kind, and the members of an object.
 "use strict"
 
+const { changed, changesIn } = require("./changes.cjs")
+
 const unknown = { kind: "unknown" }
 const texts = new Set(["toString", "trim", "toLowerCase", "toUpperCase", "replace", "replaceAll", "slice", "padStart", "toFixed"])
 const kindOfType = { String: "string", Number: "number", Boolean: "boolean", Array: "array", Object: "object" }
@@ -13,6 +15,8 @@ class Shapes {
   #scopes = new Map()
   // The classes of private names.
   #owners = new Map()
+  // What functions change, by the functions.
+  #changes = new Map()
 
   // chain: a class, and those that it inherits from, the nearest one first.
   constructor(chain, walk) {
@@ -47,7 +51,7 @@ class Shapes {
       const [one, other] = [this.texts(node.consequent, scope), this.texts(node.alternate, scope)]
       return one && other && [...one, ...other]
     }
-    const value = node?.type === "Identifier" ? this.#constant(node.name, scope) : null
+    const value = node?.type === "Identifier" ? this.#constant(node.name, scope)?.value : null
     return value ? this.texts(value, scope) : null
   }
 
@@ -56,7 +60,7 @@ class Shapes {
     if (isFunction(node)) return node
     if (node?.type === "CallExpression" && node.callee.property?.name === "bind") return this.functionOf(node.callee.object, scope)
     if (node?.type === "MemberExpression" && node.object.type === "ThisExpression") return this.#members.get(this.#nameOf(node.property)) ?? null
-    if (node?.type === "Identifier" && scope) return this.functionOf(this.#constant(node.name, scope), null)
+    if (node?.type === "Identifier" && scope) return this.functionOf(this.#constant(node.name, scope)?.value, null)
     return null
   }
 
@@ -71,7 +75,7 @@ class Shapes {
       case "BinaryExpression": return this.#binary(node, scope, depth)
       case "ConditionalExpression": return either(this.of(node.consequent, scope, depth + 1), this.of(node.alternate, scope, depth + 1))
       case "LogicalExpression": return this.#logical(node, scope, depth)
-      case "Identifier": return this.of(this.#constant(node.name, scope), scope, depth + 1)
+      case "Identifier": return this.#named(node.name, scope, depth)
       case "MemberExpression": return this.#member(node, depth)
       case "CallExpression": return this.#call(node, scope, depth)
       default: return unknown
@@ -139,13 +143,22 @@ class Shapes {
     return made.async || values.length === 0 ? unknown : values.map(value => this.of(value, scope, depth + 1)).reduce(either)
   }
 
-  // The value of a constant in the functions around, or null.
+  #named(name, scope, depth) {
+    const { value, made } = this.#constant(name, scope) ?? {}
+    if (!made) return unknown
+    if (!this.#changes.has(made)) this.#changes.set(made, changesIn(made.body, this.walk))
+    const changes = this.#changes.get(made).get(name)
+    const shape = this.of(value, scope, depth + 1)
+    return changes ? changed(shape, changes) : shape
+  }
+
+  // The { value } of a constant in the functions around with the function that has it, { made }, or null.
   #constant(name, scope) {
     for (const made of [...scope].reverse()) {
       if (made.params.some(param => [...this.walk(param)].some(part => part.type === "Identifier" && part.name === name))) return null
       for (const node of own(made.body, this.walk)) {
         if (node.type !== "VariableDeclaration") continue
-        for (const { id, init } of node.declarations) if (id.type === "Identifier" && id.name === name) return node.kind === "const" ? init : null
+        for (const { id, init } of node.declarations) if (id.type === "Identifier" && id.name === name) return node.kind === "const" ? { value: init, made } : null
       }
     }
     return null
@@ -174,7 +187,9 @@ class Shapes {
       if (type !== "Property") continue
       const typed = value.type === "ObjectExpression" ? value.properties.find(part => part.key?.name === "type")?.value : value
       const kind = kindOfType[typed?.name]
-      if (kind) this.#values.set(`${key.name ?? key.value}Value`, kind === "array" ? { kind, items: [] } : kind === "object" ? { kind, fields: [], isOpen: true } : { kind })
+      const name = `${key.name ?? key.value}Value`
+      if (kind) this.#values.set(name, kind === "array" ? { kind, items: [] } : kind === "object" ? { kind, fields: [], isOpen: true } : { kind })
+      else this.#values.delete(name)
     }
   }
 
