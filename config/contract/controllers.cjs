@@ -1,13 +1,16 @@
-// Tells what Stimulus controllers send to their native components, for `viaduct contract`: reads the paths of files, one a line, and writes one
-// JSON object {components, skipped}. What cannot be known without running the code is "unknown".
+// Tells what Stimulus controllers send to their native components, for `viaduct contract`: reads the paths of files in the folder that is named,
+// one a line, and writes one JSON object {components, skipped}. What cannot be known without running the code is "unknown".
 "use strict"
 
 const { readFileSync } = require("node:fs")
-const { Modules, isClass } = require("./modules.cjs")
+const { Heritage } = require("./heritage.cjs")
+const { Imports } = require("./imports.cjs")
+const { Modules, isClass, walk } = require("./modules.cjs")
 const { Shapes, keyOf } = require("./shapes.cjs")
 
 const skipped = []
 const modules = new Modules(acorn().parse, skip)
+const heritage = new Heritage(modules, new Imports(process.argv[2]))
 const components = readFileSync(0, "utf8").split("\n").filter(Boolean).flatMap(read)
 process.stdout.write(JSON.stringify({ components, skipped }))
 
@@ -25,7 +28,7 @@ function acorn() {
 function read(file) {
   const module = modules.read(file)
   try {
-    return module ? classes(module.tree).flatMap(found => componentOf(found, module)) : []
+    return module ? [...classes(module.tree)].flatMap(({ found, around }) => componentOf(found, module, around)) : []
   } catch (error) {
     return skip(file, 1, error.message)
   }
@@ -36,28 +39,32 @@ function skip(file, line, reason) {
   return []
 }
 
-// Each node of the tree, the outer ones first.
-function* walk(node) {
+// The classes below a node, each with the functions and blocks around it.
+function* classes(node, around = []) {
   if (!node || typeof node.type !== "string") return
-  yield node
+  if (isClass(node)) yield { found: node, around }
+  const inner = node.params || /^(BlockStatement|StaticBlock)$/.test(node.type) ? [...around, node] : around
   for (const part of Object.values(node)) {
-    if (Array.isArray(part)) for (const child of part) yield* walk(child)
-    else if (part && typeof part === "object") yield* walk(part)
+    if (Array.isArray(part)) for (const child of part) yield* classes(child, inner)
+    else if (part && typeof part === "object") yield* classes(part, inner)
   }
 }
 
-function classes(tree) {
-  return [...walk(tree)].filter(isClass)
-}
-
-function componentOf(found, module) {
-  const chain = modules.chainOf(found, module)
+function componentOf(found, module, around) {
+  const { chain, stop } = heritage.chainOf(found, module, around)
   const shapes = new Shapes(chain, walk)
   const name = shapes.componentName
   // One without a name is there to be inherited from.
   if (!name) return []
   const sends = members(chain).flatMap(member => [...walk(member)].filter(isSend)).map(call => sendOf(call, shapes))
-  return [{ name, ...modules.placeOf(found), sends }]
+  return [{ name, ...modules.placeOf(found), sends, doubt: doubtOf(chain, stop) }]
+}
+
+// Why what is sent may be something else than what is read here.
+function doubtOf(chain, stop) {
+  if (stop) return { ...modules.placeOf(stop.node), reason: `not all that it inherits is read: ${stop.reason}`, cure: stop.cure }
+  const own = chain.flatMap(({ body }) => body.body).find(member => slotOf(member) === "send")
+  return own && { ...modules.placeOf(own), reason: "its own “send” may change what it sends", cure: "Compare by hand what that does to events and data." }
 }
 
 // The members of a class and of those that it inherits from, without the methods that it has another one for.
@@ -119,13 +126,14 @@ function follow(made, parameter, kind, shapes, reads, depth) {
   const pattern = parameter.type === "AssignmentPattern" ? parameter.left : parameter
   const names = { message: new Set(), data: new Set() }
   take(pattern, kind, names, reads)
+  const guarded = guardedIn(made.body)
   for (const node of walk(made.body)) {
     if (node.type === "VariableDeclarator" && node.init) {
       const what = meaning(node.init, names)
       if (what) take(node.id, what, names, reads)
     }
     if (node.type === "MemberExpression" && !node.computed && meaning(node.object, names) === "data") {
-      reads.push({ name: node.property.name, node, isGuarded: isGuarded(node, made.body) })
+      reads.push({ name: node.property.name, node, isGuarded: guarded.has(node) })
     }
     if (node.type === "CallExpression") {
       const target = shapes.functionOf(node.callee, null)
@@ -157,8 +165,13 @@ function meaning(node, names) {
   return isData ? "data" : null
 }
 
-// Whether the page does without the member: another value stands beside it, or it is compared.
-function isGuarded(member, body) {
-  return [...walk(body)].some(({ type, operator, left, right, test }) => (type === "LogicalExpression" && ["??", "||"].includes(operator) && left === member)
-    || (type === "BinaryExpression" && /^[!=]==?$/.test(operator) && (left === member || right === member)) || test === member)
+// The values that the page does without: another one stands beside them, or they are compared.
+function guardedIn(body) {
+  const guarded = new Set()
+  for (const { type, operator, left, right, test } of walk(body)) {
+    if (type === "LogicalExpression" && ["??", "||"].includes(operator)) guarded.add(left)
+    if (type === "BinaryExpression" && /^[!=]==?$/.test(operator)) guarded.add(left).add(right)
+    guarded.add(test)
+  }
+  return guarded
 }

@@ -1,15 +1,9 @@
-// The files of controllers as trees, each read once, and the classes that a class inherits from, in its file or imported by a relative path.
+// The files of controllers as trees, each read once, with what the names at their tops mean.
 "use strict"
 
-const { readFileSync, statSync } = require("node:fs")
-const { dirname, join, resolve } = require("node:path")
+const { readFileSync } = require("node:fs")
+const { resolve } = require("node:path")
 const { positions, strip } = require("./types.cjs")
-
-const extensions = ["js", "mjs", "cjs", "jsx", "ts", "mts", "tsx"]
-// In bytes: a larger file was written by a program.
-const largest = 1 << 20
-// In classes, and in exports of what was imported: a circle ends too.
-const longest = 16
 
 class Modules {
   #parse
@@ -23,22 +17,11 @@ class Modules {
     this.#skip = skip
   }
 
-  // The tree of a file, and the classes and imports by their names; null where it cannot be read.
+  // The tree of a file with its names, as namesOf tells; null where it cannot be read.
   read(file) {
     const path = resolve(file)
     if (!this.#modules.has(path)) this.#modules.set(path, this.#load(file))
     return this.#modules.get(path)
-  }
-
-  // A class, and those that it inherits from as far as they are known, the nearest one first.
-  chainOf(found, module) {
-    const chain = []
-    for (let next = { found, module }; next && chain.length < longest && !chain.includes(next.found);) {
-      chain.push(next.found)
-      const { superClass } = next.found
-      next = superClass?.type === "Identifier" ? this.#classOf({ name: superClass.name }, next.module) : null
-    }
-    return chain
   }
 
   placeOf({ loc }) {
@@ -62,60 +45,72 @@ class Modules {
       return null
     }
   }
-
-  // found: a class, or { name } in the module, or { name, from } another one.
-  #classOf(found, module, hops = 0) {
-    if (!found || hops > longest) return null
-    if (isClass(found)) return { found, module }
-    if (found.from === undefined) return this.#classOf(module.names.get(found.name), module, hops + 1)
-    const path = pathOf(found.from, module.file)
-    const other = path && this.read(path)
-    return other && this.#classOf(other.exported.get(found.name), other, hops + 1)
-  }
 }
 
-// The file that a relative import names, or null. TypeScript's imports may name the .js that comes of a .ts.
-function pathOf(from, file) {
-  if (!/^\.\.?\//.test(from)) return null
-  const path = join(dirname(file), from)
-  const stem = path.replace(/\.([mc]?)js(x?)$/, ".$1ts$2")
-  const candidates = [path, stem, ...extensions.map(extension => `${path}.${extension}`), ...extensions.map(extension => `${path}/index.${extension}`)]
-  return candidates.find(isSource) ?? null
-}
-
-function isSource(path) {
-  try {
-    const found = statSync(path)
-    return found.isFile() && found.size <= largest
-  } catch {
-    return false
-  }
-}
-
-// What the names at the top of a module mean, and those that it exports: a class, or { name, from }.
+// names: what the names at the top of a module mean: a node, or { name, from } for an import, whose name is "*" for all of a module.
+// exported: the same for the names that it exports; { name } is one of names. stars: modules whose names are exported too.
+// assigned: names that get another value somewhere.
 function namesOf(tree) {
-  const names = new Map(), exported = new Map()
+  const names = declared(tree.body.map(statement => statement.declaration ?? statement))
+  const exported = new Map(), stars = [], assigned = new Set()
   for (const statement of tree.body) {
-    const { type, source, specifiers = [] } = statement
-    const isExport = type === "ExportNamedDeclaration"
-    const declared = isExport || type === "ExportDefaultDeclaration" ? statement.declaration : statement
-    const classes = declared?.type === "VariableDeclaration" ? declared.declarations.map(({ id, init }) => [id.name, init]) : [[declared?.id?.name, declared]]
-    for (const [name, found] of classes) {
-      if (!name || !isClass(found)) continue
-      names.set(name, found)
-      if (isExport) exported.set(name, found)
+    const { type, source, specifiers = [], declaration } = statement
+    if (type === "ExportAllDeclaration") {
+      if (statement.exported) exported.set(textOf(statement.exported), { name: "*", from: source.value })
+      else stars.push(source.value)
     }
-    if (type === "ExportDefaultDeclaration") exported.set("default", isClass(declared) ? declared : { name: declared.name })
+    if (type === "ExportDefaultDeclaration") exported.set("default", declaration.id ? { name: declaration.id.name } : declaration)
+    if (type === "ExportNamedDeclaration" && declaration) for (const name of declared([declaration]).keys()) exported.set(name, { name })
     for (const specifier of specifiers) {
-      if (isExport) exported.set(textOf(specifier.exported), { name: textOf(specifier.local), from: source?.value })
-      else names.set(specifier.local.name, { name: specifier.imported ? textOf(specifier.imported) : "default", from: source.value })
+      if (type === "ExportNamedDeclaration") exported.set(textOf(specifier.exported), { name: textOf(specifier.local), from: source?.value })
+      else names.set(specifier.local.name, { name: importedName(specifier), from: source.value })
     }
   }
-  return { names, exported }
+  for (const { type, left } of walk(tree)) {
+    if (/^(AssignmentExpression|For(In|Of)Statement)$/.test(type)) for (const name of identifiers(left)) assigned.add(name)
+  }
+  return { names, exported, stars, assigned }
+}
+
+// The classes, functions and values that statements declare, by their names; null for a part of a value.
+function declared(statements) {
+  const names = new Map()
+  for (const statement of statements) {
+    if (/^(Class|Function)Declaration$/.test(statement.type) && statement.id) names.set(statement.id.name, statement)
+    for (const { id, init } of statement.declarations ?? []) for (const name of identifiers(id)) names.set(name, id.type === "Identifier" ? init : null)
+  }
+  return names
+}
+
+// Each node of the tree, the outer ones first.
+function* walk(node) {
+  if (!node || typeof node.type !== "string") return
+  yield node
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) for (const child of part) yield* walk(child)
+    else if (part && typeof part === "object") yield* walk(part)
+  }
+}
+
+// The names to which a pattern gives values.
+function identifiers(pattern) {
+  switch (pattern?.type) {
+    case "Identifier": return [pattern.name]
+    case "AssignmentPattern": return identifiers(pattern.left)
+    case "RestElement": return identifiers(pattern.argument)
+    case "ArrayPattern": return pattern.elements.flatMap(identifiers)
+    case "ObjectPattern": return pattern.properties.flatMap(property => identifiers(property.value ?? property))
+    case "VariableDeclaration": return pattern.declarations.flatMap(({ id }) => identifiers(id))
+    default: return []
+  }
 }
 
 function isClass(node) {
   return node?.type === "ClassDeclaration" || node?.type === "ClassExpression"
+}
+
+function importedName({ type, imported }) {
+  return { ImportNamespaceSpecifier: "*", ImportDefaultSpecifier: "default" }[type] ?? textOf(imported)
 }
 
 // A name of an import or export is an identifier, or a string.
@@ -123,4 +118,4 @@ function textOf(node) {
   return node.name ?? node.value
 }
 
-module.exports = { Modules, isClass }
+module.exports = { Modules, declared, identifiers, isClass, walk }

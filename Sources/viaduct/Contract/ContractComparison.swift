@@ -11,7 +11,7 @@ struct ContractComparison {
         let swift: String?
         let cure: String
         /// Whether the two sides contradict each other.
-        let isDisagreement: Bool
+        fileprivate(set) var isDisagreement: Bool
     }
 
     /// An event that needs no handler: a component's controls go with its page.
@@ -24,11 +24,15 @@ struct ContractComparison {
         self.swift = swift
         let names = Set(web.map(\.name)), others = Set(swift.map(\.name))
         for component in web {
+            if let doubt = component.doubt { note("“\(component.name)”: \(doubt.reason).", web: "\(doubt.file):\(doubt.line)", cure: doubt.cure) }
+            let first = findings.count
             if let partner = swift.first(where: { $0.name == component.name }) {
                 compare(component, with: partner)
             } else {
                 tellMissing(component, among: others.subtracting(names))
             }
+            guard component.doubt != nil else { continue }
+            for index in first..<findings.count { findings[index].isDisagreement = false }
         }
         for component in swift where !names.contains(component.name) {
             note("“\(component.name)”: no controller sends to it.", swift: "\(component.file):\(component.line)")
@@ -156,8 +160,8 @@ struct ContractComparison {
         add(Finding(text: text, web: web, swift: swift, cure: cure, isDisagreement: true))
     }
 
-    private mutating func note(_ text: String, web: String? = nil, swift: String? = nil) {
-        add(Finding(text: text, web: web, swift: swift, cure: "", isDisagreement: false))
+    private mutating func note(_ text: String, web: String? = nil, swift: String? = nil, cure: String = "") {
+        add(Finding(text: text, web: web, swift: swift, cure: cure, isDisagreement: false))
     }
 
     private mutating func add(_ finding: Finding) {

@@ -14,7 +14,9 @@ struct ContractSchema {
     init(_ name: String, web: [WebComponent], swift: SwiftComponent?, recorded: [(component: String, event: String, data: ContractShape)]) {
         self.name = name
         isOpen = swift?.isOpen ?? true
-        for send in web.flatMap(\.sends) { for event in send.events ?? [] { messages[event, default: []].append(send.data) } }
+        for component in web {
+            for send in component.sends { for event in send.events ?? [] { messages[event, default: []].append(component.doubt == nil ? send.data : .unknown) } }
+        }
         for event in swift?.events ?? [] { required[event.name] = event.data ?? .unknown }
         for reply in swift?.replies ?? [] {
             if let event = reply.event, let data = reply.data { replies[event, default: []].append(data) }

@@ -29,7 +29,7 @@ struct RecordedMessages {
                 sends[component, default: []].append(WebComponent.Send(file: recording.name, line: line, events: [event], data: shape, isAnswered: false, reads: []))
             }
         }
-        components = sends.sorted { $0.key < $1.key }.map { WebComponent(name: $0.key, file: recording.name, line: $0.value[0].line, sends: $0.value) }
+        components = sends.sorted { $0.key < $1.key }.map { WebComponent(name: $0.key, file: recording.name, line: $0.value[0].line, sends: $0.value, doubt: nil) }
         self.replies = replies
     }
 

@@ -23,8 +23,18 @@ struct WebComponent: Codable, Equatable, Sendable {
         let isGuarded: Bool
     }
 
+    /// Why a component may send something else than its sources show.
+    struct Doubt: Codable, Equatable, Sendable {
+        let file: String
+        let line: Int
+        let reason: String
+        let cure: String
+    }
+
     let name: String
     let file: String
     let line: Int
     let sends: [Send]
+    /// `nil` where all that it inherits is read.
+    let doubt: Doubt?
 }

@@ -41,7 +41,7 @@ struct WebReader {
         let list = folder.appending(path: "files"), output = folder.appending(path: "output")
         try Data(files.joined(separator: "\n").utf8).write(to: list)
         try Data().write(to: output)
-        let status = try run(input: FileHandle(forReadingFrom: list), output: FileHandle(forWritingTo: output))
+        let status = try run(path, input: FileHandle(forReadingFrom: list), output: FileHandle(forWritingTo: output))
         if status == Self.withoutAcorn { throw Failure(description: "JavaScript is read by Acorn, which is not installed. \(Self.packages)") }
         guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: Data(contentsOf: output)) else {
             throw Failure(description: "Node.js could not read the controllers of \(path): it ended with \(status). \(Self.packages)")
@@ -49,14 +49,14 @@ struct WebReader {
         return (answer.components, answer.skipped)
     }
 
-    private func run(input: FileHandle, output: FileHandle) throws -> Int32 {
+    private func run(_ path: String, input: FileHandle, output: FileHandle) throws -> Int32 {
         let candidates = searchPath.split(separator: ":").flatMap { folder in Self.programs.map { "\(folder)/\($0)" } }
         guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
             throw Failure(description: "JavaScript is read by Node.js, which is not installed. \(Self.packages)")
         }
         let process = Process()
         process.executableURL = URL(filePath: program)
-        process.arguments = [script.path]
+        process.arguments = [script.path, path]
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -1,0 +1,171 @@
+// The classes that a class inherits from: of its file or imported, by name, or made by a function that returns a class.
+"use strict"
+
+const { Imports } = require("./imports.cjs")
+const { declared, identifiers, isClass } = require("./modules.cjs")
+
+// Packages whose classes send nothing of their own.
+const libraries = new Set(["@hotwired/hotwire-native-bridge", "@hotwired/strada", "@hotwired/stimulus", "stimulus"])
+// Their classes, which scripts without modules find in the window.
+const libraryClasses = new Set(["BridgeComponent", "Controller"])
+// In steps from a class to what it inherits, and from name to name: a circle ends too.
+const longest = 200
+
+const end = { isEnd: true }
+const circle = stop("its classes inherit in a circle", "Break the circle.")
+const computed = stop("it is made when the page runs", "Inherit from a class, or from a function with a class as its only result.")
+
+class Heritage {
+  #modules
+  #imports
+  #steps = 0
+
+  constructor(modules, imports) {
+    this.#modules = modules
+    this.#imports = imports
+  }
+
+  // { chain, stop }: a class and those that it inherits from, the nearest one first; and why the next one is not known, or null: { node, reason, cure }.
+  // around: the functions and blocks around the class, the inner ones last.
+  chainOf(found, module, around) {
+    this.#steps = 0
+    const chain = []
+    const scope = around.reduce((outer, node) => scopeOf(node, module, outer), null)
+    for (let value = { node: found, module, scope }; isClass(value.node);) {
+      const { superClass } = value.node
+      if (!chain.includes(value.node)) chain.push(value.node)
+      else if (!value.scope) return { chain, stop: { node: superClass, ...circle } }
+      if (!superClass) return { chain, stop: null }
+      value = this.#valueOf(superClass, value.module, value.scope)
+      if (value.isEnd) return { chain, stop: null }
+      if (!isClass(value.node)) return { chain, stop: { node: superClass, ...(value.reason ? value : computed) } }
+    }
+  }
+
+  // A class or function with its { node, module, scope }, or { isEnd } for a library's class, or { reason, cure }.
+  // scope: { names, outer } of the functions around, with the values of their parameters.
+  #valueOf(node, module, scope) {
+    if (++this.#steps > longest) return circle
+    if (isClass(node) || isFunction(node)) return { node, module, scope }
+    switch (node?.type) {
+      case "Identifier": return this.#named(node.name, module, scope)
+      case "MemberExpression": return this.#member(node, module, scope)
+      case "CallExpression": return this.#result(node, module, scope)
+      default: return computed
+    }
+  }
+
+  #named(name, module, scope) {
+    for (let inner = scope; inner; inner = inner.outer) {
+      if (!inner.names.has(name)) continue
+      const value = inner.names.get(name)
+      if (value?.node && !inner.module.assigned.has(name)) return this.#valueOf(value.node, value.module, value.scope)
+      return inner.isCalled ? computed : stop(`“${name}” is known only where the function is called`, "Name the component in a class that inherits from its result.")
+    }
+    if (!module.names.has(name)) {
+      return libraryClasses.has(name) ? end : stop(`“${name}” is neither declared in the file nor imported`, "Import it, or correct its name.")
+    }
+    const found = module.names.get(name)
+    if (module.assigned.has(name)) return computed
+    return found?.from === undefined ? this.#valueOf(found, module, null) : this.#imported(found, module)
+  }
+
+  #member({ object, property, computed: isComputed }, module, scope) {
+    const found = isComputed || inScope(object.name, scope) ? null : module.names.get(object.name)
+    if (found?.name === "*") return this.#imported({ ...found, name: property.name }, module)
+    return libraryClasses.has(property.name) ? end : computed
+  }
+
+  #imported({ name, from }, module) {
+    if (++this.#steps > longest) return circle
+    if (libraries.has(from)) return end
+    const path = this.#imports.pathOf(from, module.file)
+    if (!path && Imports.isBare(from)) {
+      const cure = `Import it by a path, such as "./base_controller", or pin it in config/importmap.rb.`
+      return libraryClasses.has(name) ? end : stop(`“${from}” names no file of this project`, cure)
+    }
+    if (!path) return stop(`“${from}” names no file`, "Correct the path.")
+    const other = this.#modules.read(path)
+    if (!other) return stop(`“${from}” cannot be read`, "Correct the file, or leave the import out.")
+    return this.#exported(name, other, new Set()) ?? stop(`“${from}” has no export “${name}”`, "Export it there, or import another name.")
+  }
+
+  // null where a module does not export the name.
+  // seen: modules that were asked for it.
+  #exported(name, module, seen) {
+    seen.add(module)
+    const found = module.exported.get(name)
+    if (found) {
+      if (found.type) return this.#valueOf(found, module, null)
+      return found.from === undefined ? this.#named(found.name, module, null) : this.#imported(found, module)
+    }
+    if (name === "default") return null
+    const values = module.stars.map(from => this.#starred(name, from, module, seen)).filter(Boolean)
+    const known = values.filter(({ node }) => node)
+    // Of two, neither is exported. Without one, it may be in a module that is not known.
+    return known.length === 1 ? known[0] : known.length > 1 ? null : values.find(({ isEnd }) => !isEnd) ?? values[0] ?? null
+  }
+
+  #starred(name, from, module, seen) {
+    if (libraries.has(from)) return end
+    const path = this.#imports.pathOf(from, module.file)
+    const other = path && this.#modules.read(path)
+    if (!other) return this.#imported({ name, from }, module)
+    return seen.has(other) || ++this.#steps > longest ? null : this.#exported(name, other, seen)
+  }
+
+  // The only result of a function, which knows its arguments.
+  #result({ callee, arguments: given }, module, scope) {
+    const made = this.#valueOf(callee, module, scope)
+    if (made.reason) return made
+    if (!isFunction(made.node) || made.node.async || made.node.generator || given.some(({ type }) => type === "SpreadElement")) return computed
+    const { params, body } = made.node
+    const inner = { names: new Map(), outer: made.scope, module: made.module, isCalled: true }
+    params.forEach((parameter, index) => {
+      for (const name of identifiers(parameter)) inner.names.set(name, null)
+      const [pattern, otherwise] = parameter.type === "AssignmentPattern" ? [parameter.left, parameter.right] : [parameter]
+      if (pattern.type !== "Identifier") return
+      if (given[index]) inner.names.set(pattern.name, { node: given[index], module, scope })
+      else if (otherwise) inner.names.set(pattern.name, { node: otherwise, module: made.module, scope: inner })
+    })
+    if (body.type !== "BlockStatement") return this.#valueOf(body, made.module, inner)
+    for (const [name, node] of declared(body.body)) inner.names.set(name, { node, module: made.module, scope: inner })
+    const returns = own(body).filter(({ type }) => type === "ReturnStatement")
+    return returns.length === 1 && body.body.includes(returns[0]) ? this.#valueOf(returns[0].argument, made.module, inner) : computed
+  }
+}
+
+function stop(reason, cure) {
+  return { reason, cure }
+}
+
+// The names of a block, or of a function's parameters, whose values nobody has given yet.
+function scopeOf({ params, body }, module, outer) {
+  const scope = { names: new Map(), outer, module }
+  for (const name of params?.flatMap(identifiers) ?? []) scope.names.set(name, null)
+  for (const [name, node] of params ? [] : declared(body)) scope.names.set(name, { node, module, scope })
+  return scope
+}
+
+function inScope(name, scope) {
+  for (let inner = scope; inner; inner = inner.outer) if (inner.names.has(name)) return true
+  return false
+}
+
+// The nodes of a block that are not in functions or classes within it.
+function own(block) {
+  const found = [], open = [block]
+  while (open.length) {
+    const node = open.pop()
+    if (!node || typeof node !== "object" || isFunction(node) || isClass(node)) continue
+    if (typeof node.type === "string") found.push(node)
+    for (const part of Object.values(node)) if (part && typeof part === "object") open.push(part)
+  }
+  return found
+}
+
+function isFunction(node) {
+  return /^(ArrowFunction|Function)(Expression|Declaration)$/.test(node?.type)
+}
+
+module.exports = { Heritage }
