@@ -79,7 +79,7 @@ internal import ViaductProtocol
         if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
         if let response = try StubRoutes(server: server, identity: identity).respond(to: request) { return response }
         if let response = try AnswerRoutes(server: server).respond(to: request) { return response }
-        if let response = try TestRoutes(server: server, identity: identity).respond(to: request) { return response }
+        if let response = try TestRoutes(server: server, admission: admission).respond(to: request) { return response }
         throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
     }
 
@@ -96,7 +96,9 @@ internal import ViaductProtocol
         }
         let room = try request.room()
         if let page = request.queryValue("page") { try require(page: page, in: room, of: server) }
-        var response = try stream(request, of: room, for: admission) { [weak self] in self?.readers -= 1 }
+        var response = try stream(
+            request, of: room, isAllowed: { [weak self] in self?.access.authenticator.holds(admission) ?? false },
+            didEnd: { [weak self] in self?.readers -= 1 })
         readers += 1
         let rooms = Set(server.pages.values.map(\.room)).filter(admission.identity.reaches).sorted().prefix(Self.maximumRooms)
         response.headers += [(Self.roomHeader, room), (Self.roomsHeader, rooms.joined(separator: ","))]
@@ -120,7 +122,9 @@ internal import ViaductProtocol
             guard pageReaders[id, default: 0] < Self.maximumReadersOfPage, pageReaders.values.reduce(0, +) < Self.maximumPageReaders else {
                 throw InvalidRequest("Too many pages read their messages. Close the messages of some.", status: 503)
             }
-            let response = try stream(request, of: page.room, page: page.trace) { [weak self] in self?.pageReaderDidEnd(id) }
+            let response = try stream(
+                request, of: page.room, page: page.trace, isAllowed: { [weak page] in page.map { $0.server.lets($0) } ?? true },
+                didEnd: { [weak self] in self?.pageReaderDidEnd(id) })
             pageReaders[id, default: 0] += 1
             return response
         } catch {
@@ -135,9 +139,9 @@ internal import ViaductProtocol
 
     /// - Parameters:
     ///   - page: the only one whose events are read; `nil` for all of the room.
-    ///   - admission: has to last as long as the stream; `nil` where none is asked for.
+    ///   - isAllowed: has to last as long as the stream.
     private func stream(
-        _ request: HTTPRequest, of name: String, page: PageTrace? = nil, for admission: Admission? = nil, didEnd: @escaping () -> Void
+        _ request: HTTPRequest, of name: String, page: PageTrace? = nil, isAllowed: @escaping () -> Bool, didEnd: @escaping () -> Void
     ) throws(InvalidRequest) -> HTTPResponse {
         let room = traces.room(name)
         let source: any TraceSource = page.map { PageEvents(room: room, page: $0) } as (any TraceSource)? ?? room
@@ -145,8 +149,7 @@ internal import ViaductProtocol
         let follows = try request.flag("follow") ?? true
         let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: source)
         let reader = TraceReader(
-            of: room, source: source, filter: filter, from: position, follows: follows, loop: loop,
-            isAllowed: { [weak self] in admission.map { self?.access.authenticator.holds($0) ?? false } ?? true }, didEnd: didEnd)
+            of: room, source: source, filter: filter, from: position, follows: follows, loop: loop, isAllowed: isAllowed, didEnd: didEnd)
         return HTTPResponse(
             status: 200,
             headers: [

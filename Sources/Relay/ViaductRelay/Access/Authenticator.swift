@@ -65,7 +65,12 @@ struct Authenticator: Sendable {
 
     /// The reasons why a page's socket is closed. At most 123 bytes of each reach the page.
     static let missingKey = "The server does not know this page. Open it by a link, or set data-viaduct-key. (\(cause))"
+    static let goneSocket = "The identity of this socket is gone. (\(cause))"
     static let wrongKey = "The data-viaduct-key of this page is no key of the server. (\(cause))"
+
+    /// The answer to a call that has waited longer than its identity was good.
+    static let revokedCall = InvalidRequest(
+        "The identity of this call is gone: its token was changed, or its cookie has ended. Show one that the server knows.", status: 401, code: cause)
 
     /// The answer to a request without an identity.
     static var refusal: InvalidRequest {

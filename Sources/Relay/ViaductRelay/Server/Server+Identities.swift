@@ -22,7 +22,7 @@ extension Server {
     var authenticator: Authenticator { api.access.authenticator }
 
     /// Whether everything needs an identity but what is the same for everybody.
-    var isGuarded: Bool { authenticator.isGuarded }
+    public var isGuarded: Bool { authenticator.isGuarded }
 
     func visitor(of request: HTTPRequest) -> Visitor {
         guard isGuarded else { return .anybody }
@@ -47,21 +47,32 @@ extension Server {
         return .accept(Handshake { $0.close(.unauthorized, reason: reason) }, maximumMessageSize: 1 << 10)
     }
 
-    /// Lets in by these tokens from now on. Sockets and streams that others have opened end.
-    public func use(_ identities: Identities) {
+    /// Lets in by these tokens from now on. Sockets, streams and calls that others have opened end.
+    ///
+    /// - Parameter isGuarded: `true` closes the doors of an open server. A guarded one stays guarded.
+    public func use(_ identities: Identities, isGuarded: Bool = false) {
         api.access.authenticator.identities = identities
+        if isGuarded, !self.isGuarded {
+            api.access.authenticator.isGuarded = true
+            // They were everybody's.
+            tests.forget()
+            watchIdentities()
+        }
         expelStrangers()
     }
 
-    /// Closes the sockets whose identity is gone, or whose cookie has ended.
+    /// Whether a peer's socket is still good.
+    func lets(_ peer: some Peer) -> Bool { peer.admission.map { authenticator.holds($0) } ?? !isGuarded }
+
+    /// Closes the sockets whose identity is gone, whose cookie has ended, or that have shown no identity.
     private func expelStrangers() {
         for page in pages.values { expel(page) }
         for app in remoteApps.values { expel(app) }
     }
 
     private func expel(_ peer: some Peer) {
-        guard let admission = peer.admission, !authenticator.holds(admission) else { return }
-        peer.link.close(.unauthorized, reason: "The identity of this socket is gone. (\(Authenticator.cause))")
+        guard !lets(peer) else { return }
+        peer.link.close(.unauthorized, reason: peer.admission == nil ? Authenticator.missingKey : Authenticator.goneSocket)
     }
 
     func watchIdentities() {

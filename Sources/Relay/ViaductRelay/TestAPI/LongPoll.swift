@@ -1,24 +1,29 @@
 internal import LWS
 
-/// The HTTP answer of a call, as soon as the call has an outcome.
+/// The HTTP answer of a call, as soon as the call has an outcome, or whoever made it is let in no more.
 @MainActor final class LongPoll {
-    /// How often it looks whether the client still waits.
+    /// How often it looks whether the client still waits, and may.
     private static let beat = Duration.seconds(1)
 
     private let late = LateResponse()
     private let server: Server
+    private let admission: Admission
     private var call: TestCall?
     private var beatTimer: LoopTimer?
 
-    private init(_ server: Server) {
+    private init(_ server: Server, for admission: Admission) {
         self.server = server
+        self.admission = admission
     }
 
-    /// - Parameter begin: makes the call, which gets what takes its outcome.
+    /// - Parameters:
+    ///   - admission: of the request; has to last as long as the call.
+    ///   - begin: makes the call, which gets what takes its outcome.
     static func response(
-        _ server: Server, _ begin: (@escaping (Result<String, InvalidRequest>) -> Void) throws(InvalidRequest) -> TestCall
+        _ server: Server, for admission: Admission,
+        _ begin: (@escaping (Result<String, InvalidRequest>) -> Void) throws(InvalidRequest) -> TestCall
     ) throws(InvalidRequest) -> HTTPResponse {
-        let poll = LongPoll(server)
+        let poll = LongPoll(server, for: admission)
         let call = try begin { poll.finish($0) }
         guard !call.isOver else { return HTTPResponse(poll.late) }
         poll.call = call
@@ -28,8 +33,10 @@ internal import LWS
     }
 
     private func finish(_ result: Result<String, InvalidRequest>) {
+        // A call that has waited may have lost its right meanwhile.
+        let isAllowed = call == nil || server.authenticator.holds(admission)
         (call, beatTimer) = (nil, nil)
-        switch result {
+        switch isAllowed ? result : .failure(Authenticator.revokedCall) {
         case .success(let json): late.send(.json(json))
         case .failure(let error): late.send(error.response)
         }
@@ -39,6 +46,7 @@ internal import LWS
         beatTimer = server.schedule(after: Self.beat) { [weak self] in
             guard let self, call != nil else { return }
             late.endWithoutReader()
+            guard server.authenticator.holds(admission) else { return call?.cancel() ?? () }
             watch()
         }
     }

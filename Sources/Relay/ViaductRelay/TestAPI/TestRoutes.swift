@@ -6,7 +6,7 @@ internal import ViaductProtocol
     static let path = "/viaduct/api/tests"
 
     unowned let server: Server
-    let identity: Identity
+    let admission: Admission
 
     /// - Returns: `nil` for a path that is none of these.
     func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
@@ -14,7 +14,7 @@ internal import ViaductProtocol
         guard parts.first == "tests", parts.count <= 3 || parts.count == 4 && parts[2] == "stubs" else { return nil }
         if parts.count == 1 {
             try request.require("GET")
-            return .json("{\"tests\":[\(server.tests.all(of: identity).map(\.summary).joined(separator: ","))]}")
+            return .json("{\"tests\":[\(server.tests.all(of: admission.identity).map(\.summary).joined(separator: ","))]}")
         }
         let session = try session(parts[1], in: request.room())
         if parts.count == 2 {
@@ -24,7 +24,7 @@ internal import ViaductProtocol
         if parts[2] == "stubs" { return try stubs(of: session, Array(parts.dropFirst(3)), request) }
         try request.require("POST")
         let body = try request.read { $0 }
-        return try LongPoll.response(server) { finish throws(InvalidRequest) in
+        return try LongPoll.response(server, for: admission) { finish throws(InvalidRequest) in
             try session.call(parts[2], body, from: nil, finish: finish)
         }
     }

@@ -54,6 +54,9 @@ internal import ViaductProtocol
         return session
     }
 
+    /// Begins anew. Calls under way end with their limits, and pages with their sockets.
+    func forget() { sessions = [:] }
+
     /// - Returns: `nil` when there are too many tests.
     func join(_ page: Page, tag: String) -> TestPage? {
         guard let session = session(tag, in: page.room) else { return nil }

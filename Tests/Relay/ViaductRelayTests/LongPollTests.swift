@@ -1,0 +1,77 @@
+import Foundation
+import LWS
+import LWSTestSupport
+import Testing
+import ViaductApp
+
+@testable import ViaductRelay
+
+/// Calls of the test API that wait, of clients that lose their right or do not read.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct LongPollTests {
+    /// A call that waits for a message, or for many.
+    private func poll(_ relay: RelayHarness, _ headers: [String], count: Int = 1) async throws -> RawClient {
+        let (client, calls) = (try RawClient(port: relay.port), relay.server.tests.calls)
+        let body = #"{"component":"echo","count":\#(count),"timeout":60000}"#
+        try client.request(
+            [
+                "POST /viaduct/api/tests/t/messages HTTP/1.1", "Host: 127.0.0.1:\(relay.port)", "Content-Type: application/json",
+                "Content-Length: \(body.utf8.count)",
+            ] + headers)
+        try client.send(Array(body.utf8))
+        #expect(await relay.serve { relay.server.tests.calls == calls + 1 })
+        return client
+    }
+
+    /// The answer as far as it has come when the text is in it, or the connection has ended.
+    private func answer(of client: RawClient, until end: String, on relay: RelayHarness) async -> String {
+        var text = ""
+        _ = await relay.serve {
+            text += String(decoding: client.read(), as: UTF8.self)
+            return text.contains(end) || client.hasEnded
+        }
+        return text
+    }
+
+    private func bearer(_ token: String) -> [String] { ["Authorization: Bearer \(token)"] }
+
+    private func withoutAlice() throws -> Identities {
+        var identities = try Identities(json: #"{"bob":"\#(RelayHarness.bob)"}"#)
+        identities.owner = AppSecret(RelayHarness.token)
+        return identities
+    }
+
+    @Test func `calls whose token is gone end within a second, and the others wait on`() async throws {
+        let relay = try RelayHarness.guarded()
+        let alices = try await poll(relay, bearer(RelayHarness.alice))
+        let bobs = try await poll(relay, bearer(RelayHarness.bob))
+        let start = ContinuousClock.now
+        relay.server.use(try withoutAlice())
+        let text = await answer(of: alices, until: "(VD-ACCESS-4)", on: relay)
+        #expect(text.hasPrefix("HTTP/1.1 401 "))
+        #expect(text.contains("The identity of this call is gone"))
+        #expect(ContinuousClock.now - start < .seconds(2))
+        #expect(relay.server.tests.calls == 1)
+        #expect(bobs.read().isEmpty && !bobs.hasEnded)
+    }
+
+    @Test func `a call ends with its cookie`() async throws {
+        let relay = try RelayHarness.guarded()
+        let end = Date.wholeSecond(in: 2)
+        let client = try await poll(relay, ["Cookie: \(try relay.cookie(of: .room("alice"), until: end))", "Sec-Fetch-Site: same-origin"])
+        let text = await answer(of: client, until: "(VD-ACCESS-4)", on: relay)
+        #expect(text.hasPrefix("HTTP/1.1 401 "))
+        #expect(Date() >= end && Date() < end + 2)
+        #expect(relay.server.tests.calls == 0)
+    }
+
+    @Test func `an outcome that comes too late is nothing for whoever lost the right to it`() async throws {
+        let relay = try RelayHarness.guarded()
+        let client = try await poll(relay, bearer(RelayHarness.alice))
+        let (page, _) = await relay.connect(query: "&room=alice&test=t", headers: [(name: "authorization", value: "Bearer \(RelayHarness.token)")])
+        relay.server.use(try withoutAlice())
+        page.send(Array(#"{"type":"message","message":{"id":"1","component":"echo","event":"e","data":{"secret":1}}}"#.utf8))
+        let text = await answer(of: client, until: "(VD-ACCESS-4)", on: relay)
+        #expect(text.hasPrefix("HTTP/1.1 401 "))
+        #expect(!text.contains("secret"))
+    }
+}
