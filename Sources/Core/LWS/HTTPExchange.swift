@@ -9,6 +9,8 @@ final class HTTPExchange: Connection {
     private let withBody: Bool
     private let endsConnection: Bool
     private var sent = 0
+    /// Is called when the response was sent, or will never be.
+    var onEnd: (@MainActor () -> Void)?
 
     /// - Parameters:
     ///   - withBody: `false` answers a HEAD.
@@ -17,6 +19,10 @@ final class HTTPExchange: Connection {
         self.response = response
         self.endsConnection = endsConnection
         self.withBody = withBody && !response.body.isEmpty
+    }
+
+    isolated deinit {
+        onEnd?()
     }
 
     /// Writes the head, and asks to write the body.

@@ -5,15 +5,19 @@ public final class LateResponse: Connection {
     /// Is called once when the client has gone before its answer.
     public var onGone: (@MainActor () -> Void)?
     private var response: HTTPResponse?
+    private var onEnd: (@MainActor () -> Void)?
     private var endsConnection = false
     private var hasReader = true
 
     public override init() {}
 
     /// Sends the answer. A later one is ignored.
-    public func send(_ response: HTTPResponse) {
-        guard self.response == nil else { return }
+    ///
+    /// - Parameter onEnd: is called once, when the client has the answer or will never have it.
+    public func send(_ response: HTTPResponse, onEnd: @escaping @MainActor () -> Void = {}) {
+        guard self.response == nil else { return onEnd() }
         self.response = response
+        self.onEnd = onEnd
         onGone = nil
         if hasReader, let wsi { lws_callback_on_writable(wsi) }
     }
@@ -39,9 +43,9 @@ public final class LateResponse: Connection {
     /// Nobody will get the answer.
     func refuse() {
         hasReader = false
-        let tell = onGone
-        onGone = nil
-        tell?()
+        let tell = [onGone, onEnd]
+        (onGone, onEnd) = (nil, nil)
+        for tell in tell { tell?() }
     }
 
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
@@ -58,6 +62,7 @@ public final class LateResponse: Connection {
         guard let wsi, hasReader else { return .close }
         guard let response else { return .proceed }
         let exchange = HTTPExchange(response, withBody: true, endsConnection: endsConnection)
+        (exchange.onEnd, onEnd) = (onEnd, nil)
         Connection.release(from: wsi)
         exchange.attach(to: wsi)
         return exchange.begin()

@@ -64,6 +64,47 @@ import ViaductApp
         #expect(relay.server.tests.calls == 0)
     }
 
+    @Test func `clients that do not read their answer are cut off, and nobody else notices`() async throws {
+        var limits = ServerLimits()
+        limits.connections.idleTime = .seconds(2)
+        // More than the system keeps for a reader.
+        let size = 7 << 20
+        let relay = try RelayHarness(maximumPageFrame: 8 << 20, limits: limits)
+        let page = await relay.openTestPage()
+        var slow: [RawClient] = []
+        for _ in 0..<12 { slow.append(try await poll(relay, bearer(RelayHarness.token))) }
+        page.say("echo", "e", #"{"x":"\#(String(repeating: "x", count: size))"}"#)
+        #expect(await relay.serve { relay.server.tests.calls == 0 })
+        // As many as there is room for have their answer, the others an error instead.
+        let cut = TestSessions.maximumUnread / size
+        #expect((size * cut...TestSessions.maximumUnread).contains(relay.server.tests.unread))
+        var (number, slowest) = (1, Duration.zero)
+        while relay.server.refusals[.slowReader, default: 0] < cut, number < 100_000 {
+            number += 1
+            let start = ContinuousClock.now
+            page.say("echo", "e", id: "\(number)")
+            #expect(await relay.serve { page.frames("reply").last?.contains(#""id":"\#(number)""#) == true })
+            page.send(#"{"type":"ack","received":\#(number)}"#)
+            slowest = max(slowest, .now - start)
+        }
+        #expect(relay.server.refusals[.slowReader] == cut)
+        #expect(slowest < .seconds(1))
+        #expect(await relay.serve { relay.server.tests.unread == 0 })
+        var full = 0
+        for client in slow {
+            var bytes = Data()
+            #expect(await relay.serve {
+                bytes += client.read()
+                return client.hasEnded || bytes.range(of: Data("(VD-API-3)".utf8)) != nil
+            })
+            #expect(!bytes.isEmpty && bytes.count < size)
+            if bytes.starts(with: Data("HTTP/1.1 503 ".utf8)) { full += 1 }
+        }
+        #expect(full == slow.count - cut)
+        #expect(try await relay.test("messages", #"{"component":"echo","timeout":0}"#).status == 200)
+        #expect(await relay.serve { relay.server.tests.unread == 0 })
+    }
+
     @Test func `an outcome that comes too late is nothing for whoever lost the right to it`() async throws {
         let relay = try RelayHarness.guarded()
         let client = try await poll(relay, bearer(RelayHarness.alice))

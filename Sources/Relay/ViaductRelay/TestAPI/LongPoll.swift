@@ -37,10 +37,20 @@ internal import LWS
         let isAllowed = call == nil || server.authenticator.holds(admission)
         (call, beatTimer) = (nil, nil)
         switch isAllowed ? result : .failure(Authenticator.revokedCall) {
-        case .success(let json): late.send(.json(json))
+        case .success(let json): send(json)
         case .failure(let error): late.send(error.response)
         }
     }
+
+    private func send(_ json: String) {
+        let (size, tests) = (json.utf8.count, server.tests)
+        guard tests.unread + size <= TestSessions.maximumUnread else { return late.send(Self.tooManyUnread.response) }
+        tests.unread += size
+        late.send(.json(json)) { tests.unread -= size }
+    }
+
+    private static let tooManyUnread = InvalidRequest(
+        "Answers of \(TestSessions.maximumUnread >> 20) MiB to calls of tests are unread, which is all that the server keeps. Read them.", status: 503)
 
     private func watch() {
         beatTimer = server.schedule(after: Self.beat) { [weak self] in
