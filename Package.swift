@@ -99,7 +99,7 @@ let wings: KeyValuePairs = [
     "Relay": [
         Module("ViaductRelay", "CZlib", "LWS", "ViaductApp", "ViaductCommands", "ViaductProtocol", "ViaductStubs", "ViaductSystem"),
         Module("ViaductProxy", "LWS", "ViaductProtocol", "ViaductSystem"),
-        Module("ViaductProxyTests", "LWS", "ViaductProxy", "ViaductSystem"),
+        Module("ViaductProxyTests", "LWSTestSupport", "ViaductProxy", "ViaductSystem"),
         Module("ViaductRelayTests", "LWSTestSupport", "ViaductComponents", "ViaductRelay", "ViaductSystem"),
     ],
     ".": [

@@ -119,6 +119,9 @@ import ViaductSystem
         server.appSecret = settings.token ?? makeSecret(ports: ports, log: log)
         var failure: ProxyError?
         if let proxy {
+            proxy.onUp = { server.isProxyAway = !$0 }
+            // Of a newer template's reasons, those that are known.
+            proxy.onRefusal = { if let reason = RefusalReason(rawValue: $0) { server.count(reason) } }
             try proxy.start {
                 server.becomeReady()
                 manager?.tell(.ready)

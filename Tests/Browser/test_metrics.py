@@ -2,40 +2,16 @@
 
 import json
 import re
-import urllib.error
-import urllib.request
 
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 
 from harness.peer import Peer
 from harness.ports import free_port
 from harness.raw_page import RawPage
+from harness.scrape import Scrape, ask
 from harness.viaduct_server import REPOSITORY, ViaductServer
 
 DASHBOARD = REPOSITORY / "docs/examples/grafana/viaduct.json"
-
-
-def ask(url, **headers):
-    try:
-        with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as answer:
-            return answer.status, answer.headers["content-type"], answer.read().decode()
-    except urllib.error.HTTPError as error:
-        return error.code, None, error.read().decode()
-
-
-class Scrape:
-    """The metrics of this moment."""
-
-    def __init__(self, url):
-        status, self.type, self.text = ask(f"{url}/viaduct/metrics")
-        assert status == 200
-        self.families = {family.name: family for family in text_string_to_metric_families(self.text)}
-        self.samples = [sample for family in self.families.values() for sample in family.samples]
-
-    def value(self, name, **labels):
-        """The sum of all samples of that name that have these labels."""
-        return sum(sample.value for sample in self.samples if sample.name == name and labels.items() <= sample.labels.items())
 
 
 def test_prometheus_reads_them(own_server):

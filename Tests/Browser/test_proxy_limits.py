@@ -7,8 +7,9 @@ import pytest
 
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
+from harness.scrape import Scrape
 from harness.viaduct_server import ViaductServer
-from harness.waiting import LIMIT_SECONDS
+from harness.waiting import LIMIT_SECONDS, wait_until
 
 HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 SECONDS = 1
@@ -40,10 +41,44 @@ def test_half_a_request_and_an_idle_connection_end(limited):
         slow.sendall(HEAD)
         idle.sendall(HEAD + b"\r\n")
         start = time.monotonic()
-        # nginx ends it without an answer.
+        # nginx ends it without an answer, and it is counted.
         assert answer_until_the_end(slow) == b""
         assert answer_until_the_end(idle).startswith(b"HTTP/1.1 200 ")
         assert time.monotonic() - start < 10 * SECONDS
+    wait_until(lambda: refusals(server, "handshake_time") == 1, lambda: "the refusal to be counted")
+
+
+def refusals(server, reason):
+    return Scrape(server.url).value("viaduct_refusals_total", reason=reason)
+
+
+@pytest.mark.parametrize("head, status, reason", [
+    (b"GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403, "access"), (b"GET / HTTP/1.1\r\n\r\n", 400, "bad_request"),
+    (b"TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405, "bad_request"),
+    (b"GET /" + b"x" * 2 * HEADER_BYTES + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", 414, "header_size"),
+])
+def test_what_nginx_refuses_by_itself_is_counted(limited, head, status, reason):
+    _, server = limited
+    before = refusals(server, reason)
+    with socket.create_connection(("127.0.0.1", server.port)) as client:
+        client.sendall(head)
+        client.shutdown(socket.SHUT_WR)
+        assert answer_until_the_end(client).startswith(b"HTTP/1.1 %d " % status)
+    wait_until(lambda: refusals(server, reason) == before + 1, lambda: "the refusal to be counted")
+
+
+def test_what_the_app_and_viaduct_refuse_is_not_counted_as_nginx_own(limited):
+    app, server = limited
+    app.add("/refused", "no", status=403)
+    app.add("/wrong", "no", status=400)
+    client = ProxyClient(server.port)
+    assert [client.ask(path).status for path in ("/refused", "/wrong")] == [403, 400]
+    with socket.create_connection(("127.0.0.1", server.port)) as leaver:
+        leaver.sendall(HEAD)
+    before = {reason: refusals(server, reason) for reason in ("access", "bad_request")}
+    assert client.ask(headers={"Host": "evil.example"}).status == 403
+    wait_until(lambda: refusals(server, "access") == before["access"] + 1, lambda: "the refusal to be counted")
+    assert refusals(server, "bad_request") == before["bad_request"]
 
 
 def test_an_app_and_a_body_may_take_longer(limited):

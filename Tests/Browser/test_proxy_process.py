@@ -1,5 +1,6 @@
 """nginx comes and goes with Viaduct."""
 
+import json
 import os
 import shutil
 import signal
@@ -13,9 +14,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from harness.process_output import wait_for_line
+from harness.ports import free_port
 from harness.processes import children
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
+from harness.scrape import Scrape, ask
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 from harness.waiting import LIMIT_SECONDS, wait_until
 
@@ -127,6 +130,31 @@ def seconds_until_it_is_back(server):
     killed = time.monotonic()
     wait_until(lambda: children(server.process), "the next nginx")
     return time.monotonic() - killed
+
+
+def test_while_it_is_away_the_server_is_not_ready(app, short_folder, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(short_folder))
+    port = free_port()
+    server = ViaductServer("--app", app.url, "--admin-listen", f"127.0.0.1:{port}")
+    admin = f"http://127.0.0.1:{port}"
+
+    def state():
+        status, _, text = ask(f"{admin}/viaduct/health/ready")
+        return status, json.loads(text)["status"], Scrape(admin).value("viaduct_ready")
+
+    try:
+        assert state() == (200, "ready", 1)
+        # The next one cannot start.
+        (file,) = short_folder.glob("*/nginx.conf")
+        configuration = file.read_text()
+        file.write_text("nothing;")
+        os.kill(children(server.process)[0], signal.SIGKILL)
+        wait_until(lambda: state() == (503, "proxy", 0), lambda: f"another state than {state()}")
+        file.write_text(configuration)
+        wait_until(lambda: state() == (200, "ready", 1), lambda: f"another state than {state()}")
+        assert_answers(server)
+    finally:
+        server.kill()
 
 
 def age(process):

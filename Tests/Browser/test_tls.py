@@ -1,6 +1,7 @@
 """HTTPS of the server itself, and of nginx in front of a web app: raw connections against certificates by the tests' own authority."""
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -119,6 +120,7 @@ def test_plain_http_gets_a_clear_answer(served, request_line):
         while piece := plain.recv(65536):
             answer += piece
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")) and b"https://" in answer
+    wait_until(lambda: re.search('reason="plain_http"} [1-9]', served.client.ask("/viaduct/metrics")), lambda: "the refusal to be counted")
 
 
 def test_a_slow_handshake_keeps_nobody_waiting(served):

@@ -46,6 +46,7 @@ internal import CLibwebsockets
     /// The answer to plain HTTP where TLS is spoken: what such a request brings along, others may have read.
     private func needsTLS(_ wsi: OpaquePointer) -> HTTPResponse? {
         guard certificate != nil, lws_is_ssl(wsi) == 0 else { return nil }
+        EventLoop.of(wsi)?.connections.report(.plain, of: wsi)
         return HTTPResponse(
             status: 400, contentType: "text/plain; charset=utf-8",
             text: "Viaduct speaks HTTPS at this port. Begin the address with https://.\n")

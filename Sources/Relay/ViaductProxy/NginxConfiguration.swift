@@ -45,6 +45,8 @@ public struct NginxConfiguration: Sendable {
     public var certificate: String?
     /// Whether the apps are only for whom the server knows: while it is away, for nobody.
     public var isGuarded: Bool
+    /// Whether nginx writes a line of each refusal of its own to standard error: `NginxLogLine.refusal`.
+    public var tellsRefusals = false
 
     public init(
         apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
@@ -83,6 +85,7 @@ public struct NginxConfiguration: Sendable {
             lists: [
                 "app": ordered.enumerated().map { index, app in self.values(of: app, index: index) },
                 "guarded": isGuarded ? [[:]] : [], "open": isGuarded ? [] : [[:]],
+                "told": tellsRefusals ? [[:]] : [], "untold": tellsRefusals ? [] : [[:]],
                 "forwarded": Self.forwarded.map { ["key": Self.key(of: $0)] },
             ])
     }

@@ -5,6 +5,8 @@ struct NginxLogLine: Equatable {
     /// Whatever was asked for when nginx ran out of descriptors, so that it is told once.
     static let full =
         "It refused a connection, since it may open no more files and sockets. Raise the limit before the start: ulimit -n 4096"
+    /// Begins a line of the access log. Lines of the error log begin with a date, or with nginx' name.
+    private static let refused = "refused "
     private static let signsOfFull = ["(24: Too many open files)", "worker_connections are not enough"]
 
     let level: Log.Level
@@ -22,6 +24,11 @@ struct NginxLogLine: Equatable {
         case "info", "debug", "notice": (level, isFatal) = (.debug, false)
         default: (level, isFatal) = (.warning, false)
         }
+    }
+
+    /// The reason of a request that nginx has refused by itself, such as `access`; `nil` for a line of the error log.
+    static func refusal(in line: String) -> String? {
+        line.hasPrefix(refused) ? String(line.dropFirst(refused.count)) : nil
     }
 
     private static func shortened(_ text: String) -> String {

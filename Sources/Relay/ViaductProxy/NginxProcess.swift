@@ -74,12 +74,9 @@ internal import ViaductSystem
         var bytes = [UInt8](repeating: 0, count: 16 * 1024)
         let count = Glibc.read(descriptor, &bytes, bytes.count)
         if count > 0 {
-            unfinishedLine += bytes[..<count]
-            while let end = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: unfinishedLine[..<end], as: UTF8.self)
-                unfinishedLine.removeSubrange(...end)
-                onLine(line)
-            }
+            let lines = (unfinishedLine + bytes[..<count]).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            unfinishedLine = Array(lines.last ?? [])
+            for line in lines.dropLast() { onLine(String(decoding: line, as: UTF8.self)) }
         } else if count == 0 {
             // Nobody writes any more, since nobody is there who could.
             var status: Int32 = 0

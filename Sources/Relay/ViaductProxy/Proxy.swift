@@ -5,32 +5,37 @@ public import ViaductSystem
 
 /// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
 @MainActor public final class Proxy {
-    private static let longestFolder = 70
     /// Programs that clean up temporary folders may take nginx' own.
     private static let folderInterval = Duration.seconds(1)
+    /// How long what has come through nginx stays, after its doors were closed: the server's last words are on their way.
+    private static let farewellTime = Duration.seconds(1)
+    /// Between two questions whether nginx is up.
+    private static let probeInterval = Duration.seconds(1)
 
     /// The address on which the server has to listen, for nginx alone.
-    public private(set) var serverAddress: ListenAddress
+    public var serverAddress: ListenAddress { folder.serverAddress }
     /// The addresses at which browsers find it.
     public let addresses: [ListenAddress]
+    /// Is called when nginx has ended, with `false`, and when a request has come through the next one, with `true`.
+    public var onUp: (@MainActor (Bool) -> Void)?
+    /// Is called for each request that nginx has refused by itself, with the reason that `nginx.conf.template` has for it.
+    public var onRefusal: (@MainActor (String) -> Void)?
     private let apps: [AppAddress]
     private let program: NginxProgram
-    private let files: URL
-    private let allowedHosts: [String]
-    private let trustedProxies: [AddressRange]
-    private let agentCookie: String?
-    private var certificate: TLSCertificate?
-    private let isGuarded: Bool
-    private let folder: URL
+    private let isSecure: Bool
+    private var folder: ProxyFolder
     private let sockets: [ListeningSocket]
     private let loop: EventLoop
     private let log: Log
     private var process: NginxProcess?
+    /// How many times nginx was started.
+    private var launches = 0
     private var restart: LoopTimer?
     private var backoff = Backoff(from: .milliseconds(250))
     private var folderTimer: LoopTimer?
-    /// How many times the folder was made.
-    private var folders = 0
+    private var farewellTimer: LoopTimer?
+    private var probeTimer: LoopTimer?
+    /// Whether a request has come through, of this nginx or of an earlier one.
     private var isReady = false
     private var lastError: String?
     private var nameWatch: NameWatch?
@@ -56,27 +61,32 @@ public import ViaductSystem
     ) throws(ProxyError) {
         self.apps = apps
         self.program = program
-        self.files = files
-        self.allowedHosts = allowedHosts
-        self.trustedProxies = trustedProxies
-        self.agentCookie = agentCookie
-        self.certificate = certificate
-        self.isGuarded = isGuarded
         self.loop = loop
         self.log = log
-        // A socket's path has only 107 characters.
-        let parent = temporaryFolder.path.utf8.count > Self.longestFolder ? URL(filePath: "/tmp") : temporaryFolder
-        folder = parent.appending(path: "viaduct-\(String(UInt32.random(in: 0 ... .max), radix: 36))")
-        serverAddress = Self.serverAddress(in: folder, 0)
+        isSecure = certificate != nil
+        var configuration = NginxConfiguration(
+            apps: apps, addresses: addresses, server: "", folder: "", scripts: "", module: program.module,
+            // nginx would give the work to another user, who could not read the folder.
+            user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
+            agentCookie: agentCookie, isGuarded: isGuarded)
+        configuration.connections = loop.limits
+        configuration.tellsRefusals = true
         var sockets: [ListeningSocket] = []
         do throws(ProxyError) {
             for address in addresses { sockets.append(try ListeningSocket(address)) }
-            self.sockets = sockets
-            self.addresses = sockets.map(\.address)
-            try makeFolder()
         } catch {
             for socket in sockets { socket.close() }
-            try? FileManager.default.removeItem(at: folder)
+            throw error
+        }
+        self.sockets = sockets
+        self.addresses = sockets.map(\.address)
+        configuration.addresses = self.addresses
+        folder = ProxyFolder(in: temporaryFolder, files: files, configuration: configuration, certificate: certificate)
+        do throws(ProxyError) {
+            try folder.make()
+        } catch {
+            for socket in sockets { socket.close() }
+            folder.remove()
             throw error
         }
     }
@@ -93,84 +103,38 @@ public import ViaductSystem
         self.onFailure = onFailure
         self.onMove = onMove
         try launch()
-        probe()
         watch(apps.filter(\.isLookedUp).map(\.host))
         watchFolder()
     }
 
     /// Has nginx take another certificate for new connections. WebSockets and answers under way go on with the earlier one.
     public func use(_ certificate: TLSCertificate) throws(ProxyError) {
-        self.certificate = certificate
-        try writeCertificate()
+        try folder.use(certificate)
         process?.reload()
+    }
+
+    /// Has nginx keep the web apps for whom the server knows. What has come through it before is nobody's, and ends a moment later.
+    ///
+    /// - Throws: if the configuration cannot be written. Then nothing has changed.
+    public func closeDoors() throws(ProxyError) {
+        guard !folder.isGuarded else { return }
+        try folder.closeDoors()
+        farewellTimer = loop.schedule(after: Self.farewellTime) { [weak self] in self?.startAnew() }
     }
 
     /// Ends nginx, waits for that, and tidies up.
     public func stop() {
-        restart = nil
-        folderTimer = nil
+        (restart, folderTimer, farewellTimer, probeTimer) = (nil, nil, nil, nil)
         nameWatch = nil
         process?.stop()
         process = nil
         for socket in sockets { socket.close() }
-        try? FileManager.default.removeItem(at: folder)
+        folder.remove()
     }
 
-    private static func serverAddress(in folder: URL, _ number: Int) -> ListenAddress {
-        .unix(path: folder.appending(path: "server\(number == 0 ? "" : "-\(number)").sock").path)
-    }
-
-    /// Makes the folder with nginx' configuration in it.
-    private func makeFolder() throws(ProxyError) {
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw ProxyError(code: .files, text: "The folder \(folder.path) for nginx cannot be created.")
-        }
-        try writeCertificate()
-        let template = files.appending(path: "nginx.conf.template")
-        var configuration = NginxConfiguration(
-            apps: apps, addresses: addresses, server: serverAddress.description, folder: folder.path,
-            scripts: files.appending(path: "njs").path, module: program.module,
-            // nginx would give the work to another user, who could not read the folder.
-            user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
-            agentCookie: agentCookie, certificate: certificate == nil ? nil : certificateFile.path, isGuarded: isGuarded)
-        do {
-            configuration.connections = loop.limits
-            let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
-            try text.write(to: configurationFile, atomically: false, encoding: .utf8)
-        } catch {
-            throw ProxyError(code: .files, text: "nginx' configuration cannot be made from \(template.path).")
-        }
-    }
-
-    /// Writes the files that were checked, at once, into the folder that nobody else reads: those that were given may be half written, or bad,
-    /// by the time that nginx reads them, now or when it starts again.
-    private func writeCertificate() throws(ProxyError) {
-        guard let certificate else { return }
-        do throws(SystemError) {
-            try PrivateFile.write(certificate.pem, to: certificateFile.path)
-        } catch {
-            throw ProxyError(code: .files, text: "The certificate cannot be written to \(certificateFile.path): \(error.text).")
-        }
-    }
-
-    private var certificateFile: URL { folder.appending(path: "certificate.pem") }
-
-    private var configurationFile: URL { folder.appending(path: "nginx.conf") }
-
-    private var isFolderWhole: Bool {
-        guard case .unix(let socket) = serverAddress else { return true }
-        return [configurationFile.path, socket].allSatisfy(FileManager.default.fileExists)
-    }
-
-    /// A socket whose file is gone cannot have that file again, so the server gets another one.
     private func restoreFolder() throws(ProxyError) {
-        log(.warning, "nginx' folder was deleted. It is created again.", ["folder": folder.path])
-        folders += 1
-        serverAddress = Self.serverAddress(in: folder, folders)
-        try makeFolder()
+        log(.warning, "nginx' folder was deleted. It is created again.", ["folder": folder.url.path])
+        try folder.makeAgain()
         do {
             try onMove?(serverAddress)
         } catch {
@@ -181,27 +145,30 @@ public import ViaductSystem
     private func watchFolder() {
         folderTimer = loop.schedule(after: Self.folderInterval) { [weak self] in
             guard let self else { return }
-            if let process, !isFolderWhole {
-                process.stop()
-                self.process = nil
-                tryAgain()
-            }
+            if !folder.isWhole { startAnew() }
             watchFolder()
         }
     }
 
+    /// Ends an nginx that runs, with all of its connections, and starts the next one.
+    private func startAnew() {
+        guard let process else { return }
+        process.stop()
+        self.process = nil
+        onUp?(false)
+        tryAgain()
+    }
+
     private func launch() throws(ProxyError) {
-        if !isFolderWhole { try restoreFolder() }
-        // A former nginx that was killed has left its sockets.
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        where file.hasPrefix("hop-") {
-            try? FileManager.default.removeItem(at: folder.appending(path: file))
-        }
+        if !folder.isWhole { try restoreFolder() }
+        folder.removeSockets()
         process = try NginxProcess(
-            [program.path, "-p", folder.path, "-c", configurationFile.path, "-e", "stderr"],
+            [program.path, "-p", folder.url.path, "-c", folder.configurationFile.path, "-e", "stderr"],
             sockets: sockets.map(\.descriptor), onLine: { [weak self] in self?.hear($0) },
             onEnd: { [weak self] in self?.didEnd($0) })
+        launches += 1
         backoff.begin()
+        probe()
     }
 
     private func watch(_ names: [String]) {
@@ -213,19 +180,29 @@ public import ViaductSystem
         }
     }
 
-    /// A request waits in the socket until nginx takes it, so one is enough.
+    /// A request waits in the socket until nginx takes it, so one is enough for an nginx that goes on.
     private func probe() {
         guard let address = addresses.first else { return }
-        loop.probe(address, isSecure: certificate != nil, path: "/viaduct/health") { [weak self] result in
-            guard let self, case .success = result, !isReady else { return }
+        let launch = launches
+        loop.probe(address, isSecure: isSecure, path: "/viaduct/health") { [weak self] result in
+            guard let self, process != nil, launch == launches else { return }
+            guard case .success = result else {
+                probeTimer = loop.schedule(after: Self.probeInterval) { [weak self] in self?.probe() }
+                return
+            }
+            if !isReady { backoff.reset() }
             isReady = true
-            backoff.reset()
+            onUp?(true)
             onReady?()
             onReady = nil
         }
     }
 
     private func hear(_ text: String) {
+        if let reason = NginxLogLine.refusal(in: text) {
+            onRefusal?(reason)
+            return
+        }
         let line = NginxLogLine(text)
         if line.isFatal, !isReady {
             // It ends the program, which tells of it.
@@ -248,6 +225,7 @@ public import ViaductSystem
             )
             return
         }
+        onUp?(false)
         log(.error, "nginx exited with \(status) and is restarted.")
         launchLater()
     }
@@ -259,7 +237,6 @@ public import ViaductSystem
     private func tryAgain() {
         do throws(ProxyError) {
             try launch()
-            if !isReady { probe() }
         } catch {
             log(.error, error.text)
             launchLater()

@@ -27,6 +27,25 @@ import ViaductProtocol
         #expect(try await relay.curl("/viaduct/health/ready", "--request", "POST").status == 405)
     }
 
+    @Test func `a server whose proxy is away is not ready, and is again when the proxy is back`() async throws {
+        let relay = try RelayHarness()
+        func ready() async throws -> String { try await relay.curl("/viaduct/health/ready").text }
+        func metric() -> String { String(decoding: relay.server.metricsResponse.body, as: UTF8.self) }
+        relay.server.isProxyAway = true
+        #expect(try await ready() == #"{"status":"starting"}"#)
+        relay.server.becomeReady()
+        #expect(try await ready() == #"{"status":"proxy"}"#)
+        #expect(try await relay.curl("/viaduct/health/ready").status == 503)
+        #expect(metric().contains("\nviaduct_ready 0\n"))
+        relay.server.isProxyAway = false
+        #expect(try await ready() == #"{"status":"ready"}"#)
+        #expect(metric().contains("\nviaduct_ready 1\n"))
+        relay.server.isProxyAway = true
+        _ = try await busyPage(of: relay)
+        relay.server.shutDown(within: .seconds(20))
+        #expect(try await ready() == #"{"status":"draining"}"#)
+    }
+
     @Test func `a server that ends is not ready, takes no page, and tells those that it has`() async throws {
         let relay = try RelayHarness()
         relay.server.becomeReady()

@@ -20,12 +20,16 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case addressPages = "address_pages"
     /// Beyond `ConnectionLimits.ofAddress`: 429.
     case addressConnections = "address_connections"
-    /// Beyond `ConnectionLimits.handshakeTime`: 408.
+    /// Beyond `ConnectionLimits.handshakeTime`: 408. nginx ends the connection without an answer.
     case handshakeTime = "handshake_time"
     /// Beyond `ConnectionLimits.idleTime`: the connection ends without an answer.
     case idleTime = "idle_time"
     /// Beyond `ConnectionLimits.headerBytes`: 431.
     case headerSize = "header_size"
+    /// Is no HTTP/1.1 request: nginx answers 400, 405, 411, 501 or 505.
+    case badRequest = "bad_request"
+    /// Speaks plain HTTP where TLS is spoken: 400.
+    case plainHTTP = "plain_http"
     /// Reads too little of what it is sent: 4001, or the connection ends.
     case slowReader = "slow_reader"
     /// Beyond the messages of `ServerLimits.pace`: the peer is read more slowly.

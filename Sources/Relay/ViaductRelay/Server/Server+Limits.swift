@@ -44,6 +44,7 @@ extension Server {
             log(.debug, "A silent connection was ended (--idle-seconds).", ["address": address])
         // The loop's log has told of it.
         case .headerSize: count(.headerSize)
+        case .plain: count(.plainHTTP)
         case .slowReader:
             count(.slowReader)
             warn("A client that did not read what it was sent was cut off. (VD-LIMIT-8)", ["address": address])

@@ -46,7 +46,10 @@ public import ViaductSystem
     private var drain: Drain?
     private(set) var openSockets = 0
     /// Whether the server serves pages; a proxy in front of it begins later.
-    public private(set) var readiness = Readiness.starting
+    public var readiness: Readiness { stage == .ready && isProxyAway ? .proxy : stage }
+    /// Whether pages reach nobody, since the proxy in front of the server is away.
+    public var isProxyAway = false
+    private var stage = Readiness.starting
     /// How often each of them has happened since the start; none for what never has.
     public private(set) var refusals: [RefusalReason: Int] = [:]
 
@@ -97,10 +100,10 @@ public import ViaductSystem
 
     /// Everything listens.
     public func becomeReady() {
-        if readiness == .starting { readiness = .ready }
+        if stage == .starting { stage = .ready }
     }
 
-    var isShuttingDown: Bool { readiness == .draining }
+    var isShuttingDown: Bool { stage == .draining }
 
     /// Takes no more pages, sends the replies that are under way, closes every socket with 1001, and stops the loop. A second call stops it
     /// at once.
@@ -108,7 +111,7 @@ public import ViaductSystem
     /// - Parameter time: the most that all of this may take.
     public func shutDown(within time: Duration = .seconds(5)) {
         guard drain == nil else { return loop.stop() }
-        readiness = .draining
+        stage = .draining
         drain = Drain(of: self, within: time) { [loop] in loop.stop() }
         drain?.begin()
     }
@@ -188,7 +191,8 @@ public import ViaductSystem
         if records.lets("\(peer.name) \(notice.text)") { log(notice, to: peer, in: room, requestID: requestID) }
     }
 
-    func count(_ reason: RefusalReason) { refusals[reason, default: 0] += 1 }
+    /// Counts what was refused, here or by a proxy in front of the server.
+    public func count(_ reason: RefusalReason) { refusals[reason, default: 0] += 1 }
 
     func socketDidClose() {
         openSockets -= 1

@@ -1,0 +1,61 @@
+import Foundation
+import LWS
+import LWSTestSupport
+import ViaductSystem
+
+@testable import ViaductProxy
+
+/// A real nginx in front of nothing: who asks gets 502.
+@MainActor final class ProxyHarness {
+    static let files = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../config").standardizedFileURL
+
+    let harness: LoopHarness
+    let proxy: Proxy
+    let port: UInt16
+    let log = RecordedLog()
+    /// What the proxy has told.
+    private(set) var (isReady, ups, refusals): (Bool, [Bool], [String]) = (false, [], [])
+    /// nginx' own folder, as long as it runs.
+    let folder: URL
+
+    init(files: URL = ProxyHarness.files, limits: ConnectionLimits = ConnectionLimits()) async throws {
+        harness = try LoopHarness(subprotocols: [], limits: limits)
+        guard let app = AppAddress("http://127.0.0.1:1") else { throw POSIXError(.EINVAL) }
+        proxy = try Proxy(
+            [app], addresses: [.ipv4(host: "127.0.0.1", port: 0)], program: .find(searchPath: ""), files: files,
+            temporaryFolder: FileManager.default.temporaryDirectory, loop: harness.loop,
+            log: Log(level: .debug, format: .text) { [log] in log.lines.append($0) })
+        guard case .unix(let socket) = proxy.serverAddress, let port = proxy.addresses.first?.port else { throw POSIXError(.EINVAL) }
+        self.port = port
+        folder = URL(filePath: socket).deletingLastPathComponent()
+        proxy.onUp = { [weak self] in self?.ups.append($0) }
+        proxy.onRefusal = { [weak self] in self?.refusals.append($0) }
+        // The socket of the server that is not there.
+        try Data().write(to: URL(filePath: socket))
+        try proxy.start(onReady: { [weak self] in self?.isReady = true }, onFailure: { [log] in log.lines.append($0.text) }, onMove: { _ in })
+        _ = await harness.serve { isReady }
+    }
+
+    isolated deinit {
+        proxy.stop()
+        harness.loop.close()
+    }
+
+    var configuration: URL { folder.appending(path: "nginx.conf") }
+
+    /// The id of nginx' first process.
+    var nginx: pid_t {
+        let text = (try? String(contentsOf: folder.appending(path: "nginx.pid"), encoding: .utf8)) ?? ""
+        return pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    }
+
+    /// An answer up to the end of its head; empty for a connection that ends without one.
+    func answer(of client: RawClient) async -> String {
+        var text = ""
+        _ = await harness.serve {
+            text += String(decoding: client.read(), as: UTF8.self)
+            return text.contains("\r\n\r\n") || client.hasEnded
+        }
+        return text
+    }
+}
