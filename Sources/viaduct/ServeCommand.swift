@@ -14,7 +14,7 @@ import ViaductSystem
 
 /// `viaduct serve`: runs the server until SIGTERM or SIGINT.
 @MainActor struct ServeCommand {
-    private let invocation: Invocation
+    let invocation: Invocation
     let settings: Settings
     let environment: [String: String]
     let opensBrowser: Bool
@@ -108,7 +108,7 @@ import ViaductSystem
         }
         loop.onReload {
             manager?.tell(.reloading)
-            reload(server, log: log)
+            reload(server, proxy, log: log)
             reloadCertificate(loop: loop, proxy: proxy, log: log)
             manager?.tell(.ready)
         }
@@ -150,27 +150,6 @@ import ViaductSystem
         }
         loop.run()
         if let failure { throw failure }
-    }
-
-    /// Reads the settings again: what can change without a restart changes, and a fault leaves all as it was.
-    private func reload(_ server: Server, log: Log) {
-        do throws(UsageError) {
-            let new = try Settings(invocation, environment: environment)
-            try new.checkDoors()
-            try reload(new, server)
-            log(.info, "The settings were read again.")
-        } catch {
-            log(.error, "The settings were not read again, the earlier ones hold: \(error)")
-        }
-    }
-
-    private func reload(_ new: Settings, _ server: Server) throws(UsageError) {
-        guard settings.isGuarded || !new.isGuarded else {
-            throw UsageError("The server was started without identities. Start it again, so that all of its doors ask for them.")
-        }
-        var identities = new.identities
-        identities.owner = new.token ?? (settings.token == nil ? server.appSecret : nil)
-        server.use(identities)
     }
 
     /// Each phone reads its own, since they understand the same file differently.

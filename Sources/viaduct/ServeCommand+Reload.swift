@@ -1,0 +1,39 @@
+import ViaductCommands
+import ViaductProxy
+import ViaductRelay
+import ViaductSystem
+
+/// The settings that can change without a restart.
+extension ServeCommand {
+    /// Reads the settings again. A fault leaves all as it was.
+    func reload(_ server: Server, _ proxy: Proxy?, log: Log) {
+        do {
+            var new = try Settings(invocation, environment: environment)
+            // The addresses, and the proxies there, are those of the start.
+            (new.listen, new.trustedProxies) = (settings.listen, settings.trustedProxies)
+            try new.checkDoors()
+            try use(new, server, proxy, log: log)
+            log(.info, "The settings were read again.")
+        } catch {
+            log(.error, "The settings were not read again, the earlier ones hold: \(error)")
+        }
+    }
+
+    private func use(_ new: Settings, _ server: Server, _ proxy: Proxy?, log: Log) throws {
+        var identities = new.identities
+        identities.owner = new.token ?? (settings.token == nil ? server.appSecret : nil)
+        switch (server.isGuarded, new.isGuarded) {
+        case (false, true):
+            // Its fault leaves the server as it was.
+            try proxy?.closeDoors()
+            log(.warning, "The server asks for identities from now on. Everything that was opened without one ends.")
+            if let warning = new.cookieWarning { log(.warning, warning) }
+        case (true, false):
+            log(
+                .warning,
+                "The settings have no identities any more. The server stays guarded, and only its secret lets in. Restart it to open it. (VD-ACCESS-6)")
+        default: break
+        }
+        server.use(identities, isGuarded: new.isGuarded)
+    }
+}

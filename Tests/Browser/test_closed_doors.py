@@ -1,0 +1,119 @@
+"""An open server that becomes guarded by SIGHUP, with a web app behind it, and one whose identities are gone."""
+
+import os
+import re
+import signal
+import threading
+from http.client import IncompleteRead
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from harness.guarded import ALICE, bearer
+from harness.processes import children
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
+from harness.viaduct_server import ViaductServer
+from harness.waiting import LIMIT_SECONDS, wait_until
+
+pytestmark = pytest.mark.any_browser
+IDENTITIES = '{"identities": {"alice": "%s"}}' % ALICE
+
+
+class Served:
+    """A server whose settings are in a file, with its log."""
+
+    def __init__(self, folder, settings, *flags, address=None):
+        self.file, self.log = folder / "viaduct.json", folder / "log"
+        self.file.write_text(settings)
+        with self.log.open("w") as output:
+            self.server = ViaductServer("--config", self.file, *flags, "--log-level", "info", log=output, address=address)
+
+    def reload(self, settings, line):
+        self.file.write_text(settings)
+        os.kill(self.server.process, signal.SIGHUP)
+        wait_until(lambda: line in self.log.read_text(), lambda: f"“{line}” in the log: {self.log.read_text()}")
+
+
+@pytest.fixture
+def app():
+    app = ProxiedApp()
+    app.add(body="<head>")
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def start(short_folder):
+    started = []
+
+    def start(*arguments, **options):
+        started.append(Served(short_folder, *arguments, **options))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.server.stop()
+
+
+def folder_of(nginx):
+    return Path(re.search(r" -p (\S+)", Path(f"/proc/{nginx}/cmdline").read_text())[1])
+
+
+def test_an_open_server_behind_nginx_becomes_guarded(app, start):
+    served = start("{}", "--app", app.url)
+    client = ProxyClient(served.server.port)
+    assert client.ask("/").status == 200
+    (nginx,) = children(served.server.process)
+    released = threading.Event()
+
+    def pieces():
+        yield "a"
+        released.wait(LIMIT_SECONDS)
+
+    app.answers["/slow"] = lambda request: request.answer_slowly(pieces())
+    own = client.begin("/slow", headers={"Sec-Fetch-Dest": "image"})
+    address = f"ws://127.0.0.1:{served.server.port}/viaduct/socket?page={'0' * 32}"
+    with connect(address, subprotocols=["viaduct.page.1"], origin=served.server.url) as page:
+        assert "welcome" in page.recv(timeout=LIMIT_SECONDS)
+        served.reload(IDENTITIES, "The server asks for identities from now on.")
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                page.recv(timeout=LIMIT_SECONDS)
+        assert (closed.value.rcvd.code, "(VD-ACCESS-4)" in closed.value.rcvd.reason) == (4003, True)
+    # At once, by the nginx that knows nothing yet, and by the next one.
+    assert client.ask("/").status == 401
+    # An answer of the app's that is under way ends too.
+    with pytest.raises((IncompleteRead, ConnectionError)):
+        own.read()
+    released.set()
+    wait_until(lambda: children(served.server.process) not in ([nginx], []), "the next nginx")
+    assert client.ask("/").status == 401
+    assert client.ask("/", headers=bearer(ALICE)).status == 200
+    (nginx,) = children(served.server.process)
+    assert "cannot tell who may see the app" in (folder_of(nginx) / "nginx.conf").read_text()
+    assert ALICE not in served.log.read_text()
+
+
+def test_an_open_server_by_itself_becomes_guarded(start):
+    served = start("{}")
+    client = ProxyClient(served.server.port)
+    assert client.ask("/").status == 200
+    served.reload(IDENTITIES, "The settings were read again.")
+    assert client.ask("/").status == 401
+    assert client.ask("/", headers=bearer(ALICE)).status == 200
+
+
+@pytest.mark.parametrize("listen, line", [
+    ("127.0.0.1:0", "The server stays guarded, and only its secret lets in."), ("0.0.0.0:0", "opens Viaduct beyond this machine"),
+])
+def test_a_guarded_server_does_not_open(start, listen, line):
+    served = start(IDENTITIES, address=listen)
+    client = ProxyClient(served.server.port)
+    assert client.ask("/", headers=bearer(ALICE)).status == 200
+    served.reload("{}", line)
+    assert client.ask("/").status == 401
+    # A fault leaves the token, and a change takes it away.
+    assert client.ask("/", headers=bearer(ALICE)).status == (401 if "stays" in line else 200)
