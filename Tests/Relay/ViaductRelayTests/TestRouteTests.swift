@@ -111,6 +111,20 @@ import ViaductProtocol
 
     // MARK: Calls of pages
 
+    @Test func `a page has a few calls for itself, and no large pattern, since each message is compared with all of them`() async throws {
+        let page = await relay.openTestPage()
+        for call in 0...TestSession.maximumOwnCalls {
+            page.send(#"{"type":"test","call":\#(call),"verb":"messages","body":{"component":"never","timeout":60000}}"#)
+        }
+        #expect(await relay.serve { page.frames("tested").count == 1 })
+        #expect(page.frames("tested")[0].contains(#""call":16,"error":"16 calls of the page wait already"#))
+        #expect(relay.server.tests.calls == TestSession.maximumOwnCalls)
+        let long = String(repeating: "x", count: 64 << 10)
+        for parameters in [#"{"data":{"a":"\#(long)"}}"#, #"{"data":{"a":"\#(long.dropLast(100))"},"count":0}"#] {
+            #expect(try await relay.test("messages", parameters).status == (parameters.contains("count") ? 200 : 400))
+        }
+    }
+
     @Test func `a page calls verbs for itself, and reads nothing of another page, not of its test either`() async throws {
         let page = await relay.openTestPage()
         let same = await relay.openTestPage(digit: "b")

@@ -3,10 +3,12 @@ import ViaductProtocol
 /// A part of the data that a message has to have: JSON, in which a string between slashes is a regular expression.
 struct StubPattern: Equatable, Sendable {
     let json: String
+    private let pattern: JSONPattern
     private let patterns: [String: LinearPattern]
 
     init(_ value: JSONValue, _ reading: StubReading) {
         json = value.json
+        pattern = JSONPattern(value)
         var patterns: [String: LinearPattern] = [:]
         Self.read(value, into: &patterns, reading)
         self.patterns = patterns
@@ -32,8 +34,7 @@ struct StubPattern: Equatable, Sendable {
     var literals: [String] { patterns.keys.sorted() }
 
     func matches(_ data: JSONValue) -> Bool {
-        guard let pattern = JSONValue(json: json) else { return false }
-        return data.matches(subset: pattern) { text, wanted in patterns[wanted]?.matches(text) ?? (text == wanted) }
+        data.matches(pattern) { text, wanted in patterns[wanted]?.matches(text) ?? (text == wanted) }
     }
 }
 

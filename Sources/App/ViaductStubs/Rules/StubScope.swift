@@ -14,7 +14,7 @@ struct StubScope {
 
     /// - Returns: `nil` for a value that is not there.
     func value(_ name: StubTemplate.Name, _ path: [String]) -> JSONValue? {
-        path.reduce(root(name)) { $0?[$1] }
+        root(name)?.value(at: path)
     }
 
     private func root(_ name: StubTemplate.Name) -> JSONValue? {
@@ -35,11 +35,4 @@ extension JSONValue {
     init?(json: String) { try? self.init(Array(json.utf8)) }
 
     init?(string: String) { self.init(json: JSONText.quoted(string)) }
-
-    /// The member of an object with that name, or the element of an array with that number.
-    fileprivate subscript(key: String) -> JSONValue? {
-        if let object { return object.all.last { $0.key == key }?.value }
-        guard let index = Int(key), index >= 0, index < .max, let elements = elements(atMost: index + 1) else { return nil }
-        return elements.count > index ? elements[index] : nil
-    }
 }

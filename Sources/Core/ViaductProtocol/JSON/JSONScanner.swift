@@ -94,6 +94,9 @@ struct JSONScanner {
     /// Whether the next value is an object.
     var isAtObject: Bool { peek() == UInt8(ascii: "{") }
 
+    /// Whether the next value is an array.
+    var isAtArray: Bool { peek() == UInt8(ascii: "[") }
+
     /// The value of the last member with this key, of an object whose text has been checked.
     mutating func value(ofMember key: StaticString) -> Range<Int>? {
         let text = text
@@ -140,12 +143,19 @@ struct JSONScanner {
     }
 
     private mutating func skipArray(depth: Int, element: (Range<Int>) -> Void = { _ in }) throws(JSONError) {
+        try forEachElement(depth: depth) { (scanner) throws(JSONError) in element(try scanner.skipValue(depth: depth)) }
+    }
+
+    /// Passes over an array, whose `[` is next.
+    ///
+    /// - Parameter value: has to pass over each element.
+    mutating func forEachElement(depth: Int, value: (inout JSONScanner) throws(JSONError) -> Void) throws(JSONError) {
         guard depth <= Self.maximumDepth else { throw failure(.tooDeep) }
         try expect(UInt8(ascii: "["))
         skipWhitespace()
         if take(UInt8(ascii: "]")) { return }
         repeat {
-            element(try skipValue(depth: depth))
+            try value(&self)
             skipWhitespace()
         } while take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "]"))

@@ -5,6 +5,8 @@ internal import ViaductProtocol
 @MainActor final class TestSession {
     /// Calls that wait at the same time.
     static let maximumCalls = 256
+    /// The same of a page that calls for itself: each message of the test is looked at by all of them.
+    static let maximumOwnCalls = 16
 
     let tag: String
     unowned let server: Server
@@ -129,6 +131,9 @@ internal import ViaductProtocol
         guard calls.count < Self.maximumCalls, server.tests.calls < TestSessions.maximumCalls else {
             throw InvalidRequest(
                 "\(calls.count) calls of the test “\(tag)” wait already, and \(server.tests.calls) of all tests. Let some of them end.", status: 503)
+        }
+        guard own == nil || calls.values.count(where: { $0.scope.own === own }) < Self.maximumOwnCalls else {
+            throw InvalidRequest("\(Self.maximumOwnCalls) calls of the page wait already. Let some of them end.", status: 503)
         }
         let parameters = try TestParameters(body)
         let verb = try TestVerbs.make(name, parameters)

@@ -3,25 +3,32 @@ internal import ViaductProtocol
 /// The messages of a test that a verb is about.
 struct MessageSearch {
     private static let maximumNamed = 10
+    /// In bytes of JSON: each message of the test is compared with it.
+    private static let largestPattern = 64 << 10
 
     let component: String?
     let event: String?
-    let data: JSONValue?
+    private let data: JSONValue?
+    private let pattern: JSONPattern?
 
     static let names = ["component", "event"]
 
     init(_ parameters: TestParameters, data: JSONValue?) throws(InvalidRequest) {
         component = try parameters.string("component")
         event = try parameters.string("event")
+        guard data.map({ $0.json.utf8.count <= Self.largestPattern }) ?? true else {
+            throw InvalidRequest("The data that messages have to have may be \(Self.largestPattern >> 10) KiB long. Name fewer members.")
+        }
         self.data = data
+        pattern = data.map(JSONPattern.init)
     }
 
     @MainActor func fits(_ message: TestMessage, in test: TestScope) -> Bool {
         guard test.isMeant(message.page) else { return false }
         if let component, !message.message.isFor(component: component) { return false }
         if let event, !message.message.hasEvent(event) { return false }
-        guard let data else { return true }
-        return (try? JSONValue(Array(message.message.data.utf8)))?.matches(subset: data) ?? false
+        guard let pattern else { return true }
+        return (try? JSONValue(Array(message.message.data.utf8)))?.matches(pattern) ?? false
     }
 
     var text: String {
