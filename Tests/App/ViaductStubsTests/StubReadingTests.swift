@@ -13,6 +13,12 @@ import Testing
 
     private func rule(_ members: String) -> [String] { errors(#"{"rules":[{"on":"connect",\#(members)}]}"#) }
 
+    @Test func `regular expressions are bounded by all that a character is compared with`() {
+        let set = "[\(String(repeating: "xyz", count: 600))]"
+        #expect(rule(#""data":{"a":"/^\#(set)$/","b":"/[a-z0-9_.-]{20}/"}"#).isEmpty)
+        #expect(rule(#""data":{"a":"/^\#(set)$/","b":"/\#(set)/"}"#).contains { $0.contains("too long together") })
+    }
+
     @Test func `comments and trailing commas are left out, and lines stay`() throws {
         let text = "\u{FEFF}{ // \"a\"\n/* ,\n} */ \"rules\": [\n{\"on\": \"a // b\", \"list\": [\"/*\", ],},\n],\n}"
         let stub = try Stub(Array(text.utf8), file: "rating.json")

@@ -10,7 +10,7 @@ public enum StubLimits {
     static let items = 256
     /// Templates of a rule: each reads the message's data, however long that is.
     static let templates = 64
-    /// States of all regular expressions of a file: each character of a string is compared with every one of them.
+    /// States of all regular expressions of a file, and ranges of their sets: each character of a string is compared with every one of them.
     static let patternStates = 2048
     /// The part of a string that a regular expression reads, in characters.
     static let patternText = 4096

@@ -33,6 +33,14 @@ struct LinearPattern: Equatable, Sendable {
         steps = try parser.steps()
     }
 
+    /// How often one character is compared, at most.
+    var cost: Int {
+        steps.reduce(0) { cost, step in
+            guard case .scalar(let scalars) = step else { return cost + 1 }
+            return cost + max(1, scalars.ranges.count)
+        }
+    }
+
     /// The expression between the slashes.
     private static func body(of text: String) -> String? {
         let content = text.hasSuffix("i") ? text.dropLast() : text[...]

@@ -22,7 +22,7 @@ struct StubPattern: Equatable, Sendable {
         } else if let text = value.string {
             do throws(LinearPatternParser.Failure) {
                 guard let pattern = try LinearPattern(literal: text) else { return }
-                reading.count(patternStates: pattern.steps.count, in: value)
+                reading.count(patternStates: pattern.cost, in: value)
                 patterns[text] = pattern
             } catch {
                 reading.fail(value, "The regular expression \(text.start()) cannot be read: \(error.text).")
