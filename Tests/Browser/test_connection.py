@@ -5,9 +5,11 @@ import signal
 
 import pytest
 
-from harness.app_page import component
+from harness.app_page import AppPage, component
 from harness.example_app import ExampleApp
 from harness.peer import Peer
+from harness.proxied_app import ProxiedApp
+from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -113,6 +115,33 @@ def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_ser
     tab.native("button", "Late").tap()
     tab.native("button", "Options").tap()
     assert [reply["component"] for reply in tab.wait_for_replies(3)] == ["button", "button", "overflow-menu"]
+    assert len(tab.console) < CALM
+
+
+@pytest.fixture(params=["beside the app", "in front of the app"])
+def place(request, tab, show):
+    """Opens a page with a button: the server, which the test stops and starts."""
+    proxied = ProxiedApp()
+    proxied.add("/", AppPage("", SAVE, adapter_place="none").html)
+    server = ViaductServer(*(["--app", proxied.url] if "front" in request.param else []))
+    if "front" in request.param:
+        tab.open(server.url)
+    else:
+        show(SAVE, viaduct=server.url)
+    tab.native("button", "Save").wait()
+    yield server
+    server.stop()
+    proxied.close()
+
+
+def test_a_page_is_told_of_a_drain_and_comes_back_by_itself(tab, place):
+    place.stop()
+    tab.wait_for_console("The server ends or restarts. The page reconnects by itself when it is back.")
+    tab.native("status").wait()
+    place.start()
+    tab.native("status").wait_gone()
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
     assert len(tab.console) < CALM
 
 
