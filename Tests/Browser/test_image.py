@@ -10,6 +10,7 @@ import pytest
 
 from harness import containers
 from harness.debian_root import DebianRoot
+from harness.package import build_package
 from harness.ports import free_port
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import REPOSITORY
@@ -122,8 +123,7 @@ def python(image, tmp_path):
 def components(image, tmp_path):
     """An image in place of the target app: the package, which has the compiled modules. The toolchain is mounted."""
     folder = tmp_path / "app"
-    printed = subprocess.check_output([REPOSITORY / "bin/package", folder], text=True)
-    name = Path(printed.split()[-2]).name
+    name = build_package(folder)[0].name
     packages = "gcc libc6-dev libstdc++-12-dev libwebsockets-dev libcurl4-openssl-dev zlib1g-dev libxml2 libsqlite3-0 libncurses6 libedit2"
     (folder / "Dockerfile").write_text(f"""\
 FROM {BASE}

@@ -84,7 +84,7 @@ def test_pages_that_stop_reading_large_frames_of_an_app(brief_server):
         app = enter(peers, Peer.app(brief_server, room="flood"))
         register(app)
         app.receive(lambda frame: frame["type"] == "welcome")
-        pages = [enter(peers, RawPage(brief_server, "flood", RECEIVE_BUFFER)) for _ in range(STOPPED)]
+        pages = [enter(peers, RawPage(brief_server, "flood", receive_buffer=RECEIVE_BUFFER)) for _ in range(STOPPED)]
         for page in pages:
             page.open()
             app.receive(lambda frame: frame.get("page") == page.id)

@@ -13,6 +13,7 @@ import pytest
 
 from harness.command import Command
 from harness.debian_root import DebianRoot
+from harness.package import BUILD_SECONDS, build_package
 from harness.ports import free_port
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
@@ -23,15 +24,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 COMPONENT = REPOSITORY / "docs/examples/FormApp/Sources/FormComponent.swift"
 PAGE = "<!doctype html><title>My app</title>"
-# How long Viaduct's modules may take to compile.
-BUILD_SECONDS = 1800
-
-
-def build(folder):
-    """The package and the tarball of the program under test."""
-    printed = subprocess.check_output([REPOSITORY / "bin/package", folder], text=True, timeout=BUILD_SECONDS)
-    package, tarball = printed.splitlines()[-2:]
-    return package, tarball
 
 
 def checksums(files):
@@ -40,7 +32,7 @@ def checksums(files):
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory):
-    return build(tmp_path_factory.mktemp("package"))
+    return build_package(tmp_path_factory.mktemp("package"))
 
 
 @pytest.fixture(scope="module")
@@ -80,7 +72,7 @@ def serve(root):
 
 
 def test_two_builds_of_the_same_program_are_equal(packages, tmp_path):
-    assert checksums(packages) == checksums(build(tmp_path))
+    assert checksums(packages) == checksums(build_package(tmp_path))
 
 
 def test_a_build_from_nothing_is_equal_too(packages, tmp_path):
@@ -95,7 +87,7 @@ def test_a_build_from_nothing_is_equal_too(packages, tmp_path):
     for part in [program.parents[1], scratch / "build.db"]:
         shutil.move(part, kept)
     subprocess.run([REPOSITORY / "bin/build"], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=BUILD_SECONDS)
-    assert checksums(packages) == checksums(build(tmp_path))
+    assert checksums(packages) == checksums(build_package(tmp_path))
 
 
 def test_no_program_looks_for_libraries_of_another_toolchain(installation):

@@ -31,6 +31,11 @@ def limits():
     return [f"nofile={files}:{files}", "nproc=4096:4096"]
 
 
+def limit_flags():
+    """The same, for podman's command line."""
+    return [word for limit in limits() for word in ["--ulimit", limit]]
+
+
 class Composition:
     """The services of a compose file, started by podman-compose, with these images and ports in place of its own."""
 
@@ -84,7 +89,7 @@ class Container:
         variables = [word for name, value in environment.items() for word in ["--env", f"{name}={value}"]]
         started = podman(
             "run", "--detach", "--network", "host", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "all",
-            "--security-opt", "no-new-privileges", *[word for limit in limits() for word in ["--ulimit", limit]], "--no-healthcheck", "--volume", f"{volume}:/var/lib/viaduct", *variables, image)
+            "--security-opt", "no-new-privileges", *limit_flags(), "--no-healthcheck", "--volume", f"{volume}:/var/lib/viaduct", *variables, image)
         assert started.returncode == 0, started.stderr
         self._id = started.stdout.split()[-1]
 

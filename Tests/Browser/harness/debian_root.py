@@ -9,9 +9,11 @@ FETCH_SECONDS = 900
 class DebianRoot:
     """A clean Debian 12 in a folder, whose programs run on this machine's network. Needs root and Debian's servers."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, *packages):
+        """`packages`: what it has besides the least that a Debian can have."""
         self.path = Path(folder)
-        subprocess.run(["debootstrap", "--variant=minbase", "bookworm", self.path, "http://deb.debian.org/debian"],
+        include = [f"--include={','.join(packages)}"] if packages else []
+        subprocess.run(["debootstrap", "--variant=minbase", *include, "bookworm", self.path, "http://deb.debian.org/debian"],
                        check=True, timeout=FETCH_SECONDS, stdout=subprocess.DEVNULL)
         shutil.copy("/etc/resolv.conf", self.path / "etc/resolv.conf")
         # Installed services stay off, as in every chroot.
