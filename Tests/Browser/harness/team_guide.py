@@ -25,5 +25,5 @@ class TeamGuide:
         return json.loads(re.search(r"^```json\n(.*?)^```$", self._text, re.MULTILINE | re.DOTALL)[1])
 
     def _with_own_names(self, text):
-        text = text.replace(self.HOST, self._authority).replace("apt install", "apt-get install --yes")
+        text = text.replace(self.HOST, self._authority).replace("apt install", "apt install --yes")
         return re.sub(r"viaduct_\S+\.deb", self._package, text)
