@@ -35,7 +35,7 @@ def test_two_sides_that_fit_are_written_down_as_a_schema(contract, tmp_path):
     ("index: 1 }))", "index: `1` }))", "“items[].index” has another type.\n  web    web/menu_controller.js:9  sends a string\n"
      "  swift  app/Menu.swift:13  needs a number", "Send a number, or change the type in Swift."),
     ("title: this.titleValue", "title: this.titleValue ? null : 'a'", "“title” may be null", "make it optional in Swift"),
-    ("data.index", "data.selectedIndex", "the page reads “selectedIndex” of the reply, which the app does not send.\n"
+    ("data.index", "data.selectedIndex + 1", "the page reads “selectedIndex” of the reply, which the app does not send.\n"
      "  web    web/menu_controller.js:18  reads selectedIndex\n  swift  app/Menu.swift:9  replies index", "Read a member that the app sends"),
     ('component = "menu"', 'component = "menus"', "“menus”: the app has no component of this name.\n  web    web/menu_controller.js:4  names menus\n"
      "  swift  app/Menu.swift:2  names menu", "Did you mean “menu”?"),
@@ -48,7 +48,8 @@ def test_a_disagreement_names_both_places_and_what_to_do(contract, old, new, tex
 @pytest.mark.any_browser
 @pytest.mark.parametrize("old, new", [
     ("{ title: this.titleValue, items }", "data()"), ("{ title: this.titleValue, items }", "{ ...rest, items }"),
-    ("this.titleValue", "this.element.title"), ("data.index", "data[name]"), ("const items", "let items"), ('send("connect"', "send(name"),
+    ("this.titleValue", "this.element.title"), ("data.index", "data[name]"), ("data.index", "data.other ? 1 : 0"), ("data.index", "data.other === 1"),
+    ("const items", "let items"), ('send("connect"', "send(name"),
     ("message => this.#choose(message)", "this.callback"),
     # A constant whose members change afterwards, here or where it is passed on.
     (SEND, f"const data = {{}}\n    data.title = 'a'\n    if (a) data.items = items\n    {SEND_DATA}"),
@@ -56,11 +57,13 @@ def test_a_disagreement_names_both_places_and_what_to_do(contract, old, new, tex
     (SEND, f"const data = {{ title: 1 }}\n    Object.assign(data, this.details())\n    {SEND_DATA}"),
     (SEND, f"const data = {{}}, all = data\n    all[name] = 1\n    {SEND_DATA}"),
     (SEND, f"const data = {{}}\n    for (const name of names) data[name] = 1\n    {SEND_DATA}"),
-    ("index: 1 }))", "index: `1` }))\n    items.push(...this.more)"), ("index: 1 }))", "index: `1` }))\n    items[0].index = 1"),
+    (SEND, f"const data = {{}}\n    fill(data)\n    {SEND_DATA}"), (SEND, f"const data = {{}}\n    data[name] = 1\n    {SEND_DATA}"),
+    ("index: 1 }))", "index: `1` }))\n    items?.at(0)?.use(1)"), ("index: 1 }))", "index: `1` }))\n    items.push(...this.more)"), ("index: 1 }))", "index: `1` }))\n    items[0].index = 1"),
 ])
 def test_what_cannot_be_known_is_no_disagreement(contract, old, new):
     status, output = contract(CONTROLLER.replace(old, new, 1))
     assert status == 0 and "no disagreement" in output, output
+    assert ("note: “menu”: an event cannot be known before the page runs.\n  web    web/menu_controller.js:10" in output) == ("send(name" in new)
 
 
 @pytest.mark.any_browser
@@ -80,6 +83,16 @@ def test_typescript_keeps_its_lines_and_a_broken_file_is_left_out(contract):
     assert status == 1 and "web/menu_controller.ts:12  sends conect" in output, output
     _, output = contract("static component = ;", name="broken.js")
     assert "left out: web/broken.js:1  The keyword 'static' is reserved" in output
+
+
+@pytest.mark.any_browser
+def test_a_schema_has_what_any_of_two_messages_sends(contract, tmp_path):
+    again = CONTROLLER.replace("  disconnect()", "  more() {\n    this.send(\"connect\", { first: 1, title: this.titleValue, items: [], both: 1 })\n"
+                               "    this.send(\"connect\", { last: `a`, title: this.titleValue, items: [], both: `a` })\n  }\n\n  disconnect()")
+    contract(again, SWIFT, "--out", tmp_path / "schemas")
+    schema = json.loads((tmp_path / "schemas" / "menu.json").read_text())
+    data = next(rule["then"]["properties"]["data"] for rule in schema["allOf"] if "connect" in json.dumps(rule["if"]) and "dis" not in json.dumps(rule["if"]))
+    assert (data["properties"]["first"], data["properties"]["last"], data["properties"]["both"]) == ({"type": "number"}, {"type": "string"}, {})
 
 
 @pytest.mark.any_browser

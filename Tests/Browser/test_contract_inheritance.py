@@ -33,6 +33,8 @@ def test_what_a_controller_inherits_counts_as_its_own(contract, files, place):
     ('connect() { super.connect() }', "web/base.js:10  sends tilte, items"),
     # Values and helpers are those of the class that inherits, and a private method is that of its class.
     ('static values = { title: Number }\n  connect() { this.send("connect", { title: this.titleValue, items: [] }) }', "menu_controller.js:6  sends a number"),
+    # A computed name may be any, and a block without a name is no member.
+    ("static { this.ready = true }\n  [connect]() {}", "sends tilte, items"),
     ("static values = { title: window.Title }", "sends tilte, items"),
     ("#choose({ data }) { console.log(data.nothing) }", "web/base.js:10  sends tilte, items"),
 ])
@@ -155,6 +157,19 @@ def test_a_class_is_followed_through_what_exports_it_again(contract, index):
     assert status == 1 and "web    web/named.js:10  sends conect" in output, output
     status, output = contract(INHERITING.replace("Base from", "* as shared from").replace("./base", "./index").replace("extends Base", "extends shared.Base"))
     assert status == 1 and "web    web/named.js:10  sends conect" in output, output
+
+
+@pytest.mark.any_browser
+@pytest.mark.parametrize("index, reason", [
+    ('export * from "@hotwired/strada"\nexport * from "a-package"', "“a-package” names no file of this project"),
+    ('export * from "./missing"', "“./missing” names no file"), ('export { "other name" as Base } from "./other"', "“./other” has no export “other name”"),
+    ('import { "other name" as Other } from "./other"\nexport { Other as Base }', "“./other” has no export “other name”"),
+])
+def test_where_an_export_leads_nowhere_its_source_is_named(contract, index, reason):
+    contract.web("index.js", index)
+    contract.web("other.js", "export const name = 1")
+    status, output = contract(INHERITING.replace("Base from", "{ Base } from").replace("./base", "./index"))
+    assert status == 0 and f"not all that it inherits is read: {reason}.\n  web    web/menu_controller.js:3" in output, output
 
 
 @pytest.mark.any_browser

@@ -46,9 +46,10 @@ function changed(shape, { members, isPassedOn }) {
   return members.size ? { ...shape, fields: shape.fields.filter(({ name }) => !members.has(name)), isOpen: true } : shape
 }
 
+// The constant that a member, or what a call of a member returns, belongs to.
 function rootOf(node) {
   let root = node
-  while (root.type === "MemberExpression" || root.type === "ChainExpression") root = root.object ?? root.expression
+  while (/^(Member|Chain|Call)Expression$/.test(root.type)) root = root.object ?? root.expression ?? root.callee
   return root.type === "Identifier" ? root : null
 }
 
