@@ -93,7 +93,6 @@ import ViaductProtocol
         if received % Self.framesPerAck == 0 { socket.send(Array(#"{"type":"ack","received":\#(received)}"#.utf8)) }
         note(text, type, from: "native")
         switch type {
-        case "app" where documents.first?.first?.event.kind == "open": return step()
         case "screen": frame["screen"].map { controls.use($0.json) }
         case "evaluate": frame["call"].map { send(#"{"type":"result","call":\#($0.json),"error":"There is no document here."}"#, "result") }
         case "move" where followsMoves: follow(frame)
