@@ -29,7 +29,7 @@ struct MCPTools: Sendable {
             switch tool {
             case "pages": return try ask("GET", "/viaduct/api/pages?room=\(room)", begin)
             case "dropped": return (try dropped(begin), false)
-            default: return explain((try? JSONObject(Array(arguments.utf8)))?["code"]?.string)
+            default: return Self.explain((try? JSONObject(Array(arguments.utf8)))?["code"]?.string, in: PublicFolder.find())
             }
         } catch {
             return (FailureCode.sentence(for: error), true)
@@ -68,8 +68,9 @@ struct MCPTools: Sendable {
         return list.json
     }
 
-    private func explain(_ code: String?) -> Answer {
-        guard let folder = PublicFolder.find() else { return ("Cannot find the folder with the explanations. (VD-SETUP-1)", true) }
+    /// - Parameter folder: has the explanations.
+    static func explain(_ code: String?, in folder: URL?) -> Answer {
+        guard let folder else { return ("Cannot find the folder with the explanations. (VD-SETUP-1)", true) }
         let catalogue = ErrorCatalogue(publicFolder: folder)
         guard let code else { return (catalogue.texts.map { "\($0.code)  \($0.title)" }.joined(separator: "\n"), false) }
         guard let text = catalogue[code] else {

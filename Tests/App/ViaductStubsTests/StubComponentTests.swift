@@ -106,6 +106,15 @@ import ViaductProtocol
         #expect(replies.count { $0 == #"{"file":"second.jpg","attempt":2}"# } == 3)
     }
 
+    @Test func `the way back stays beside a button on the left`() async throws {
+        let page = try page(#"{"rules":[{"on":"connect","button":{"title":"Close","side":"left"}}]}"#)
+        page.visit("/second")
+        page.message("rating", "connect")
+        let bar = try await page.screen().bar
+        #expect(bar.leftButtons.map(\.title) == ["Close"])
+        #expect(bar.back != nil)
+    }
+
     // MARK: Bounds and mistakes
 
     @Test func `a message without a rule is told of`() throws {

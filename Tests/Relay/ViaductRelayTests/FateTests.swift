@@ -3,6 +3,7 @@ import LWS
 import LWSTestSupport
 import Testing
 import ViaductProtocol
+import ViaductSystem
 
 @testable import ViaductRelay
 
@@ -16,6 +17,11 @@ import ViaductProtocol
 
     init() throws {
         relay = try RelayHarness()
+    }
+
+    /// With a log that reads nothing of what becomes of messages.
+    private init(logLevel: Log.Level) throws {
+        relay = try RelayHarness(logLevel: logLevel)
     }
 
     private func text(_ frame: String) -> [UInt8] { Array(frame.utf8) }
@@ -80,6 +86,19 @@ import ViaductProtocol
 
     private func fates(of page: String = RelayHarness.page) -> [String] {
         records.filter { $0.kind == "fate" && $0.page == page.short }.map { String(decoding: $0.frame ?? [], as: UTF8.self) }
+    }
+
+    @Test func `an app reports for the first page of a test in its room, until the last one has gone`() async throws {
+        let quiet = try FateTests(logLevel: .info), relay = quiet.relay
+        let app = await quiet.connectBoth().app
+        let watches = { app.client.received.filter { $0.contains(#""type":"watch""#) } }
+        let pages = [await relay.openTestPage(digit: "b"), await relay.openTestPage(digit: "c")]
+        #expect(await relay.serve { !watches().isEmpty })
+        pages[0].send(#"{"type":"bye"}"#)
+        #expect(await relay.serve { relay.server.pages.count == 2 })
+        pages[1].send(#"{"type":"bye"}"#)
+        #expect(await relay.serve { watches().last == Self.off })
+        #expect(watches() == [Self.on, Self.off])
     }
 
     // MARK: Pages

@@ -91,6 +91,21 @@ import ViaductProtocol
         #expect(try await relay.test("idle").status == 200)
     }
 
+    @Test func `a client that waits for long and goes away then frees its call too`() async throws {
+        _ = await relay.openTestPage()
+        var clients = try (0..<2).map { _ in try RawClient(port: relay.port) }
+        for client in clients {
+            try post(#"{"timeout":60000}"#, by: client)
+            let before = relay.server.tests.calls
+            #expect(await relay.serve { relay.server.tests.calls == before + 1 })
+        }
+        // The later one is looked at after the earlier one.
+        clients.removeLast()
+        #expect(await relay.serve { relay.server.tests.calls == 1 })
+        clients.removeLast()
+        #expect(await relay.serve { relay.server.tests.calls == 0 })
+    }
+
     @Test func `a test has a bounded number of calls`() async throws {
         let session = try #require(relay.server.tests.session("t", in: RoomName.standard))
         for _ in 0..<TestSession.maximumCalls { _ = try session.call("messages", Array("{}".utf8), from: nil) { _ in } }

@@ -56,9 +56,18 @@ import ViaductProtocol
         let away = try answers([call(1, "pages")], server: "http://127.0.0.1:1")
         #expect(text(away["1"])?.hasPrefix("There is no connection to http://127.0.0.1:1") == true)
         let server = try Program.serve(["--listen", "127.0.0.1:0"], environment: Self.environment)
-        let other = try answers([call(1, "idle")], server: server.address(), environment: ["VIADUCT_TOKEN": String(Self.token.reversed())])
+        let address = try server.address()
+        let other = try answers([call(1, "idle")], server: address, environment: ["VIADUCT_TOKEN": String(Self.token.reversed())])
         #expect(isError(other["1"]))
+        #expect(text(other["1"])?.hasPrefix("The server at \(address) refuses: ") == true)
         #expect(text(other["1"])?.contains("(VD-API-4)") == true)
+    }
+
+    @Test func `a copy of the program without its folder explains nothing, and says so`() {
+        let answer = MCPTools.explain("VD-EVENT-1", in: nil)
+        #expect(answer.isError)
+        #expect(answer.text.contains("(VD-SETUP-1)"))
+        #expect(!MCPTools.explain("VD-EVENT-1", in: Program.package.appending(path: "public")).isError)
     }
 
     @Test func `calls wait side by side, and a cancelled one is not answered`() throws {

@@ -90,6 +90,17 @@ import ViaductProtocol
         #expect(take(cancel, in: &session) == .cancel(id: "7"))
     }
 
+    @Test func `a tool that changes something says so`() throws {
+        let list = try #require(try answer(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)["result"]?.member("tools")?.elements())
+        let hints = try list.map { tool in
+            (name: try #require(tool.member("name")?.string), isReadOnly: tool.member("annotations")?.member("readOnlyHint")?.json)
+        }
+        #expect(hints.filter { $0.isReadOnly == "true" }.map(\.name) == ["idle", "messages", "screen", "strict", "pages", "dropped", "explain"])
+        #expect(hints.filter { $0.isReadOnly == "false" }.map(\.name) == [
+            "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background", "reset",
+        ])
+    }
+
     @Test func `each tool has a JSON Schema of its arguments`() throws {
         let list = try #require(try answer(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)["result"]?.member("tools")?.elements())
         #expect(list.count == MCPTool.all.count)

@@ -51,6 +51,14 @@ import Testing
         #expect(report.lines.contains("- → tap “Save”"))
     }
 
+    @Test(arguments: [
+        (#"{"a":[1,2]}"#, #"{"a":[1]}"#, ["a[1]: 2 → nothing"]), (#"[1]"#, #"[1,{"b":2}]"#, [#"[1]: nothing → {"b":2}"#]),
+        (#"{"a":{"b":null}}"#, #"{"a":{}}"#, ["a.b: null → nothing"]), ("[[1],2]", "[[1],2]", []),
+    ])
+    func `the members that differ are told with their paths`(first: String, second: String, changes: [String]) {
+        #expect(TrafficReport.members(first, second) == changes)
+    }
+
     @Test func `a message and a reply that are missing are told`() throws {
         let report = try report(Self.text(Self.form()), Self.text(Array(Self.form().prefix(1))))
         #expect(report.count == 4)
