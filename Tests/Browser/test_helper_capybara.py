@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import textwrap
 
 import pytest
 import yaml
@@ -11,15 +12,58 @@ from harness.ports import free_port
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
 
 EXAMPLE = REPOSITORY / "docs/examples/capybara"
+GUIDE = REPOSITORY / "docs/testing.md"
+HELPER = REPOSITORY / "public/viaduct/helpers/viaduct.rb"
+# Lines that the same stories take with a fake adapter by hand (crmne/cluster-headache-tracker, test/system/native_bridge_test.rb, 062f092).
+LONGEST = {"announces": 10, "saving": 9, "deleting": 15, "cancelled": 6}
+# Rails' part of the guide's five minutes: its class for system tests, and an app with a form at /notes/new.
+RAILS = """
+require "minitest/autorun"
+require "capybara/minitest"
+require "selenium-webdriver"
+require "EXAMPLE/notes"
+
+class App < Notes
+  def call(environment)
+    request = Rack::Request.new(environment)
+    case [request.request_method, request.path]
+    in ["GET", "/notes/new"] then page(FORM)
+    in ["POST", "/notes"] then update(request.params["title"])
+    else super
+    end
+  end
+end
+
+Capybara.app, Capybara.server = App.new, :webrick
+
+module ActionDispatch
+  class SystemTestCase < Minitest::Test
+    include Capybara::DSL
+    include Capybara::Minitest::Assertions
+
+    def self.test(name, &block) = define_method("test_#{name}", &block)
+
+    def self.driven_by(_, using:, screen_size:)
+      Capybara.register_driver(using) do |app|
+        options = Selenium::WebDriver::Chrome::Options.new(args: ["headless=new", "window-size=#{screen_size.join ","}"])
+        yield options
+        Capybara::Selenium::Driver.new(app, browser: :chrome, options: options)
+      end
+      Capybara.default_driver = using
+    end
+  end
+end
+"""
+FORM = """'<form method="post" action="/notes" data-controller="form"><label>Title <input name="title"></label><button type="submit" data-bridge-title="Save">Save</button></form>'"""
 JOBS = REPOSITORY / "docs/examples/ci"
 TIMEOUT_SECONDS = 240
 
 
-def run(*command, **environment):
-    """Runs it in the example's folder, and returns its status and all that it has printed."""
+def run(*command, folder=EXAMPLE, **environment):
+    """Runs it in a folder, and returns its status and all that it has printed."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT")}
     ended = subprocess.run(
-        command, cwd=EXAMPLE, env=inherited | environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIMEOUT_SECONDS)
+        command, cwd=folder, env=inherited | environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIMEOUT_SECONDS)
     return ended.returncode, ended.stdout
 
 
@@ -31,8 +75,30 @@ def test_five_stories_by_minitest():
 
 def test_a_form_by_rspec():
     status, output = run("rspec", "native_form_spec.rb", VIADUCT=PROGRAM)
-    assert "5 examples, 0 failures" in output, output
+    assert "6 examples, 0 failures" in output, output
     assert status == 0
+
+
+@pytest.mark.any_browser
+def test_the_stories_are_as_short_as_with_a_fake_adapter_and_have_no_javascript():
+    text = (EXAMPLE / "native_bridge_test.rb").read_text()
+    stories = re.findall(r"^  def (test_\w+)\n(.*?)^  end$", text, re.MULTILINE | re.DOTALL)
+    for word, longest in LONGEST.items():
+        [body] = [body for name, body in stories if word in name]
+        assert len([line for line in body.splitlines() if line.strip()]) <= longest, word
+    assert not re.search(r"execute_script|evaluate_script|<<~JS|window\.", text)
+
+
+def test_the_five_minutes_of_the_guide_in_a_fresh_folder(tmp_path):
+    steps = re.findall(r"^\d\. .*?`(test/[\w/]+\.rb)`:\n\n   ```ruby\n(.*?)   ```$", GUIDE.read_text(), re.MULTILINE | re.DOTALL)
+    assert [path for path, _ in steps] == ["test/application_system_test_case.rb", "test/system/native_form_test.rb"]
+    (tmp_path / "test/system").mkdir(parents=True)
+    (tmp_path / "test/test_helper.rb").write_text(RAILS.replace("EXAMPLE", str(EXAMPLE)).replace("FORM", FORM))
+    (tmp_path / "test/viaduct.rb").write_text(HELPER.read_text())
+    for path, text in steps:
+        (tmp_path / path).write_text(textwrap.dedent(text))
+    status, output = run("ruby", "-Itest", steps[-1][0], folder=tmp_path, VIADUCT=str(PROGRAM))
+    assert status == 0 and "1 runs, 2 assertions, 0 failures, 0 errors" in output, output
 
 
 def test_a_program_or_secret_that_does_not_fit_is_named(server):

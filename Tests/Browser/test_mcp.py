@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 from harness.app_page import AppPage, component
+from harness.raw_page import RawPage
 from harness.viaduct_server import PROGRAM, process_options
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"})) + component("button", connect=("conect", {"title": "Profile"}))
@@ -14,11 +15,11 @@ FORM = component("form", connect=("connect", {"submitTitle": "Save"})) + compone
 class Agent:
     """A client of the protocol that speaks it by hand."""
 
-    def __init__(self, server):
+    def __init__(self, server, *flags):
         options = process_options()
         options["env"]["VIADUCT_TOKEN"] = server.secret_file.read_text().strip()
         self._process = subprocess.Popen(
-            [PROGRAM, "mcp", "--server", server.url, "--test", "agent"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, **options)
+            [PROGRAM, "mcp", "--server", server.url, "--test", "agent", *flags], stdin=subprocess.PIPE, stdout=subprocess.PIPE, **options)
         self._last = 0
         self.request("initialize", {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}})
         self._write({"jsonrpc": "2.0", "method": "notifications/initialized"})
@@ -61,3 +62,15 @@ def test_an_agent_sees_the_messages_uses_the_controls_and_reads_why_one_was_drop
     assert "conect" in agent.call("strict")
     assert "## Cure" in agent.call("explain", code=verdict["code"])
     agent.end()
+
+
+@pytest.mark.any_browser
+def test_an_agent_sees_one_room(own_server):
+    with RawPage(own_server, room="mine").open() as mine, RawPage(own_server, room="other").open() as other:
+        for page in (mine, other):
+            page.message("button", "conect", {})
+            page.wait_until_handled()
+        agent = Agent(own_server, "--room", "mine")
+        assert [page["page"] for page in agent.call("pages")["pages"]] == [mine.id[:8]]
+        assert [verdict["count"] for verdict in agent.call("dropped")["dropped"]] == [1]
+        agent.end()

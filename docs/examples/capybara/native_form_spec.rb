@@ -48,6 +48,15 @@ RSpec.describe "The form of a note", type: :feature do
     end
   end
 
+  it "is again on the phone of before when a block ends" do
+    native :ios do
+      native(:android) { visit "/notes/1/edit" }
+      visit "/notes/1/edit"
+      expect(page.evaluate_script("navigator.userAgent")).to include("iPhone")
+      tap_native "Update"
+    end
+  end
+
   it "tells which controls there are" do
     native do
       visit "/notes/1/edit"
