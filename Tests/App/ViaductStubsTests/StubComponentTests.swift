@@ -106,6 +106,16 @@ import ViaductProtocol
         #expect(replies.count { $0 == #"{"file":"second.jpg","attempt":2}"# } == 3)
     }
 
+    @Test func `a rule may show or do something without a reply`() async throws {
+        let page = try page(#"{"rules":[{"on":"quiet"},{"on":"none","button":{"title":"Go"},"reply":null},{"on":"loud","reply":{}}]}"#)
+        page.message("rating", "quiet")
+        page.message("rating", "none")
+        try await page.tap("Go")
+        page.message("rating", "loud")
+        #expect(page.replies.map(\.event) == ["loud"])
+        #expect(page.notices.isEmpty)
+    }
+
     @Test func `the way back stays beside a button on the left`() async throws {
         let page = try page(#"{"rules":[{"on":"connect","button":{"title":"Close","side":"left"}}]}"#)
         page.visit("/second")

@@ -37,6 +37,9 @@ run("a form is kept by the native button", async ({ page, native }) => {
   await expect(native).not.toHaveMessage("menu")
   await native.tap("Save")
   await page.waitForFunction(() => window.replies.length === 1)
+  // Native controls are elements too.
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.waitForFunction(() => window.replies.length === 2)
   await expect(native).toBeStrict()
   assert.equal((await native.screen()).bar.title, "Fixture")
 })
