@@ -38,6 +38,11 @@ def viaduct(own_server, tmp_path):
         command.end()
 
 
+def kinds_of(viaduct, server, folder):
+    assert viaduct("record", "--server", server.url, "--out", "until-now.jsonl", "--once", "--force").finish() == 0
+    return [event["kind"] for event in lines_of(folder / "until-now.jsonl")[1:]]
+
+
 def lines_of(path):
     return [json.loads(line) for line in path.read_text().splitlines()]
 
@@ -79,6 +84,40 @@ def test_a_file_that_cannot_grow_is_an_error(viaduct, own_server, tmp_path):
         # The lines that were written before are a recording.
         same = viaduct("diff", "a.jsonl", "a.jsonl")
         assert same.finish() == 0 and "the last line is broken" in same.lines[0]
+
+
+def test_a_recording_has_the_pages_that_are_open_and_what_happens_then(viaduct, own_server, tmp_path):
+    with RawPage(own_server).open() as gone:
+        gone.message("form", "connect", {"submitTitle": "Gone"})
+        gone.wait_until_handled()
+        gone.send({"type": "bye"})
+    with RawPage(own_server).open() as page:
+        page.message("form", "connect", {"submitTitle": "Open"})
+        page.wait_until_handled()
+        wait_until(lambda: "gone" in kinds_of(viaduct, own_server, tmp_path), "the end of the first page")
+        recording = viaduct("record", "--server", own_server.url, "--out", "now.jsonl")
+        recording.wait_for_line("Recording the room")
+        page.message("form", "connect", {"submitTitle": "Then"})
+        page.wait_until_handled()
+        text = tmp_path / "now.jsonl"
+        wait_until(lambda: "Then" in text.read_text(), "the message in the file")
+    os.kill(recording.process, signal.SIGINT)
+    assert recording.finish() == 0
+    _, *events = lines_of(text)
+    assert {event["page"] for event in events} == {events[0]["page"]} and events[0]["kind"] == "connected"
+    titles = [event["frame"]["message"]["data"].get("submitTitle") for event in events if event["kind"] == "message"]
+    assert [title for title in titles if title] == ["Open", "Then"]
+    # Each event is there once.
+    assert len({event["n"] for event in events}) == len(events)
+
+
+def test_a_recording_of_a_server_that_refuses_leaves_no_file(own_server, tmp_path):
+    options = process_options()
+    options["env"] = {**options["env"], "VIADUCT_TOKEN": "that-of-another-server"}
+    ended = subprocess.run(
+        [PROGRAM, "record", "--server", own_server.url, "--out", "a.jsonl"], capture_output=True, timeout=10, **{**options, "cwd": tmp_path})
+    assert ended.returncode == 1 and "another secret" in ended.stderr
+    assert not (tmp_path / "a.jsonl").exists()
 
 
 def test_two_recordings_of_the_same_do_not_differ(viaduct, own_server, tmp_path):

@@ -25,24 +25,52 @@ import ViaductCommands
         // A limit of the file's size is an error like any other.
         signal(SIGXFSZ, SIG_IGN)
         let file = try RecordingFile(path: path, room: request.room, mask: mask, replaces: replaces)
-        let stream = request.stream(isQuiet: false) { event in
-            do {
-                try file.add(event)
-            } catch {
-                Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
-                exit(1)
-            }
-        } onEnd: { isComplete in
-            Self.tell(file)
-            exit(isComplete ? 0 : 1)
+        if request.follows {
+            begin(file)
+        } else {
+            record(into: file)
         }
-        stream.open()
         let watch = TerminationWatch {
             Self.tell(file)
             exit(0)
         }
-        if request.follows { Terminal.printError("Recording the room “\(request.room)” into \(path). Ctrl+C ends it.") }
         withExtendedLifetime(watch) { dispatchMain() }
+    }
+
+    /// Takes the pages that are open, and then what happens.
+    private func begin(_ file: RecordingFile) {
+        let past = Past()
+        past.stream = request.past { past.pages.add($0) } onEnd: {
+            past.pages.kept.forEach { Self.add($0, to: file) }
+            record(into: file, after: past.stream?.lastID)
+            past.stream = nil
+        }
+        past.stream?.open()
+    }
+
+    private func record(into file: RecordingFile, after lastID: String? = nil) {
+        let stream = request.stream(after: lastID, isQuiet: false) { Self.add($0, to: file) } onEnd: { isComplete in
+            // The name is free again for the next attempt.
+            if isComplete || file.count > 0 { Self.tell(file) } else { file.remove() }
+            exit(isComplete ? 0 : 1)
+        }
+        stream.open()
+        if request.follows { Terminal.printError("Recording the room “\(request.room)” into \(path). Ctrl+C ends it.") }
+    }
+
+    private static func add(_ event: String, to file: RecordingFile) {
+        do {
+            try file.add(event)
+        } catch {
+            Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
+            exit(1)
+        }
+    }
+
+    /// The stream of what was before, and what it has told.
+    private final class Past {
+        var pages = OpenPages()
+        var stream: EventStream?
     }
 
     private static func tell(_ file: RecordingFile) {

@@ -50,6 +50,8 @@ final class RecordingFile {
         count += 1
     }
 
+    func remove() { unlink(path) }
+
     /// A frame that is nested too deeply to be read with its event around it becomes a text.
     private static func readable(_ event: String) -> String {
         guard !JSONText.isValid(event), let frame = event.range(of: #","frame":"#), event.hasSuffix("}") else { return event }

@@ -10,7 +10,7 @@ import ViaductProtocol
     /// Whether it waits for what happens next, or ends with the newest event.
     let follows: Bool
     private let secrets: SecretSource
-    private let query: String
+    private let filters: [URLQueryItem]
 
     /// - Parameter filters: names of the flags that become a part of the query, in their order.
     init(_ invocation: Invocation, filters: [String], environment: [String: String]) throws {
@@ -18,25 +18,32 @@ import ViaductProtocol
         secrets = try SecretSource(token: nil, server: address, environment: environment)
         room = invocation["room"] ?? "default"
         follows = !invocation.switches.contains("once")
-        var components = URLComponents()
-        components.queryItems = filters.compactMap { name in
+        var items = filters.compactMap { name in
             let values = invocation.list(name)
             return values.isEmpty ? nil : URLQueryItem(name: name, value: values.joined(separator: ","))
         }
-        if invocation.switches.contains("dropped") { components.queryItems?.append(URLQueryItem(name: "dropped", value: "true")) }
-        if !follows { components.queryItems?.append(URLQueryItem(name: "follow", value: "false")) }
-        query = components.percentEncodedQuery ?? ""
+        if invocation.switches.contains("dropped") { items.append(URLQueryItem(name: "dropped", value: "true")) }
+        self.filters = items
+    }
+
+    /// The stream of what has happened until now, not yet open. It tells nothing on the standard error.
+    func past(onEvent: @escaping (String) -> Void, onEnd: @escaping @MainActor () -> Void) -> EventStream {
+        let stream = eventStream(follows: false)
+        stream.onEvent = onEvent
+        stream.onEnd = onEnd
+        return stream
     }
 
     /// The stream, not yet open, which tells its troubles on the standard error, each once.
     ///
     /// - Parameters:
+    ///   - lastID: of the event behind which it begins; `nil` for all that the server has.
     ///   - isQuiet: whether nothing is told of a room without pages.
     ///   - onEnd: takes whether the newest event has come; it never ends while it follows.
-    func stream(isQuiet: Bool, onEvent: @escaping (String) -> Void, onEnd: @escaping @MainActor (Bool) -> Void) -> EventStream {
-        // A server on this machine is none of another machine's business.
-        setenv("no_proxy", "*", 1)
-        let stream = EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows)
+    func stream(
+        after lastID: String? = nil, isQuiet: Bool, onEvent: @escaping (String) -> Void, onEnd: @escaping @MainActor (Bool) -> Void
+    ) -> EventStream {
+        let stream = eventStream(follows: follows, after: lastID)
         let room = room
         var trouble: String?
         stream.onEvent = onEvent
@@ -55,6 +62,15 @@ import ViaductProtocol
         }
         stream.onEnd = { onEnd(trouble == nil) }
         return stream
+    }
+
+    private func eventStream(follows: Bool, after lastID: String? = nil) -> EventStream {
+        // A server on this machine is none of another machine's business.
+        setenv("no_proxy", "*", 1)
+        var components = URLComponents()
+        components.queryItems = filters + (follows ? [] : [URLQueryItem(name: "follow", value: "false")])
+        let query = components.percentEncodedQuery ?? ""
+        return EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows, after: lastID)
     }
 
     /// - Parameter rooms: those in which pages are open.
