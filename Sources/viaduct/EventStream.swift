@@ -30,7 +30,8 @@ final class EventStream: NSObject {
     @MainActor var onRooms: (_ room: String?, _ open: [String]) -> Void = { _, _ in }
     /// Whether an answer has come that began a stream.
     @MainActor private var hasBegun = false
-    @MainActor private var lastID: String?
+    /// The place of the newest event, behind which the stream goes on.
+    @MainActor private(set) var lastID: String?
     /// The lines of an event that is not whole yet.
     @MainActor private var (id, data): (String?, String?)
     /// The start of a line, or of a refusal.
@@ -41,11 +42,13 @@ final class EventStream: NSObject {
 
     /// - Parameters:
     ///   - path: with its query.
-    @MainActor init(_ address: ServerAddress, path: String, secrets: SecretSource, follows: Bool) {
+    ///   - lastID: of the event behind which it begins; `nil` for all that the server has.
+    @MainActor init(_ address: ServerAddress, path: String, secrets: SecretSource, follows: Bool, after lastID: String? = nil) {
         self.address = address
         self.path = path
         self.secrets = secrets
         self.follows = follows
+        self.lastID = lastID
     }
 
     @MainActor func open() {
@@ -96,9 +99,7 @@ final class EventStream: NSObject {
     }
 
     @MainActor private func finish(_ error: (any Error)?) {
-        // A query that is wrong stays so. Pages that were there may come back.
-        let isRefused = [400, 404].contains(status) && !hasBegun
-        let goesOn = follows && !isRefused
+        let goesOn = follows && (hasBegun || !staysRefused)
         if let trouble = trouble(error) { onTrouble(trouble, goesOn) }
         guard goesOn else { return onEnd() }
         if status == 200 { backoff.reset() }
@@ -106,6 +107,16 @@ final class EventStream: NSObject {
         Task { @MainActor in
             try? await Task.sleep(for: delay)
             open()
+        }
+    }
+
+    /// Whether another attempt would be refused too, unless the server has known the request before: pages and rooms may come back.
+    @MainActor private var staysRefused: Bool {
+        switch status {
+        case 400, 403, 404: true
+        // A server that has just started may have written another secret into the file.
+        case 401: if case .file = secrets { false } else { true }
+        default: false
         }
     }
 

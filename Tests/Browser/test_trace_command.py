@@ -160,6 +160,14 @@ def test_a_query_that_is_wrong_ends_it_also_while_it_follows(trace, own_server):
     assert "messsage" in line and "Trying again" not in line
 
 
+def test_a_token_that_is_wrong_ends_it_also_while_it_follows(own_server):
+    options = process_options()
+    options["env"] = {**options["env"], "VIADUCT_TOKEN": "that-of-another-server"}
+    ended = subprocess.run([PROGRAM, "trace", "--server", own_server.url], capture_output=True, timeout=10, **options)
+    assert "another secret than the server" in ended.stderr and "Trying again" not in ended.stderr
+    assert ended.returncode == 1
+
+
 @pytest.mark.parametrize("content_type", ["text/html", "text/event-stream"])
 def test_a_program_that_sends_no_events_is_named_however_long_its_answer(trace, stranger, content_type):
     stranger.content_type = content_type
