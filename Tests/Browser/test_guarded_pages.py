@@ -28,6 +28,9 @@ def test_a_link_lets_one_browser_in_to_its_own_room(browser, started):
         tab.wait_until("() => document.querySelector('.link')?.dataset.state === 'live'", "the console to be live")
         tab.open(f"{server.url}/viaduct/console/?room=bob")
         assert "does not reach the room “bob”" in tab.look("() => document.body.textContent")
+        tab.open(f"{server.url}/notes?a=1&viaduct_room=bob")
+        assert "does not reach the room “bob”" in tab.look("() => document.querySelector('main').textContent")
+        assert tab.look("() => document.querySelector('a').getAttribute('href')") == "/notes?a=1"
         tab.open(server.url)
         assert tab.look("() => document.title") == "The app"
         # No script has the cookie.

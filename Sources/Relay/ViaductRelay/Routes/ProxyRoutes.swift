@@ -26,8 +26,10 @@ internal import ViaductProtocol
     }
 
     private let unreachable: UnreachablePage
+    private let refused: ChoicePage
 
     init(publicFolder: URL) {
+        refused = ChoicePage(publicFolder: publicFolder)
         unreachable = UnreachablePage(publicFolder: publicFolder)
     }
 
@@ -102,7 +104,7 @@ internal import ViaductProtocol
                 headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
                     + choice.cookies(isSecure: request.isSecure).map { ("set-cookie", $0.cookie) })
         } catch {
-            return error.response
+            return refused.respond(to: request, refusedBy: error, rest: PhoneChoice.removed(from: uri))
         }
     }
 }
