@@ -9,18 +9,24 @@ struct StartNotice {
     private let networkHosts: [String]
     private let isSecure: Bool
     private let consoleLink: String?
+    private let isGuarded: Bool
 
     /// - Parameters:
     ///   - addresses: for browsers, with their real ports.
     ///   - networkHosts: this machine's addresses, for others.
     ///   - isSecure: whether the addresses with a port speak HTTPS.
     ///   - consoleLink: the path and the query that let a browser in; `nil` when nobody may enter.
-    init(addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], isSecure: Bool = false, consoleLink: String?) {
+    ///   - isGuarded: whether every page needs an identity.
+    init(
+        addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], isSecure: Bool = false, consoleLink: String?,
+        isGuarded: Bool = false
+    ) {
         self.addresses = addresses
         self.apps = apps
         self.networkHosts = networkHosts
         self.isSecure = isSecure
         self.consoleLink = consoleLink
+        self.isGuarded = isGuarded
     }
 
     /// URLs for this machine.
@@ -72,12 +78,15 @@ struct StartNotice {
         let console = base.flatMap { base in consoleLink.map { [base + $0] } } ?? []
         let sockets = addresses.filter { url($0) == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
-        let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)"] } ?? []
+        let entry = base.flatMap { isGuarded ? ["a browser needs a link: viaduct link --server \($0) --room NAME"] : nil } ?? []
+        let door = isGuarded ? "" : " with a token (VIADUCT_TOKEN) or --insecure"
+        let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)\(door)"] } ?? []
         let demo = "the demo; for your own, add --app http://localhost:3000"
         return [
             ("Local", localURLs + sockets, true),
             ("Device", device, true),
             ("Console", console, true),
+            ("Entry", entry, false),
             ("Network", isOpen ? networkURLs : network, isOpen),
             ("App", apps.isEmpty ? [demo] : appTexts, !apps.isEmpty),
             ("Stop", ["press Ctrl+C"], false),

@@ -5,10 +5,11 @@ import ViaductProxy
 @testable import viaduct
 
 @Suite struct StartNoticeTests {
-    private func notice(_ addresses: String..., apps: [String] = []) -> StartNotice {
+    private func notice(_ addresses: String..., apps: [String] = [], isGuarded: Bool = false) -> StartNotice {
         StartNotice(
             addresses: addresses.compactMap { ListenAddress($0) }, apps: apps.compactMap { AppAddress($0) },
-            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], consoleLink: "/viaduct/console/?key=1")
+            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], consoleLink: "/viaduct/console/?key=1",
+            isGuarded: isGuarded)
     }
 
     private func text(_ notice: StartNotice, isForPerson: Bool = true) -> String {
@@ -18,9 +19,16 @@ import ViaductProxy
     @Test func `a server on loopback has a local URL, the device's, and the way to the network`() {
         let text = text(notice("127.0.0.1:4000"))
         #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://localhost:4000/viaduct/device\n  Console  http://localhost:4000/viaduct/console/?key=1\n"))
-        #expect(text.contains("use --listen 0.0.0.0:4000"))
+        #expect(text.contains("use --listen 0.0.0.0:4000 with a token (VIADUCT_TOKEN) or --insecure\n"))
+        #expect(!text.contains("link"))
         #expect(text.contains("--app http://localhost:3000"))
         #expect(text.contains("Ctrl+C"))
+    }
+
+    @Test func `a guarded server says how a browser gets in`() {
+        let text = text(notice("127.0.0.1:4000", isGuarded: true))
+        #expect(text.contains("  Entry    a browser needs a link: viaduct link --server http://localhost:4000 --room NAME\n"))
+        #expect(text.contains("use --listen 0.0.0.0:4000\n"))
     }
 
     @Test func `a server on all addresses has the URLs of the network`() {
