@@ -34,7 +34,7 @@ import ViaductApp
         #expect(await relay.serve { alices.isClosed && app.isClosed && cookie.isClosed })
         for client in [alices, app, cookie] {
             #expect(client.closeCode == 4003)
-            #expect(client.closeReason == "The identity of this socket is gone. (VD-ACCESS-4)")
+            #expect(client.closeReason == "The server no longer knows this identity, or its time is over: get a new link or token. (VD-ACCESS-4)")
         }
         #expect(await relay.serve { !bobs.received.isEmpty && !owners.received.isEmpty })
         #expect(!bobs.isClosed && !owners.isClosed)
@@ -56,7 +56,7 @@ import ViaductApp
         var text = Data()
         #expect(await relay.serve {
             text += keys.read()
-            return text.range(of: Data("The identity of this socket is gone.".utf8)) != nil
+            return text.range(of: Data("The server no longer knows this identity".utf8)) != nil
         })
     }
 

@@ -65,7 +65,7 @@ struct Authenticator: Sendable {
 
     /// The reasons why a page's socket is closed. At most 123 bytes of each reach the page.
     static let missingKey = "The server does not know this page. Open it by a link, or set data-viaduct-key. (\(cause))"
-    static let goneSocket = "The identity of this socket is gone. (\(cause))"
+    static let goneSocket = "The server no longer knows this identity, or its time is over: get a new link or token. (\(cause))"
     static let wrongKey = "The data-viaduct-key of this page is no key of the server. (\(cause))"
 
     /// The answer to a call that has waited longer than its identity was good.
