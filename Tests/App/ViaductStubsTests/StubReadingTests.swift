@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\n  \"rules\": [\n    {\"on\" 1}\n]}", "rating.json:3: This is no JSON: a character that JSON does not allow here. (VD-STUB-1)"),
+        ("{\n  \"rules\": [\n    {\"on\" 1}\n]}", "rating.json:3: This is no JSON: a character that JSON does not allow here. Is a comma or a quote missing before it? (VD-STUB-1)"),
         ("{}\n/* x", "rating.json:2: The comment that begins here has no end. (VD-STUB-1)"),
         ("", "rating.json:1: This is no JSON: the text ends too early. (VD-STUB-1)"),
         ("[]", "rating.json:1: A stub has to be an object. (VD-STUB-2)"),

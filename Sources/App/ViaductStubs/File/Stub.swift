@@ -60,7 +60,8 @@ public struct Stub: Equatable, Sendable {
         do throws(JSONError) {
             return try JSONValue(text.bytes)
         } catch {
-            reading.fail(at: error.offset, "This is no JSON: \(error.problem.rawValue).", cause: .syntax)
+            let question = error.problem == .unexpectedByte ? " Is a comma or a quote missing before it?" : ""
+            reading.fail(at: error.offset, "This is no JSON: \(error.problem.rawValue).\(question)", cause: .syntax)
             return nil
         }
     }
