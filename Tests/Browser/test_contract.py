@@ -14,7 +14,7 @@ SEND_DATA = 'this.send("connect", data'
 @pytest.mark.any_browser
 def test_two_sides_that_fit_are_written_down_as_a_schema(contract, tmp_path):
     status, output = contract(CONTROLLER, SWIFT, "--out", tmp_path / "schemas")
-    assert (status, output) == (0, "1 components, 1 of them on both sides: no disagreement.\n")
+    assert (status, output) == (0, "1 component, 1 on both sides: no disagreement.\n")
     schema = json.loads((tmp_path / "schemas" / "menu.json").read_text())
     Draft202012Validator.check_schema(schema)
     valid = Draft202012Validator(schema).is_valid

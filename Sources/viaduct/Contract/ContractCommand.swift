@@ -36,7 +36,7 @@ struct ContractCommand {
         let names = Set(components.map(\.name)), others = Set(reader.components.map(\.name))
         let count = comparison.findings.count(where: \.isDisagreement)
         Terminal.print(
-            "\(names.union(others).count) components, \(names.intersection(others).count) of them on both sides: "
+            "\(names.union(others).count) component\(names.union(others).count == 1 ? "" : "s"), \(names.intersection(others).count) on both sides: "
                 + (count == 0 ? "no disagreement." : "\(count) \(count == 1 ? "disagreement" : "disagreements")."))
         if count > 0 { exit(1) }
     }
