@@ -14,7 +14,7 @@ public struct AppFolder: Sendable {
         self.paths = paths.map { URL(filePath: $0).standardizedFileURL }
         packagePaths = packages.map { URL(filePath: $0).standardizedFileURL }
         for url in self.paths + packagePaths where !FileManager.default.fileExists(atPath: url.path) {
-            throw BuildError("There is no \(url.path).")
+            throw BuildError("There is no file or folder \(url.path). Name the folder of your app's bridge components.")
         }
     }
 
