@@ -43,7 +43,9 @@ final class EventStream: NSObject {
     /// - Parameters:
     ///   - path: with its query.
     ///   - lastID: of the event behind which it begins; `nil` for all that the server has.
-    @MainActor init(_ address: ServerAddress, path: String, secrets: SecretSource, follows: Bool, after lastID: String? = nil) {
+    @MainActor init(
+        _ address: ServerAddress, path: String, secrets: SecretSource, follows: Bool, after lastID: String? = nil
+    ) {
         self.address = address
         self.path = path
         self.secrets = secrets

@@ -40,8 +40,10 @@ import ViaductCommands
     /// Takes the pages that are open, and then what happens.
     private func begin(_ file: RecordingFile) {
         let past = Past()
-        past.stream = request.past { past.pages.add($0) } onEnd: {
-            past.pages.kept.forEach { Self.add($0, to: file) }
+        past.stream = request.past {
+            past.pages.add($0)
+        } onEnd: {
+            for event in past.pages.kept { Self.add(event, to: file) }
             record(into: file, after: past.stream?.lastID)
             past.stream = nil
         }
@@ -49,7 +51,9 @@ import ViaductCommands
     }
 
     private func record(into file: RecordingFile, after lastID: String? = nil) {
-        let stream = request.stream(after: lastID, isQuiet: false) { Self.add($0, to: file) } onEnd: { isComplete in
+        let stream = request.stream(after: lastID, isQuiet: false) {
+            Self.add($0, to: file)
+        } onEnd: { isComplete in
             // The name is free again for the next attempt.
             if isComplete || file.count > 0 { Self.tell(file) } else { file.remove() }
             exit(isComplete ? 0 : 1)
