@@ -2,11 +2,13 @@
 
 import os
 import re
+import shutil
 import stat
 import subprocess
 
 import pytest
 
+from harness.command import Command
 from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
 from harness.waiting import wait_until
@@ -69,6 +71,21 @@ def test_bin_dev_prints_its_help_without_a_build(tmp_path):
         help = subprocess.run(command, env={"PATH": str(tmp_path)}, capture_output=True, text=True)
         assert (help.returncode, help.stderr) == (0, "")
         assert help.stdout.endswith((REPOSITORY / "docs" / "serve.txt").read_text())
+
+
+def test_bin_dev_takes_paths_as_its_caller_sees_them(tmp_path):
+    tools = tmp_path / "viaduct" / "bin"
+    tools.mkdir(parents=True)
+    shutil.copy(REPOSITORY / "bin" / "dev", tools)
+    for name, line in {"install-packages": "", "install-nginx": "", "build": f"echo {PROGRAM}"}.items():
+        (tools / name).write_text(f"#!/bin/sh\n{line}\n")
+        (tools / name).chmod(0o755)
+    (tmp_path / "app" / "stubs").mkdir(parents=True)
+    (tmp_path / "viaduct" / "config").mkdir()
+    (tmp_path / "viaduct" / "config" / "viaduct.json").write_text('{"listen": ["127.0.0.1:0"]}')
+    command = Command(["../viaduct/bin/dev", "--stubs", "stubs"], **{**process_options(), "cwd": tmp_path / "app"})
+    command.wait_for_line("Viaduct is listening on http://127.0.0.1:(?!4000)")
+    command.end()
 
 
 def serve(*flags, **variables):
