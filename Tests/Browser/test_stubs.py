@@ -54,9 +54,18 @@ def test_the_console_makes_a_stub_of_an_unknown_component(console, tab, show, ow
     page.evaluate("() => document.querySelector('.stub button').focus()")
     page.press(ENTER)
     page.wait_until("() => document.querySelector('.stub [role=status]').textContent.startsWith('Kept until')")
+    # The form's next rule comes in place of its last one, which could take no message any more.
+    page.evaluate("""() => {
+        [...document.querySelectorAll('.stub input')].find(input => input.value === '{{data.title}}').value = 'Judge {{data.title}}'
+        document.querySelector('.stub button').focus()
+    }""")
+    page.press(ENTER)
+    read = "async () => (await (await fetch('/viaduct/api/stubs', { headers: { 'x-viaduct': 'console' } })).json()).stubs[0].stub.rules"
+    page.wait_until(f"async () => (await ({read})())[0].button.title.startsWith('Judge')")
+    assert page.evaluate(read) == [{"on": "connect", "button": {"title": "Judge {{data.title}}"}, "reply": {}}]
     tab.activate()
     # The page loads again, since the web library leaves out components that the app does not have.
-    tab.native("button", "Stars").tap()
+    tab.native("button", "Judge Stars").tap()
     assert [reply["component"] for reply in tab.wait_for_replies(1)] == ["rating"]
 
 

@@ -20,6 +20,8 @@ export class StubForm {
   #reply = textarea("{}", 3)
   #replyEvent = ActCard.input({ maxLength: 200 })
   #status = element("p", "card__text")
+  // The rule that this form has kept, in whose place its next one comes.
+  #kept
 
   // event: of the trace, about a component.
   constructor({ component, event }) {
@@ -33,7 +35,7 @@ export class StubForm {
     this.#form.append(
       ActCard.row(ActCard.field("Component", this.#component), ActCard.field("Event", this.#event)),
       ActCard.row(ActCard.field("Shows", this.#control), title), items,
-      ActCard.field("Reply's event, empty for the message's", this.#replyEvent), ActCard.field("Reply's data (JSON), empty for no reply", this.#reply),
+      ActCard.field("Event of the reply; empty for the message’s", this.#replyEvent), ActCard.field("Data of the reply (JSON); empty for no reply", this.#reply),
       ActCard.submit("Keep", "act__main"), this.#status)
     this.root.append(element("summary", "", "Make a stub"), this.#form)
     const show = () => {
@@ -74,8 +76,9 @@ export class StubForm {
         event: this.#event.value, control: this.#control.value, title: this.#title.value, items: this.#items.value,
         reply: this.#reply.value.trim(), replyEvent: this.#replyEvent.value
       })
-      const stub = addedTo(known.find(stub => stub.name === name)?.stub, rule)
+      const stub = addedTo(known.find(stub => stub.name === name)?.stub, rule, this.#kept)
       await askServer("PUT", `${stubs}/${encodeURIComponent(name)}`, `${JSON.stringify(stub, null, 2)}\n`)
+      this.#kept = rule
       this.#status.textContent = folder ? `Kept in ${visible(folder)}. Edit it there.` : "Kept until the server ends: start it with --stubs FOLDER to keep a file."
     } catch (error) {
       this.#status.textContent = visible(error.message)
