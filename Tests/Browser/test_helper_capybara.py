@@ -105,6 +105,8 @@ def test_a_program_or_secret_that_does_not_fit_is_named(server):
     one = ("ruby", "native_bridge_test.rb", "--name", "/announces/")
     status, output = run(*one, VIADUCT="/nowhere/viaduct")
     assert status == 1 and "There is no program “/nowhere/viaduct”" in output, output
+    status, output = run("ruby", "-r", REPOSITORY / "public/viaduct/helpers/viaduct", "-e", "Viaduct::Phone.new(:windows)")
+    assert status == 1 and "The platform has to be :ios or :android, and is :windows." in output, output
     status, output = run(*one, VIADUCT_URL=server.url, VIADUCT_TOKEN="wrong")
     assert status == 1 and "VD-API-4" in output, output
 

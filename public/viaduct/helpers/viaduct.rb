@@ -40,14 +40,14 @@ module Viaduct
     def start(server)
       program = ENV.fetch("VIADUCT", "viaduct")
       app = "http://#{server.host}:#{server.port}"
-      output = IO.popen([{ "VIADUCT_TOKEN" => token }, program, "--app", app, "--listen", "127.0.0.1:0", *arguments])
+      output = IO.popen([{ "VIADUCT_TOKEN" => token }, program, "--app", app, "--listen", "127.0.0.1:0", "--log-level", "warning", *arguments])
       at_exit { Process.kill("TERM", output.pid) }
       url = output.each_line.lazy.filter_map { |line| line[%r{http://127\.0\.0\.1:\d+}] }.first
       # Its later lines would fill the pipe.
       Thread.new { output.each_line {} }
-      url || raise("Viaduct did not start: #{program} ended. VIADUCT names another program, VIADUCT_URL a server that runs.")
+      url || raise("Viaduct did not start: #{program} ended. Set VIADUCT to another program, or VIADUCT_URL to a server that runs.")
     rescue Errno::ENOENT
-      raise "There is no program “#{program}”: VIADUCT names another one, VIADUCT_URL a server that runs."
+      raise "There is no program “#{program}”. Set VIADUCT to its path, such as ../viaduct/.build/release/viaduct, or VIADUCT_URL to a server that runs."
     end
   end
 
@@ -155,6 +155,7 @@ module Viaduct
   # The native side of one test. Others do not see its messages.
   class Phone
     def initialize(platform, version = nil)
+      raise ArgumentError, "The platform has to be :ios or :android, and is #{platform.inspect}." unless %w[ios android].include?(platform.to_s)
       @platform, @version = platform, version
       @tag = SecureRandom.hex(8)
       @sessions = []
