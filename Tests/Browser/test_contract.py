@@ -87,8 +87,8 @@ def test_typescript_keeps_its_lines_and_a_broken_file_is_left_out(contract):
 
 @pytest.mark.any_browser
 def test_a_schema_has_what_any_of_two_messages_sends(contract, tmp_path):
-    again = CONTROLLER.replace("  disconnect()", "  more() {\n    this.send(\"connect\", { first: 1, title: this.titleValue, items: [], both: 1 })\n"
-                               "    this.send(\"connect\", { last: `a`, title: this.titleValue, items: [], both: `a` })\n  }\n\n  disconnect()")
+    again = CONTROLLER.replace("  connect()", "  more() {\n    this.send(\"connect\", { first: 1, title: this.titleValue, items: [], both: 1 })\n"
+                               "    this.send(\"connect\", { last: `a`, title: this.titleValue, items: [], both: `a` })\n  }\n\n  connect()")
     contract(again, SWIFT, "--out", tmp_path / "schemas")
     schema = json.loads((tmp_path / "schemas" / "menu.json").read_text())
     data = next(rule["then"]["properties"]["data"] for rule in schema["allOf"] if "connect" in json.dumps(rule["if"]) and "dis" not in json.dumps(rule["if"]))

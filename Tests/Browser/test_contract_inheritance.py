@@ -84,6 +84,7 @@ IMPORTMAP = 'pin_all_from "app/javascript/controllers", under: "controllers" # ,
     ("base", {"config/importmap.rb": 'pin "base", to: "kept/base-1.js", preload: true', "vendor/javascript/kept/base-1.js": BASE}),
     ("base", {"config/importmap.rb": "pin('base',\n  :to => 'native/index.js')", "app/javascript/native/index.js": BASE}),
     ("shared", {"config/importmap.rb": 'pin_all_from File.expand_path("../lib/pages", __dir__), under: "shared"', "lib/pages/index.js": BASE}),
+    ("base_component", {"config/importmap.rb": 'pin_all_from "app/javascript/shared"', "app/javascript/shared/base_component.js": BASE}),
     # A loop in Ruby is not read: the path below a folder around the file is.
     ("native/base", {"config/importmap.rb": 'Dir["app/javascript/**/*"].each { |dir| pin_all_from dir, under: dir.remove("app/javascript/") }',
                      "app/javascript/native/base.js": BASE}),
@@ -92,7 +93,7 @@ IMPORTMAP = 'pin_all_from "app/javascript/controllers", under: "controllers" # ,
     ("#native/base", {"tsconfig.json": '{ // Paths.\n "compilerOptions": { "baseUrl": ".", "paths": { "#native/*": ["missing/*", "./src/*"], }, } }', "src/base.ts": BASE}),
     ("@native", {"app/jsconfig.json": '{ "compilerOptions": { "paths": { "@native": ["./pages/base.js"] } } }', "app/pages/base.js": BASE}),
     ("pages/base", {"jsconfig.json": '{ "compilerOptions": { "baseUrl": "src" } }', "src/pages/base.js": BASE}),
-], ids=["pinned folder", "folder of another name", "pin", "pin over two lines", "index of a folder", "loop", "alias", "other alias", "prefix", "exact prefix", "base"])
+], ids=["pinned folder", "folder of another name", "pin", "pin over two lines", "index of a folder", "folder without a name", "loop", "alias", "other alias", "prefix", "exact prefix", "base"])
 def test_a_bare_import_is_followed_as_the_project_maps_it(contract, source, files):
     for name, text in files.items():
         contract.write(name, text.replace('send("connect"', 'send("conect"'))

@@ -92,8 +92,9 @@ import ViaductSystem
         let quiet = try FateTests(logLevel: .info), relay = quiet.relay
         let app = await quiet.connectBoth().app
         let watches = { app.client.received.filter { $0.contains(#""type":"watch""#) } }
-        let pages = [await relay.openTestPage(digit: "b"), await relay.openTestPage(digit: "c")]
-        #expect(await relay.serve { !watches().isEmpty })
+        let first = await relay.openTestPage(digit: "b")
+        #expect(await relay.serve { watches() == [Self.on] })
+        let pages = [first, await relay.openTestPage(digit: "c")]
         pages[0].send(#"{"type":"bye"}"#)
         #expect(await relay.serve { relay.server.pages.count == 2 })
         pages[1].send(#"{"type":"bye"}"#)

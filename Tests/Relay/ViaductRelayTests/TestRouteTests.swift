@@ -91,15 +91,18 @@ import ViaductProtocol
         #expect(try await relay.test("idle").status == 200)
     }
 
-    @Test func `a client that waits for long and goes away then frees its call too`() async throws {
+    @Test func `a client that goes away behind what nobody reads frees its call, however long it has waited`() async throws {
         _ = await relay.openTestPage()
         var clients = try (0..<2).map { _ in try RawClient(port: relay.port) }
         for client in clients {
-            try post(#"{"timeout":60000}"#, by: client)
             let before = relay.server.tests.calls
+            try post(#"{"timeout":60000}"#, by: client)
             #expect(await relay.serve { relay.server.tests.calls == before + 1 })
+            try client.send(Array("GET / HTTP/1.1\r\n".utf8))
         }
-        // The later one is looked at after the earlier one.
+        // The server has got that: a later request is answered.
+        #expect(try await relay.test("messages", #"{"count":0,"timeout":0}"#).status == 200)
+        // When it looks at the later client, it has looked at the earlier one before.
         clients.removeLast()
         #expect(await relay.serve { relay.server.tests.calls == 1 })
         clients.removeLast()
