@@ -77,6 +77,13 @@ def test_a_constant_that_is_only_read_or_grows_keeps_its_members(contract, lines
 
 
 @pytest.mark.any_browser
+def test_a_function_within_a_method_returns_for_itself(contract):
+    details = "  details() {\n    function other() { return 7 }\n    return { tilte: `a`, items: [] }\n  }\n\n  disconnect()"
+    status, output = contract(CONTROLLER.replace(SEND, 'this.send("connect", this.details()').replace("  disconnect()", details))
+    assert status == 1 and "sends tilte, items" in output, output
+
+
+@pytest.mark.any_browser
 def test_typescript_keeps_its_lines_and_a_broken_file_is_left_out(contract):
     typed = CONTROLLER.replace("\n  connect() {", "\n  declare readonly x: number\n\n  connect(a?: string): void {")
     status, output = contract(typed.replace("this.titleValue", "this.titleValue as string").replace('"connect"', '"conect"'), name="menu_controller.ts")

@@ -1,12 +1,14 @@
 // What a function does to the objects and lists that its constants hold, so that their first values do not stand for all of them.
 "use strict"
 
+const { walk } = require("./nodes.cjs")
+
 // Methods that leave a list as it is.
 const reading = new Set(["map", "filter", "slice", "concat", "includes", "indexOf", "join", "some", "every", "find", "findIndex", "at", "entries", "keys", "values"])
 const harmless = new Set(["console", "JSON"])
 
 // By the name of a constant: { members, isPassedOn }, the members that get another value, and whether code elsewhere may change anything.
-function changesIn(body, walk) {
+function changesIn(body) {
   const changes = new Map()
   const of = name => changes.get(name) ?? changes.set(name, { members: new Set(), isPassedOn: false }).get(name)
   const pass = node => {

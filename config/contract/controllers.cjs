@@ -5,7 +5,8 @@
 const { readFileSync } = require("node:fs")
 const { Heritage } = require("./heritage.cjs")
 const { Imports } = require("./imports.cjs")
-const { Modules, isClass, walk } = require("./modules.cjs")
+const { Modules } = require("./modules.cjs")
+const { isClass, walk } = require("./nodes.cjs")
 const { Shapes, keyOf } = require("./shapes.cjs")
 
 const skipped = []
@@ -52,7 +53,7 @@ function* classes(node, around = []) {
 
 function componentOf(found, module, around) {
   const { chain, stop } = heritage.chainOf(found, module, around)
-  const shapes = new Shapes(chain, walk)
+  const shapes = new Shapes(chain)
   const name = shapes.componentName
   // One without a name is there to be inherited from.
   if (!name) return []

@@ -2,7 +2,8 @@
 "use strict"
 
 const { Imports } = require("./imports.cjs")
-const { declared, identifiers, isClass } = require("./modules.cjs")
+const { declared } = require("./modules.cjs")
+const { identifiers, isClass, isFunction, own } = require("./nodes.cjs")
 
 // Packages whose classes send nothing of their own.
 const libraries = new Set(["@hotwired/hotwire-native-bridge", "@hotwired/strada", "@hotwired/stimulus", "stimulus"])
@@ -130,7 +131,7 @@ class Heritage {
     })
     if (body.type !== "BlockStatement") return this.#valueOf(body, made.module, inner)
     for (const [name, node] of declared(body.body)) inner.names.set(name, { node, module: made.module, scope: inner })
-    const returns = own(body).filter(({ type }) => type === "ReturnStatement")
+    const returns = [...own(body)].filter(({ type }) => type === "ReturnStatement")
     return returns.length === 1 && body.body.includes(returns[0]) ? this.#valueOf(returns[0].argument, made.module, inner) : computed
   }
 }
@@ -150,22 +151,6 @@ function scopeOf({ params, body }, module, outer) {
 function inScope(name, scope) {
   for (let inner = scope; inner; inner = inner.outer) if (inner.names.has(name)) return true
   return false
-}
-
-// The nodes of a block that are not in functions or classes within it.
-function own(block) {
-  const found = [], open = [block]
-  while (open.length) {
-    const node = open.pop()
-    if (!node || typeof node !== "object" || isFunction(node) || isClass(node)) continue
-    if (typeof node.type === "string") found.push(node)
-    for (const part of Object.values(node)) if (part && typeof part === "object") open.push(part)
-  }
-  return found
-}
-
-function isFunction(node) {
-  return /^(ArrowFunction|Function)(Expression|Declaration)$/.test(node?.type)
 }
 
 module.exports = { Heritage }

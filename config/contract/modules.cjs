@@ -3,6 +3,7 @@
 
 const { readFileSync } = require("node:fs")
 const { resolve } = require("node:path")
+const { identifiers, walk } = require("./nodes.cjs")
 const { positions, strip } = require("./types.cjs")
 
 class Modules {
@@ -82,33 +83,6 @@ function declared(statements) {
   return names
 }
 
-// Each node of the tree, the outer ones first.
-function* walk(node) {
-  if (!node || typeof node.type !== "string") return
-  yield node
-  for (const part of Object.values(node)) {
-    if (Array.isArray(part)) for (const child of part) yield* walk(child)
-    else if (part && typeof part === "object") yield* walk(part)
-  }
-}
-
-// The names to which a pattern gives values.
-function identifiers(pattern) {
-  switch (pattern?.type) {
-    case "Identifier": return [pattern.name]
-    case "AssignmentPattern": return identifiers(pattern.left)
-    case "RestElement": return identifiers(pattern.argument)
-    case "ArrayPattern": return pattern.elements.flatMap(identifiers)
-    case "ObjectPattern": return pattern.properties.flatMap(property => identifiers(property.value ?? property))
-    case "VariableDeclaration": return pattern.declarations.flatMap(({ id }) => identifiers(id))
-    default: return []
-  }
-}
-
-function isClass(node) {
-  return node?.type === "ClassDeclaration" || node?.type === "ClassExpression"
-}
-
 function importedName({ type, imported }) {
   return { ImportNamespaceSpecifier: "*", ImportDefaultSpecifier: "default" }[type] ?? textOf(imported)
 }
@@ -118,4 +92,4 @@ function textOf(node) {
   return node.name ?? node.value
 }
 
-module.exports = { Modules, declared, identifiers, isClass, walk }
+module.exports = { Modules, declared }

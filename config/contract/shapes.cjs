@@ -2,6 +2,7 @@
 "use strict"
 
 const { changed, changesIn } = require("./changes.cjs")
+const { identifiers, isFunction, own } = require("./nodes.cjs")
 
 const unknown = { kind: "unknown" }
 const texts = new Set(["toString", "trim", "toLowerCase", "toUpperCase", "replace", "replaceAll", "slice", "padStart", "toFixed"])
@@ -19,8 +20,7 @@ class Shapes {
   #changes = new Map()
 
   // chain: a class, and those that it inherits from, the nearest one first.
-  constructor(chain, walk) {
-    this.walk = walk
+  constructor(chain) {
     this.chain = chain
     for (const found of [...chain].reverse()) {
       this.#place(found.body, [], chain.indexOf(found))
@@ -146,7 +146,7 @@ class Shapes {
   #named(name, scope, depth) {
     const { value, made } = this.#constant(name, scope) ?? {}
     if (!made) return unknown
-    if (!this.#changes.has(made)) this.#changes.set(made, changesIn(made.body, this.walk))
+    if (!this.#changes.has(made)) this.#changes.set(made, changesIn(made.body))
     const changes = this.#changes.get(made).get(name)
     const shape = this.of(value, scope, depth + 1)
     return changes ? changed(shape, changes) : shape
@@ -155,8 +155,8 @@ class Shapes {
   // The { value } of a constant in the functions around with the function that has it, { made }, or null.
   #constant(name, scope) {
     for (const made of [...scope].reverse()) {
-      if (made.params.some(param => [...this.walk(param)].some(part => part.type === "Identifier" && part.name === name))) return null
-      for (const node of own(made.body, this.walk)) {
+      if (made.params.flatMap(identifiers).includes(name)) return null
+      for (const node of own(made.body)) {
         if (node.type !== "VariableDeclaration") continue
         for (const { id, init } of node.declarations) if (id.type === "Identifier" && id.name === name) return node.kind === "const" ? { value: init, made } : null
       }
@@ -205,23 +205,8 @@ class Shapes {
   }
 }
 
-function isFunction(node) {
-  return ["ArrowFunctionExpression", "FunctionExpression"].includes(node?.type)
-}
-
 function keyOf(member) {
   return member.key ? member.key.name ?? member.key.value : null
-}
-
-// The nodes of a function that are not in functions within it.
-function* own(node) {
-  if (!node || typeof node.type !== "string") return
-  yield node
-  if (isFunction(node)) return
-  for (const part of Object.values(node)) {
-    if (Array.isArray(part)) for (const child of part) yield* own(child)
-    else if (part && typeof part === "object") yield* own(part)
-  }
 }
 
 function returned(made) {

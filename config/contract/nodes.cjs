@@ -1,0 +1,46 @@
+// What the trees of JavaScript (ESTree) have in common.
+"use strict"
+
+// Each node of the tree, the outer ones first.
+function* walk(node) {
+  if (!node || typeof node.type !== "string") return
+  yield node
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) for (const child of part) yield* walk(child)
+    else if (part && typeof part === "object") yield* walk(part)
+  }
+}
+
+// The nodes of a function that are not in functions within it.
+function* own(node) {
+  if (!node || typeof node.type !== "string") return
+  yield node
+  if (isFunction(node)) return
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) for (const child of part) yield* own(child)
+    else if (part && typeof part === "object") yield* own(part)
+  }
+}
+
+// The names to which a pattern gives values.
+function identifiers(pattern) {
+  switch (pattern?.type) {
+    case "Identifier": return [pattern.name]
+    case "AssignmentPattern": return identifiers(pattern.left)
+    case "RestElement": return identifiers(pattern.argument)
+    case "ArrayPattern": return pattern.elements.flatMap(identifiers)
+    case "ObjectPattern": return pattern.properties.flatMap(property => identifiers(property.value ?? property))
+    case "VariableDeclaration": return pattern.declarations.flatMap(({ id }) => identifiers(id))
+    default: return []
+  }
+}
+
+function isClass(node) {
+  return /^Class(Expression|Declaration)$/.test(node?.type)
+}
+
+function isFunction(node) {
+  return /^(ArrowFunction|Function)(Expression|Declaration)$/.test(node?.type)
+}
+
+module.exports = { identifiers, isClass, isFunction, own, walk }
