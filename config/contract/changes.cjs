@@ -1,4 +1,4 @@
-// What a function does to the objects and lists that its constants hold, so that their first values do not stand for all of them.
+// Changes that a function makes to the objects and lists of its constants, so that their first values do not stand for all of them.
 "use strict"
 
 const { walk } = require("./nodes.cjs")

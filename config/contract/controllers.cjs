@@ -61,7 +61,7 @@ function componentOf(found, module, around) {
   return [{ name, ...modules.placeOf(found), sends, doubt: doubtOf(chain, stop) }]
 }
 
-// Why what is sent may be something else than what is read here.
+// The reason why something else may be sent than what is read here.
 function doubtOf(chain, stop) {
   if (stop) return { ...modules.placeOf(stop.node), reason: `not all that it inherits is read: ${stop.reason}`, cure: stop.cure }
   const own = chain.flatMap(({ body }) => body.body).find(member => slotOf(member) === "send")

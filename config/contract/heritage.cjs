@@ -26,7 +26,8 @@ class Heritage {
     this.#imports = imports
   }
 
-  // { chain, stop }: a class and those that it inherits from, the nearest one first; and why the next one is not known, or null: { node, reason, cure }.
+  // Returns { chain, stop }: a class and those that it inherits from, the nearest one first, and where and why the next one is not known:
+  // { node, reason, cure }, or null.
   // around: the functions and blocks around the class, the inner ones last.
   chainOf(found, module, around) {
     this.#steps = 0
@@ -43,7 +44,7 @@ class Heritage {
     }
   }
 
-  // A class or function with its { node, module, scope }, or { isEnd } for a library's class, or { reason, cure }.
+  // Returns a class or function as { node, module, scope }, or { isEnd } for a library's class, or { reason, cure }.
   // scope: { names, outer } of the functions around, with the values of their parameters.
   #valueOf(node, module, scope) {
     if (++this.#steps > longest) return circle
@@ -103,7 +104,7 @@ class Heritage {
     if (name === "default") return null
     const values = module.stars.map(from => this.#starred(name, from, module, seen)).filter(Boolean)
     const known = values.filter(({ node }) => node)
-    // Of two, neither is exported. Without one, it may be in a module that is not known.
+    // Two of one name are not exported. Without one, it may be in a module that is not known.
     return known.length === 1 ? known[0] : known.length > 1 ? null : values.find(({ isEnd }) => !isEnd) ?? values[0] ?? null
   }
 

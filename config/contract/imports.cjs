@@ -50,7 +50,7 @@ class Imports {
     }
     const name = from.split("/").slice(0, from.startsWith("@") ? 2 : 1).join("/")
     if (folders.some(folder => existsSync(join(folder, "node_modules", name)))) return null
-    // Of two files, it may be either.
+    // Either may be meant where there are two.
     const paths = folders.map(folder => source(join(folder, from.replace(/^[@~]\//, "")))).filter(Boolean)
     return paths.length === 1 ? paths[0] : null
   }

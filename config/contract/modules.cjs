@@ -48,6 +48,7 @@ class Modules {
   }
 }
 
+// Returns { names, exported, stars, assigned }.
 // names: what the names at the top of a module mean: a node, or { name, from } for an import, whose name is "*" for all of a module.
 // exported: the same for the names that it exports; { name } is one of names. stars: modules whose names are exported too.
 // assigned: names that get another value somewhere.

@@ -1,4 +1,4 @@
-// What the trees of JavaScript (ESTree) have in common.
+// Nodes of JavaScript's trees (ESTree): walks, kinds and names.
 "use strict"
 
 // Each node of the tree, the outer ones first.

@@ -23,7 +23,7 @@ struct WebComponent: Codable, Equatable, Sendable {
         let isGuarded: Bool
     }
 
-    /// Why a component may send something else than its sources show.
+    /// A reason why a component may send something else than its sources show.
     struct Doubt: Codable, Equatable, Sendable {
         let file: String
         let line: Int
