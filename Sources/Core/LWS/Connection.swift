@@ -68,6 +68,11 @@ enum CallbackResult: Int32 {
         if let wsi { EventLoop.of(wsi)?.connections.enter(stage, wsi) }
     }
 
+    /// Ends the connection of a peer that does not read.
+    func endAsUnread() {
+        if let wsi { EventLoop.of(wsi)?.connections.cut(wsi) }
+    }
+
     func report(_ fault: ConnectionFault) {
         if let wsi { EventLoop.of(wsi)?.connections.report(fault, of: wsi) }
     }

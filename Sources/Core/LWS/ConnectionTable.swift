@@ -125,6 +125,13 @@ internal import Glibc
         if entries.values.contains(where: { $0.deadline != nil }) { schedule() }
     }
 
+    /// Ends the connection of a peer that does not read, before its time is over.
+    func cut(_ wsi: OpaquePointer) {
+        guard let entry = entries[wsi] else { return }
+        onFault?(.slowReader, entry.address)
+        end(wsi)
+    }
+
     private func end(_ wsi: OpaquePointer, _ entry: Entry) {
         let traffic = SocketTraffic(lws_get_socket_fd(wsi))
         switch entry.stage {
@@ -140,6 +147,10 @@ internal import Glibc
             onFault?(.handshakeTime, entry.address)
         case .ending: break
         }
+        end(wsi)
+    }
+
+    private func end(_ wsi: OpaquePointer) {
         entries[wsi]?.stage = .rest
         entries[wsi]?.deadline = nil
         shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))

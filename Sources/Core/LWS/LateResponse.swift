@@ -6,6 +6,8 @@ public final class LateResponse: Connection {
     public var onGone: (@MainActor () -> Void)?
     private var response: HTTPResponse?
     private var onEnd: (@MainActor () -> Void)?
+    /// Sends the answer, as long as that takes.
+    private weak var exchange: HTTPExchange?
     private var endsConnection = false
     private var hasReader = true
 
@@ -20,6 +22,12 @@ public final class LateResponse: Connection {
         self.onEnd = onEnd
         onGone = nil
         if hasReader, let wsi { lws_callback_on_writable(wsi) }
+    }
+
+    /// Cuts off a client that does not read its answer.
+    public func cut() {
+        let sender: Connection = exchange ?? self
+        sender.endAsUnread()
     }
 
     /// Notices that the client has closed the connection, or has sent what nobody reads.
@@ -63,6 +71,7 @@ public final class LateResponse: Connection {
         guard let response else { return .proceed }
         let exchange = HTTPExchange(response, withBody: true, endsConnection: endsConnection)
         (exchange.onEnd, onEnd) = (onEnd, nil)
+        self.exchange = exchange
         Connection.release(from: wsi)
         exchange.attach(to: wsi)
         return exchange.begin()

@@ -1,6 +1,6 @@
 internal import LWS
 
-/// The HTTP answer of a call, as soon as the call has an outcome, or whoever made it is let in no more.
+/// The HTTP answer of a call: its outcome, or 401 once its caller has lost the right to it.
 @MainActor final class LongPoll {
     /// How often it looks whether the client still waits, and may.
     private static let beat = Duration.seconds(1)
@@ -37,20 +37,10 @@ internal import LWS
         let isAllowed = call == nil || server.authenticator.holds(admission)
         (call, beatTimer) = (nil, nil)
         switch isAllowed ? result : .failure(Authenticator.revokedCall) {
-        case .success(let json): send(json)
+        case .success(let json): server.tests.unread.send(json, by: late)
         case .failure(let error): late.send(error.response)
         }
     }
-
-    private func send(_ json: String) {
-        let (size, tests) = (json.utf8.count, server.tests)
-        guard tests.unread + size <= TestSessions.maximumUnread else { return late.send(Self.tooManyUnread.response) }
-        tests.unread += size
-        late.send(.json(json)) { tests.unread -= size }
-    }
-
-    private static let tooManyUnread = InvalidRequest(
-        "Answers of \(TestSessions.maximumUnread >> 20) MiB to calls of tests are unread, which is all that the server keeps. Read them.", status: 503)
 
     private func watch() {
         beatTimer = server.schedule(after: Self.beat) { [weak self] in

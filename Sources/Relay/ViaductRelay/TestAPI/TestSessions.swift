@@ -6,9 +6,6 @@ internal import ViaductProtocol
     /// Calls that wait at the same time, of all tests.
     static let maximumCalls = 1024
 
-    /// In bytes: answers to calls, of all tests, that their clients have not read. Whoever reads does so at once.
-    static let maximumUnread = 64 << 20
-
     private struct Key: Hashable {
         let tag: String
         /// `nil` for all rooms.
@@ -18,8 +15,7 @@ internal import ViaductProtocol
     private unowned let server: Server
     /// By tag. On a guarded server each room has tests of its own.
     private var sessions: [Key: TestSession] = [:]
-    /// In bytes, as above.
-    var unread = 0
+    let unread = UnreadAnswers()
     /// How many pages of tests each room has.
     private var rooms: [String: Int] = [:]
 
