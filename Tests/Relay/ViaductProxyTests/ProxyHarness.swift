@@ -14,7 +14,7 @@ import ViaductSystem
     let port: UInt16
     let log = RecordedLog()
     /// What the proxy has told.
-    private(set) var (isReady, ups, refusals): (Bool, [Bool], [String]) = (false, [], [])
+    private(set) var (isReady, ups, refusals, moves): (Bool, [Bool], [String], [ListenAddress]) = (false, [], [], [])
     /// nginx' own folder, as long as it runs.
     let folder: URL
 
@@ -30,9 +30,13 @@ import ViaductSystem
         folder = URL(filePath: socket).deletingLastPathComponent()
         proxy.onUp = { [weak self] in self?.ups.append($0) }
         proxy.onRefusal = { [weak self] in self?.refusals.append($0) }
-        // The socket of the server that is not there.
-        try Data().write(to: URL(filePath: socket))
-        try proxy.start(onReady: { [weak self] in self?.isReady = true }, onFailure: { [log] in log.lines.append($0.text) }, onMove: { _ in })
+        try Self.makeSocket(at: proxy.serverAddress)
+        try proxy.start(
+            onReady: { [weak self] in self?.isReady = true }, onFailure: { [log] in log.lines.append($0.text) },
+            onMove: { [weak self] in
+                self?.moves.append($0)
+                try Self.makeSocket(at: $0)
+            })
         _ = await harness.serve { isReady }
     }
 
@@ -41,12 +45,24 @@ import ViaductSystem
         harness.loop.close()
     }
 
+    /// Puts a file where the socket of a server would be.
+    private static func makeSocket(at address: ListenAddress) throws {
+        if case .unix(let path) = address { try Data().write(to: URL(filePath: path)) }
+    }
+
     var configuration: URL { folder.appending(path: "nginx.conf") }
 
     /// The id of nginx' first process.
     var nginx: pid_t {
         let text = (try? String(contentsOf: folder.appending(path: "nginx.pid"), encoding: .utf8)) ?? ""
         return pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    }
+
+    /// Puts a server behind nginx.
+    func listen(_ server: any ServerHandler) throws {
+        guard case .unix(let socket) = proxy.serverAddress else { return }
+        try FileManager.default.removeItem(atPath: socket)
+        _ = try harness.loop.listen(on: proxy.serverAddress, handler: server)
     }
 
     /// An answer up to the end of its head; empty for a connection that ends without one.
@@ -58,4 +74,11 @@ import ViaductSystem
         }
         return text
     }
+}
+
+/// Answers everything with nothing.
+@MainActor final class EmptyServer: ServerHandler {
+    func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 204) }
+
+    func upgrade(_ request: HTTPRequest) -> UpgradeDecision { .reject(HTTPResponse(status: 204)) }
 }

@@ -43,6 +43,13 @@ import Testing
         #expect(!proxy.log.lines.contains { $0.contains("refused ") })
     }
 
+    @Test func `nginx reaches the server in its own folder`() async throws {
+        let proxy = try await ProxyHarness()
+        let server = EmptyServer()
+        try proxy.listen(server)
+        #expect(try await send(["GET /viaduct/health HTTP/1.1", Self.host], to: proxy).hasPrefix("HTTP/1.1 204 "))
+    }
+
     @Test func `a flood of refusals is told, each of them`() async throws {
         let proxy = try await ProxyHarness()
         let client = try RawClient(port: proxy.port)
@@ -82,6 +89,17 @@ import Testing
         try Data(configuration.utf8).write(to: proxy.configuration)
         #expect(kill(proxy.nginx, SIGHUP) == 0)
         #expect(await proxy.harness.serve { proxy.ups == [true, false, true] })
+    }
+
+    @Test func `a folder that was deleted is made again, for the next nginx and the server`() async throws {
+        let proxy = try await ProxyHarness()
+        let (first, address) = (proxy.nginx, proxy.proxy.serverAddress)
+        try FileManager.default.removeItem(at: proxy.folder)
+        #expect(await proxy.harness.serve { proxy.ups == [true, false, true] })
+        #expect(proxy.nginx != first)
+        #expect(proxy.moves == [proxy.proxy.serverAddress])
+        #expect(proxy.proxy.serverAddress != address)
+        #expect(try String(contentsOf: proxy.configuration, encoding: .utf8).contains("server \(proxy.proxy.serverAddress);"))
     }
 
     @Test func `doors that are closed end what came through before`() async throws {
