@@ -7,7 +7,7 @@ public import ViaductSystem
 @MainActor public final class Proxy {
     /// Programs that clean up temporary folders may take nginx' own.
     private static let folderInterval = Duration.seconds(1)
-    /// How long what has come through nginx stays, after its doors were closed: the server's last words are on their way.
+    /// Time for the server's last frames to reach their pages, before an nginx whose doors were open ends.
     private static let farewellTime = Duration.seconds(1)
     /// Between two questions whether nginx is up.
     private static let probeInterval = Duration.seconds(1)
@@ -113,7 +113,7 @@ public import ViaductSystem
         process?.reload()
     }
 
-    /// Has nginx keep the web apps for whom the server knows. What has come through it before is nobody's, and ends a moment later.
+    /// Keeps the web apps for whom the server knows. Connections that came through nginx before end a moment later.
     ///
     /// - Throws: if the configuration cannot be written. Then nothing has changed.
     public func closeDoors() throws(ProxyError) {
@@ -180,7 +180,7 @@ public import ViaductSystem
         }
     }
 
-    /// A request waits in the socket until nginx takes it, so one is enough for an nginx that goes on.
+    /// Asks whether nginx is up. The request waits in the socket until nginx takes it.
     private func probe() {
         guard let address = addresses.first else { return }
         let launch = launches
