@@ -41,6 +41,20 @@ def test_a_link_opens_its_page_in_one_browser_only(browser, server):
 
 
 @pytest.mark.any_browser
+def test_a_link_to_another_room_asks_first(browser, server):
+    with browser.new_tab() as tab:
+        tab.open(link(server, "--room", "alice", "--to", "/demo/button.html")[0])
+        tab.wait_until("() => location.pathname === '/demo/button.html'", "the page behind the first link")
+        tab.open(link(server, "--room", "bob", "--to", "/demo/button.html?bob")[0])
+        tab.wait_until("() => document.querySelector('main')?.dataset.state === 'closed'", "the question")
+        assert "room “alice”" in tab.look("() => document.body.innerText") and "VD-ACCESS-8" in tab.look("() => document.body.innerText")
+        assert_accessible(tab)
+        tab.page("button.again").tap()
+        tab.wait_until("() => location.search === '?bob' && window.viaduct", "the page behind the second link")
+        assert '"room":"bob"' in tab.look("() => fetch('/viaduct/adapter.js').then(answer => answer.text())")
+
+
+@pytest.mark.any_browser
 @pytest.mark.parametrize("path", ["//foreign.test/", "/\\foreign.test/", "/viaduct/../../"])
 def test_a_link_leads_to_its_own_server_only(browser, server, path):
     address, _ = link(server, "--room", "alice")

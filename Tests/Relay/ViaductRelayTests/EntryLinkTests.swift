@@ -23,8 +23,8 @@ import ViaductApp
         try await post(relay, "/viaduct/api/links", ["Authorization: Bearer \(token)"], body)
     }
 
-    private func enter(_ relay: RelayHarness, _ ticket: String, _ headers: [String] = ownPage) async throws -> CurlResponse {
-        try await post(relay, EntryRoutes.path, headers, #"{"ticket":"\#(ticket)"}"#)
+    private func enter(_ relay: RelayHarness, _ ticket: String, _ headers: [String] = ownPage, replace: Bool = false) async throws -> CurlResponse {
+        try await post(relay, EntryRoutes.path, headers, #"{"ticket":"\#(ticket)"\#(replace ? #","replace":true"# : "")}"#)
     }
 
     private func post(_ relay: RelayHarness, _ path: String, _ headers: [String], _ body: String) async throws -> CurlResponse {
@@ -61,6 +61,28 @@ import ViaductApp
         let ticket = try ticket(try await make(relay, RelayHarness.token))
         #expect(try await enter(relay, ticket, headers).status == status)
         #expect(try await enter(relay, ticket).status == 204)
+    }
+
+    @Test(arguments: [(Identity.room("alice"), 409), (.owner, 409), (.room("bob"), 204)])
+    func `a browser that is in one room is asked before a link takes it to another`(identity: Identity, status: Int) async throws {
+        let relay = try RelayHarness.guarded()
+        let ticket = try ticket(try await make(relay, RelayHarness.token, #"{"room":"bob","seconds":60}"#))
+        let browser = Self.ownPage + ["Cookie: \(try relay.cookie(of: identity))"]
+        let asked = try await enter(relay, ticket, browser)
+        #expect(asked.status == status)
+        guard status == 409 else { return }
+        #expect(asked.headers["set-cookie"] == nil && asked.text.contains("room “bob”") && asked.text.contains("VD-ACCESS-8"))
+        // The link stays good.
+        let entered = try await enter(relay, ticket, browser, replace: true)
+        #expect(entered.status == 204 && entered.headers["set-cookie"]?.contains("=bob:") == true)
+    }
+
+    @Test func `a cookie without an identity any more asks nothing`() async throws {
+        let relay = try RelayHarness.guarded()
+        let old = try relay.cookie(of: .room("alice"), until: Date(timeIntervalSinceNow: -1))
+        let ticket = try ticket(try await make(relay, RelayHarness.token, #"{"room":"bob","seconds":60}"#))
+        #expect(try await enter(relay, ticket, Self.ownPage + ["Cookie: \(old)"]).status == 204)
+        #expect(try await enter(relay, ticket, Self.ownPage + ["Cookie: \(try relay.cookie(of: .room("alice")))"]).text.contains("VD-ACCESS-7"))
     }
 
     @Test func `a room's token makes links to its room only`() async throws {

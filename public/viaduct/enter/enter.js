@@ -7,6 +7,7 @@ class Entry {
   #help = document.querySelector("[role=status]")
   #entry = document.querySelector(".entry")
   #again = document.querySelector(".again")
+  #replaces = false
 
   constructor(fragment) {
     const slash = fragment.indexOf("/")
@@ -24,15 +25,26 @@ class Entry {
     this.#again.hidden = true
     try {
       const response = await fetch("/viaduct/enter/", {
-        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ticket: this.#ticket }), cache: "no-store"
+        method: "POST", headers: { "content-type": "application/json" }, cache: "no-store",
+        body: JSON.stringify({ ticket: this.#ticket, ...(this.#replaces && { replace: true }) })
       })
       if (response.ok) return location.replace(this.#destination)
+      if (response.status === 409) return this.#ask(await response.text())
       this.#close("This link does not open", await response.text())
     } catch {
       this.#close("Viaduct does not answer", "The link may be good still.")
       this.#entry.hidden = true
       this.#again.hidden = false
     }
+  }
+
+  // Nobody is taken to another room unawares.
+  #ask(text) {
+    this.#replaces = true
+    this.#close("This browser is in another room", text)
+    this.#entry.hidden = true
+    this.#again.textContent = "Use the link"
+    this.#again.hidden = false
   }
 
   // Only of this server: the link is anybody's text.

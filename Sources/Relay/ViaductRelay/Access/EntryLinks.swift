@@ -13,6 +13,13 @@ struct EntryLinks {
     static let used = InvalidRequest(
         "This link is used up, too old, or of an earlier start of the server.", status: 403, code: "VD-ACCESS-7")
 
+    static func change(from own: Identity, to other: Identity) -> InvalidRequest {
+        func place(_ identity: Identity) -> String { identity.room.map { "the room “\($0)”" } ?? "all rooms" }
+        return InvalidRequest(
+            "This browser is let in to \(place(own)). The link leads to \(place(other)), whose developers see what is done there.",
+            status: 409, code: "VD-ACCESS-8")
+    }
+
     private struct Unused {
         let identity: Identity
         let end: Date
@@ -57,13 +64,23 @@ struct EntryLinks {
     /// - Parameter identities: by whose tickets it has to be signed.
     /// - Returns: whom it lets in, and until when.
     mutating func use(_ ticket: String, of identities: Identities, now: Date = Date()) throws(InvalidRequest) -> (identity: Identity, end: Date) {
+        let nonce = try nonce(of: ticket, identities)
+        guard let link = unused.removeValue(forKey: nonce), link.end > now else { throw Self.used }
+        return (link.identity, link.end)
+    }
+
+    /// - Returns: whom a ticket lets in, which stays good.
+    func identity(of ticket: String, in identities: Identities) throws(InvalidRequest) -> Identity {
+        guard let link = unused[try nonce(of: ticket, identities)] else { throw Self.used }
+        return link.identity
+    }
+
+    private func nonce(of ticket: String, _ identities: Identities) throws(InvalidRequest) -> String {
         let parts = ticket.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 4 else { throw Self.used }
-        let identity: Identity = parts[0].isEmpty ? .owner : .room(parts[0])
-        guard let token = identities.token(of: identity), token.isKey(parts[3], for: Self.purpose(parts[0...2].joined(separator: ":"))),
-            let end = unused.removeValue(forKey: parts[2])?.end, end > now
+        guard parts.count == 4, let token = identities.token(of: parts[0].isEmpty ? .owner : .room(parts[0])),
+            token.isKey(parts[3], for: Self.purpose(parts[0...2].joined(separator: ":")))
         else { throw Self.used }
-        return (identity, end)
+        return parts[2]
     }
 
     private static func purpose(_ text: String) -> String { "entry link \(text)" }

@@ -15,10 +15,10 @@ internal import ViaductProtocol
         guard request.path == Self.path, request.method == "POST" else { return nil }
         do throws(InvalidRequest) {
             try requireOwnPage(request)
-            let ticket = try request.read { body throws(FrameError) in try JSONObject(frame: body)["ticket"]?.string }
-            guard let ticket else { throw InvalidRequest("“ticket” has to be the part of the link behind “#”.") }
+            let body = try request.read { body throws(FrameError) in try JSONObject(frame: body) }
+            guard let ticket = body["ticket"]?.string else { throw InvalidRequest("“ticket” has to be the part of the link behind “#”.") }
             var response = HTTPResponse(status: 204)
-            response.headers = [("set-cookie", try server.enter(by: ticket, request)), ("cache-control", "no-store")]
+            response.headers = [("set-cookie", try server.enter(by: ticket, request, replaces: body["replace"]?.json == "true")), ("cache-control", "no-store")]
             return response
         } catch {
             return error.response

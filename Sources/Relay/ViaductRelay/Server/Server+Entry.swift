@@ -39,8 +39,14 @@ extension Server {
 
     /// Lets the browser of a request in by the ticket of a link.
     ///
+    /// - Parameter replaces: whether the person knows that the browser is another identity's.
     /// - Returns: the value of the header `Set-Cookie`.
-    func enter(by ticket: String, _ request: HTTPRequest) throws(InvalidRequest) -> String {
+    func enter(by ticket: String, _ request: HTTPRequest, replaces: Bool) throws(InvalidRequest) -> String {
+        if !replaces, let own = authenticator.session(of: request)?.identity {
+            // Whoever has a room could have others work there unawares, and read along.
+            let other = try entryLinks.identity(of: ticket, in: authenticator.identities)
+            guard own == other else { throw EntryLinks.change(from: own, to: other) }
+        }
         let (identity, end) = try entryLinks.use(ticket, of: authenticator.identities)
         guard let cookie = authenticator.cookie.header(for: identity, until: end, to: request, isSecure: request.isSecure) else {
             throw EntryLinks.used
