@@ -127,6 +127,14 @@ import ViaductProtocol
         try client.send(Array(body.utf8))
     }
 
+    @Test(arguments: [(#"{"count":0}"#, 200), (#"{"timeout":0}"#, 409), (#"{"count":"x"}"#, 400)])
+    func `answers to calls have the headers of all others, also where they come later`(parameters: String, status: Int) async throws {
+        let response = try await relay.test("messages", parameters)
+        #expect(response.status == status)
+        #expect(response.headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'self'")
+        #expect(response.headers["x-content-type-options"] == "nosniff")
+    }
+
     // MARK: Calls of pages
 
     @Test func `a page has a few calls for itself, and no large pattern, since each message is compared with all of them`() async throws {

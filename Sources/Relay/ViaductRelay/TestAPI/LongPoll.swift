@@ -8,22 +8,25 @@ internal import LWS
     private let late = LateResponse()
     private let server: Server
     private let admission: Admission
+    private let headers: SecurityHeaders
     private var call: TestCall?
     private var beatTimer: LoopTimer?
 
-    private init(_ server: Server, for admission: Admission) {
+    private init(_ server: Server, for admission: Admission, _ headers: SecurityHeaders) {
         self.server = server
         self.admission = admission
+        self.headers = headers
     }
 
     /// - Parameters:
-    ///   - admission: of the request; has to last as long as the call.
+    ///   - admission: has to last as long as the call.
+    ///   - headers: go with the answer, which comes too late for those of all others.
     ///   - begin: makes the call, which gets what takes its outcome.
     static func response(
-        _ server: Server, for admission: Admission,
+        _ server: Server, for admission: Admission, _ headers: SecurityHeaders,
         _ begin: (@escaping (Result<String, InvalidRequest>) -> Void) throws(InvalidRequest) -> TestCall
     ) throws(InvalidRequest) -> HTTPResponse {
-        let poll = LongPoll(server, for: admission)
+        let poll = LongPoll(server, for: admission, headers)
         let call = try begin { poll.finish($0) }
         guard !call.isOver else { return HTTPResponse(poll.late) }
         poll.call = call
@@ -36,10 +39,12 @@ internal import LWS
         // A call that has waited may have lost its right meanwhile.
         let isAllowed = call == nil || server.authenticator.holds(admission)
         (call, beatTimer) = (nil, nil)
-        switch isAllowed ? result : .failure(Authenticator.revokedCall) {
-        case .success(let json): server.tests.unread.send(json, by: late)
-        case .failure(let error): late.send(error.response)
-        }
+        let response: HTTPResponse =
+            switch isAllowed ? result : .failure(Authenticator.revokedCall) {
+            case .success(let json): .json(json)
+            case .failure(let error): error.response
+            }
+        server.tests.unread.send(headers.added(to: response), by: late)
     }
 
     private func watch() {

@@ -11,13 +11,13 @@ internal import LWS
     private var (first, end) = (0, 0)
     private(set) var bytes = 0
 
-    /// Sends JSON. The clients with the oldest answers are cut off if there is too much.
-    func send(_ json: String, by late: LateResponse) {
+    /// Sends an answer. The clients with the oldest ones are cut off if there is too much.
+    func send(_ response: HTTPResponse, by late: LateResponse) {
         let number = end
         end += 1
-        answers[number] = (late, json.utf8.count)
-        bytes += json.utf8.count
-        late.send(.json(json)) { self.forget(number) }
+        answers[number] = (late, response.body.count)
+        bytes += response.body.count
+        late.send(response) { self.forget(number) }
         while bytes > Self.maximum, first < number {
             answers[first]?.late.cut()
             forget(first)
