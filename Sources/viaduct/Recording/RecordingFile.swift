@@ -29,7 +29,17 @@ final class RecordingFile {
                 errno == EEXIST
                     ? "\(path) exists. Choose another name, or replace it with --force." : "\(path) cannot be written: \(reason).")
         }
+        // One that was there may be open to others.
+        guard !isFile || fchmod(descriptor, 0o600) == 0 else {
+            throw RecordingError("\(path) cannot be made private: \(String(cString: strerror(errno))).")
+        }
         try write(line: Self.header(room: room, mask: mask, time: .now))
+    }
+
+    /// Whether it is no device, whose mode is that of all.
+    private var isFile: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

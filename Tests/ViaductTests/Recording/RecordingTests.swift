@@ -72,12 +72,13 @@ import ViaductProtocol
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("mine".utf8).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         let error = #expect(throws: RecordingError.self) { try RecordingFile(path: path, room: "a", mask: SecretMask(), replaces: false) }
         #expect(error?.description.contains("--force") == true)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
         _ = try RecordingFile(path: path, room: "a", mask: SecretMask(), replaces: true)
         #expect(try Recording(path: path).events.isEmpty)
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int != nil)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }
 
     @Test func `a full disk is an error that says what was kept`() throws {
