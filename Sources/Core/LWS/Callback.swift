@@ -21,9 +21,12 @@ func loopCallback(
 ) -> Int32 {
     guard let wsi else { return 0 }
     switch reason {
-    case LWS_CALLBACK_RECEIVE, LWS_CALLBACK_CLIENT_RECEIVE:
+    case LWS_CALLBACK_RECEIVE, LWS_CALLBACK_CLIENT_RECEIVE, LWS_CALLBACK_RECEIVE_CLIENT_HTTP_READ:
+        // A chunk that tells a size of more than 31 bits has a negative one to libwebsockets (4.1.6).
+        guard length >= 0 else { return CallbackResult.close.rawValue }
         return deliver(.received(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
-    case LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_CLIENT_WRITEABLE, LWS_CALLBACK_HTTP_WRITEABLE:
+    case LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_CLIENT_WRITEABLE, LWS_CALLBACK_HTTP_WRITEABLE,
+        LWS_CALLBACK_CLIENT_HTTP_WRITEABLE:
         return deliver(.writable, to: wsi)
     case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLIENT_ESTABLISHED:
         return deliver(.established, to: wsi)
@@ -31,10 +34,14 @@ func loopCallback(
         return deliver(.peerCloses(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
     case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
         return deliver(.ends, to: wsi)
-    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED, LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED, LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_CLOSED_CLIENT_HTTP:
         return deliver(.closed, to: wsi)
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
         return deliver(.responded(status: lws_http_client_http_response(wsi)), to: wsi)
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP:
+        return deliver(.readable, to: wsi)
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP:
+        return deliver(.completed, to: wsi)
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
         let status = lws_http_client_http_response(wsi)

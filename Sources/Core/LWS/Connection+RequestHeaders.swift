@@ -1,7 +1,7 @@
 internal import CLibwebsockets
 
 extension Connection {
-    /// Writes a client's own headers into the head of its request.
+    /// Writes a client's own headers into the head of its request, and announces its body.
     ///
     /// - Parameters:
     ///   - position: libwebsockets' pointer to the next byte of its buffer, which it moves on.
@@ -16,6 +16,11 @@ extension Connection {
             let value = Array(header.value.utf8)
             guard lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), position, end) == 0
             else { return .close }
+        }
+        if !requestBody.isEmpty {
+            // Its turn comes as `writable`.
+            lws_client_http_body_pending(wsi, 1)
+            lws_callback_on_writable(wsi)
         }
         return .proceed
     }

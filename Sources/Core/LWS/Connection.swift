@@ -5,8 +5,12 @@ enum ConnectionEvent {
     case established
     case received(UnsafeRawBufferPointer)
     case writable
+    /// Bytes of the answer to a client's request wait to be read.
+    case readable
     /// The head of the answer to a client's request has come.
     case responded(status: UInt32)
+    /// The answer to a client's request is whole.
+    case completed
     /// The payload of the peer's close frame.
     case peerCloses(UnsafeRawBufferPointer)
     /// A WebSocket is about to end, for whatever reason; it can still be written to.
@@ -29,7 +33,8 @@ enum CallbackResult: Int32 {
     private(set) var wsi: OpaquePointer?
     /// A client's own, beside those that libwebsockets sends.
     var requestHeaders: [(name: String, value: String)] = []
-
+    /// A client's; with an empty one the request has none.
+    var requestBody: ArraySlice<UInt8> = []
     /// A client's name or number of the server, which its certificate has to be for; `nil` takes every certificate.
     var verifiedHost: String?
     /// Why a client refuses the server's certificate.

@@ -36,6 +36,29 @@ extension EventLoop {
         return socket
     }
 
+    /// Sends a request to `http://host:port`, or `https:`.
+    ///
+    /// - Parameters:
+    ///   - isSecure: as for `connect`. Nothing of the request is sent before the certificate is known to be good.
+    ///   - onEvent: takes the answer, and may be called before this returns.
+    @discardableResult
+    public func call(
+        host: String, port: UInt16, isSecure: Bool = false, _ request: ClientRequest, onEvent: @escaping @MainActor (HTTPCall.Event) -> Void
+    ) -> HTTPCall {
+        let call = HTTPCall(request, onEvent: onEvent)
+        call.verifiedHost = request.hostName ?? host
+        send(call, host: host, port: port, isSecure: isSecure, request)
+        return call
+    }
+
+    private func send(_ call: HTTPCall, host: String, port: UInt16, isSecure: Bool, _ request: ClientRequest) {
+        guard request.headLength <= ClientRequest.longestHead else {
+            return call.end(LWSError(code: .connect, text: "its address and headers have more than \(ClientRequest.longestHead) bytes"))
+        }
+        open(call, host: host, port: port, isSecure: isSecure, path: request.path, method: request.method, hostName: request.hostName)
+        if call.wsi == nil { call.end(LWSError(code: .connect, text: "libwebsockets could not connect")) }
+    }
+
     /// Asks `http://host:port/path` for its status, with a GET.
     ///
     /// - Parameter isSecure: whether over TLS, with any certificate: no secret is sent.
@@ -43,7 +66,21 @@ extension EventLoop {
         host: String, port: UInt16, isSecure: Bool = false, path: String,
         completion: @escaping @MainActor (Result<UInt32, LWSError>) -> Void
     ) {
-        open(HTTPProbe(completion: completion), host: host, port: port, isSecure: isSecure, path: path, method: "GET")
+        var completion: (@MainActor (Result<UInt32, LWSError>) -> Void)? = completion
+        var call: HTTPCall?
+        var request = ClientRequest(path: path)
+        request.patience = nil
+        call = HTTPCall(request) { event in
+            switch event {
+            case .head(let status, _): completion?(.success(UInt32(status)))
+            case .end(let error?): completion?(.failure(error))
+            case .bytes, .end(nil): return
+            }
+            completion = nil
+            call?.cancel()
+            call = nil
+        }
+        if let call { send(call, host: host, port: port, isSecure: isSecure, request) }
     }
 
     /// The same at an address that a server of this machine listens on.
@@ -62,7 +99,7 @@ extension EventLoop {
 
     private func open(
         _ connection: Connection, host: String, port: UInt16, isSecure: Bool, path: String, method: String? = nil,
-        subprotocol: String? = nil, originHost: String? = nil
+        hostName: String? = nil, subprotocol: String? = nil, originHost: String? = nil
     ) {
         // A loop that is closed opens nothing any more.
         guard let context else { return }
@@ -79,18 +116,21 @@ extension EventLoop {
         info.address = strings.keep(host)
         info.path = strings.keep(path)
         info.alpn = strings.keep("http/1.1")
-        info.host = strings.keep(Self.hostHeader(host: host, port: port))
+        info.host = strings.keep(Self.hostHeader(host: hostName ?? host, port: port, isSecure: isSecure))
         info.method = strings.keep(method)
         info.protocol = strings.keep(subprotocol)
-        info.local_protocol_name = strings.keep(subprotocol)
+        // Without one, libwebsockets reads the body of an answer and tells nobody.
+        info.local_protocol_name = strings.keep(subprotocol ?? ProtocolTable.http)
         info.origin = strings.keep(originHost)
         connection.willConnect(lws_client_connect_via_info(&info))
         strings.free()
     }
 
     /// - Parameter host: a UNIX socket begins with `+`, in libwebsockets' way.
-    private static func hostHeader(host: String, port: UInt16) -> String {
+    private static func hostHeader(host: String, port: UInt16, isSecure: Bool) -> String {
         if host.hasPrefix("+") { return "localhost" }
-        return SocketAddress.isIPv6(host) ? "[\(host)]:\(port)" : "\(host):\(port)"
+        let name = SocketAddress.isIPv6(host) ? "[\(host)]" : host
+        // As browsers have it: a server may know its cookies by the port.
+        return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"
     }
 }

@@ -2,6 +2,8 @@ internal import CLibwebsockets
 
 /// The memory that libwebsockets reads for as long as its context lives: the protocol list, strings, the idle policy.
 @MainActor final class ProtocolTable {
+    /// The name of what is no WebSocket.
+    static let http = "http"
     /// Frames up to this size arrive in one piece; each connection has a buffer of it.
     private static let receiveBufferSize = 4096
     /// Bytes offered to the socket at once. The default is the size above, and libwebsockets would keep the rest of the
@@ -16,7 +18,7 @@ internal import CLibwebsockets
 
     /// - Parameter idleTime: how long a peer may take for the answer to a ping. It gets one after twice that time of silence.
     init(subprotocols: [String], idleTime: Duration) {
-        let names = ["http", MainQueue.name] + subprotocols
+        let names = [Self.http, MainQueue.name] + subprotocols
         let count = names.count + 1
         pointer = .allocate(capacity: count)
         pointer.initialize(repeating: lws_protocols(), count: count)

@@ -28,15 +28,17 @@ struct RequestReader {
     /// Lower-case names of headers to read besides.
     let moreHeaders: [String]
 
+    private var storage: HeaderStorage { HeaderStorage(wsi: wsi) }
+
     /// - Returns: `nil` when libwebsockets has no request line.
     func read() -> HTTPRequest? {
         guard let (method, path) = requestLine() else { return nil }
         var headers: [String: String] = [:]
         for (name, token) in Self.tokens {
-            headers[name] = value(of: token)
+            headers[name] = storage.value(of: token)
         }
         for name in Self.fetchMetadata + moreHeaders {
-            headers[name] = customValue(of: name + ":")
+            headers[name] = storage.customValue(of: name + ":")
         }
         var request = HTTPRequest(
             method: method, path: hasWholeLine ? path : path + "\n", query: query(), headers: headers, peer: PeerAddress.of(wsi))
@@ -49,49 +51,25 @@ struct RequestReader {
     private var hasWholeLine: Bool { lws_hdr_total_length(wsi, WSI_TOKEN_HTTP) > 0 }
 
     private func requestLine() -> (method: String, path: String)? {
-        if let path = value(of: WSI_TOKEN_GET_URI) { return ("GET", path) }
-        if let path = value(of: WSI_TOKEN_HEAD_URI) { return ("HEAD", path) }
-        if let path = value(of: WSI_TOKEN_POST_URI) { return ("POST", path) }
-        if let path = value(of: WSI_TOKEN_OPTIONS_URI) { return ("OPTIONS", path) }
-        if let path = value(of: WSI_TOKEN_PUT_URI) { return ("PUT", path) }
-        if let path = value(of: WSI_TOKEN_PATCH_URI) { return ("PATCH", path) }
-        if let path = value(of: WSI_TOKEN_DELETE_URI) { return ("DELETE", path) }
+        if let path = storage.value(of: WSI_TOKEN_GET_URI) { return ("GET", path) }
+        if let path = storage.value(of: WSI_TOKEN_HEAD_URI) { return ("HEAD", path) }
+        if let path = storage.value(of: WSI_TOKEN_POST_URI) { return ("POST", path) }
+        if let path = storage.value(of: WSI_TOKEN_OPTIONS_URI) { return ("OPTIONS", path) }
+        if let path = storage.value(of: WSI_TOKEN_PUT_URI) { return ("PUT", path) }
+        if let path = storage.value(of: WSI_TOKEN_PATCH_URI) { return ("PATCH", path) }
+        if let path = storage.value(of: WSI_TOKEN_DELETE_URI) { return ("DELETE", path) }
         return nil
-    }
-
-    private func value(of token: lws_token_indexes) -> String? {
-        let length = lws_hdr_total_length(wsi, token)
-        guard length > 0 else { return nil }
-        return copy(length) { lws_hdr_copy(wsi, $0, $1, token) }
-    }
-
-    /// - Parameter name: with its colon, as libwebsockets wants it.
-    private func customValue(of name: String) -> String? {
-        let length = lws_hdr_custom_length(wsi, name, Int32(name.utf8.count))
-        guard length > 0 else { return nil }
-        return copy(length) { lws_hdr_custom_copy(wsi, $0, $1, name, Int32(name.utf8.count)) }
     }
 
     private func query() -> [String] {
         var parts: [String] = []
         // Each part is shorter than all of them together, which is what the total length says.
         let total = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_URI_ARGS)
-        while let part = copy(
+        while let part = storage.copy(
             total, { lws_hdr_copy_fragment(wsi, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, Int32(parts.count)) })
         {
             parts.append(part)
         }
         return parts
-    }
-
-    private func copy(_ length: Int32, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
-        guard length > 0 else { return nil }
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(length) + 1) { buffer in
-            guard let start = buffer.baseAddress else { return nil }
-            let count = body(start, length + 1)
-            guard count >= 0 else { return nil }
-            let bytes = UnsafeRawBufferPointer(start: start, count: Int(min(count, length)))
-            return String(decoding: bytes, as: UTF8.self)
-        }
     }
 }

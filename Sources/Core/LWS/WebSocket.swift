@@ -90,7 +90,7 @@ public final class WebSocket: Connection {
             return receive(bytes)
         case .writable:
             return drain()
-        case .responded:
+        case .responded, .readable, .completed:
             break
         case .peerCloses(let payload):
             guard payload.count != 1 else { return fail(.protocolError, reason: "A close code has two bytes.") }

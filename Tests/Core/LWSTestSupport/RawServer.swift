@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// A server of one connection that answers with bytes as the test writes them.
+public final class RawServer: @unchecked Sendable {
+    public let port: UInt16
+    private let listening: FileHandle
+    private let lock = NSLock()
+    private var bytes = Data()
+
+    /// - Parameters:
+    ///   - answer: is sent once the head of a request has come.
+    ///   - closes: whether the connection ends behind it.
+    public init(answer: String, closes: Bool = true) throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        listening = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && listen(descriptor, 1) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard result else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { [self] in serve(descriptor, answer, closes: closes) }
+    }
+
+    /// All that the client has sent.
+    public var received: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
+
+    private func serve(_ descriptor: Int32, _ answer: String, closes: Bool) {
+        let connection = FileHandle(fileDescriptor: accept(descriptor, nil, nil), closeOnDealloc: true)
+        var hasAnswered = false
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(connection.fileDescriptor, &buffer, buffer.count)
+            guard count > 0 else { return }
+            lock.withLock { bytes += buffer[..<count] }
+            guard !hasAnswered, received.contains("\r\n\r\n") else { continue }
+            hasAnswered = true
+            try? connection.write(contentsOf: Data(answer.utf8))
+            if closes { shutdown(connection.fileDescriptor, Int32(SHUT_WR)) }
+        }
+    }
+}
