@@ -23,9 +23,7 @@ struct AppArguments {
         }
         options.token = invocation["token"] ?? environment[variable]
         options.server = invocation["server"] ?? options.server
-        let authorities = invocation["ca"] ?? ServerAddress.authorities(in: environment)
-        if let authorities { try Subcommand.authorities.check(authorities, from: ServerAddress.authoritiesVariable) }
-        options.authorities = authorities.map { URL(filePath: $0).standardizedFileURL.path }
+        options.authorities = try NamedServer.authorities(invocation, environment: environment)
         options.room = invocation["room"] ?? options.room
         options.platform = invocation["platform"] ?? options.platform
         if !invocation.switches.contains("without-built-ins") { options.builtIns = BuiltInComponents.all.map { $0.name } }

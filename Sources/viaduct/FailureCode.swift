@@ -12,6 +12,7 @@ enum FailureCode {
         case is UsageError, is ServerAddress.Invalid, is ExplainCommand.Failure: "VD-USAGE-1"
         case is AddressInUse: "VD-START-1"
         case let error as LWSError where [.listen, .addressInUse].contains(error.code): "VD-START-1"
+        case let error as LWSError where error.code == .certificate: "VD-TLS-2"
         case let error as ProxyError where [.address, .addressInUse].contains(error.code): "VD-START-1"
         case is ProxyError: "VD-START-2"
         case is BuildError: "VD-APP-4"

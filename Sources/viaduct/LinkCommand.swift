@@ -31,9 +31,8 @@ import ViaductRelay
     private let searchPath: String
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
-        let address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
-        server = ServerRequest(address, secrets: try SecretSource(token: nil, server: address, environment: environment))
-        base = invocation["url"].map { String($0.hasSuffix("/") ? $0.dropLast() : $0[...]) } ?? "\(address)"
+        server = ServerRequest(try NamedServer(invocation, environment: environment))
+        base = invocation["url"].map { String($0.hasSuffix("/") ? $0.dropLast() : $0[...]) } ?? "\(server.server.address)"
         room = invocation["room"]
         time = Time(invocation["for"] ?? "8h") ?? Time("8h")!
         destination = invocation["to"]
@@ -45,11 +44,8 @@ import ViaductRelay
     func run() throws {
         let members = [("room", room.map(JSONText.quoted)), ("seconds", "\(time.seconds)"), ("to", destination.map(JSONText.quoted))]
         let body = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ",")
-        let answer = try server.send("POST", "/viaduct/api/links", json: Array("{\(body)}".utf8))
-        guard answer.status == 200 else {
-            throw ServerRequest.Failure(description: server.refusal(status: answer.status, body: Data(answer.body)))
-        }
-        guard let path = try? JSONObject(answer.body)["path"]?.string else {
+        let answer = try server.post("/viaduct/api/links", json: Array("{\(body)}".utf8))
+        guard let path = try? JSONObject(answer)["path"]?.string else {
             throw ServerRequest.Failure(description: server.stranger(status: 200))
         }
         let link = base + path

@@ -1,19 +1,16 @@
 import Foundation
-import FoundationNetworking
 import ViaductApp
 import ViaductCommands
 import ViaductProtocol
 
 /// `viaduct open`: opens the console of a server in the browser.
 @MainActor struct OpenCommand {
-    private let address: ServerAddress
     private let server: ServerRequest
     private let printsOnly: Bool
     private let searchPath: String
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
-        address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
-        server = ServerRequest(address, secrets: try SecretSource(token: nil, server: address, environment: environment))
+        server = ServerRequest(try NamedServer(invocation, environment: environment))
         printsOnly = invocation.switches.contains("print")
         searchPath = environment["PATH"] ?? "/usr/bin"
     }
@@ -24,7 +21,7 @@ import ViaductProtocol
         guard let path = try? JSONObject(answer)["path"]?.string else {
             throw ServerRequest.Failure(description: server.stranger(status: 200))
         }
-        let link = "\(address)\(path)"
+        let link = "\(server.server.address)\(path)"
         if !printsOnly {
             guard let trouble = BrowserWindow.open(link, searchPath: searchPath) else { return }
             Terminal.printError(trouble)

@@ -1,23 +1,24 @@
 import Foundation
-import FoundationNetworking
+import LWS
 import ViaductApp
 
-/// One request to the API of a server, with its secret.
-struct ServerRequest {
+/// Requests to the API of a server, with its secret.
+@MainActor struct ServerRequest {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    static let timeout: TimeInterval = 10
+    typealias Answer = (status: Int, body: [UInt8])
+
+    nonisolated static let patience = Duration.seconds(10)
     /// In bytes: more of a refusal is not shown.
     private static let longestRefusal = 2000
 
-    private let address: ServerAddress
-    private let secrets: SecretSource
+    let server: NamedServer
+    private var address: ServerAddress { server.address }
 
-    init(_ address: ServerAddress, secrets: SecretSource) {
-        self.address = address
-        self.secrets = secrets
+    init(_ server: NamedServer) {
+        self.server = server
     }
 
     /// Asks for something, and blocks until the answer is there.
@@ -25,9 +26,9 @@ struct ServerRequest {
     /// - Parameter path: with its query.
     /// - Returns: the body.
     /// - Throws: `Failure`, unless the status is 200.
-    func post(_ path: String) throws -> [UInt8] {
-        let answer = try send("POST", path)
-        guard answer.status == 200 else { throw Failure(description: refusal(status: answer.status, body: Data(answer.body))) }
+    func post(_ path: String, json: [UInt8] = []) throws -> [UInt8] {
+        let answer = try send("POST", path, json: json)
+        guard answer.status == 200 else { throw Failure(description: refusal(status: answer.status, body: answer.body)) }
         return answer.body
     }
 
@@ -35,44 +36,62 @@ struct ServerRequest {
     ///
     /// - Parameters:
     ///   - path: with its query.
-    ///   - json: the body; `nil` for none.
-    ///   - timeout: how long the server may be silent, in seconds.
+    ///   - json: the body; empty for none.
+    /// - Throws: `Failure` when there is no answer, or `LWSError` for authorities that cannot be used.
+    func send(_ method: String, _ path: String, json: [UInt8] = []) throws -> Answer {
+        let loop = try server.loop()
+        var result: Result<Answer, Failure>?
+        begin(method, path, json: json, on: loop) {
+            result = $0
+            loop.stop()
+        }
+        if result == nil { loop.run() }
+        guard let result else { throw Failure(description: "There is no connection to \(address).") }
+        return try result.get()
+    }
+
+    /// Sends a request on a loop that runs, and waits for the answer. A task that is cancelled waits no longer.
+    ///
+    /// - Parameters:
+    ///   - patience: how long the server may be silent.
     ///   - limit: in bytes. A longer answer is a failure.
-    ///   - begin: gets the request under way, to cancel it.
-    /// - Throws: `Failure` when there is no answer.
-    func send(
-        _ method: String, _ path: String, json: [UInt8]? = nil, timeout: TimeInterval = timeout, atMost limit: Int = 1 << 20,
-        begin: (URLSessionTask) -> Void = { _ in }
-    ) throws(Failure) -> (status: Int, body: [UInt8]) {
-        // A server on this machine is none of another machine's business.
-        setenv("no_proxy", "*", 1)
-        guard let url = address.url(path).flatMap(URL.init) else { throw Self.unreachable(address) }
-        var request = URLRequest(url: url, timeoutInterval: timeout)
-        request.httpMethod = method
-        if let json {
-            request.httpBody = Data(json)
-            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    func answer(
+        _ method: String, _ path: String, json: [UInt8] = [], patience: Duration, atMost limit: Int, on loop: EventLoop
+    ) async throws(Failure) -> Answer {
+        let waiting = WaitingCall()
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                waiting.continuation = continuation
+                waiting.call = begin(method, path, json: json, patience: patience, atMost: limit, on: loop) { waiting.end($0) }
+                if Task.isCancelled { waiting.cancel() }
+            }
+        } onCancel: {
+            Task { @MainActor in waiting.cancel() }
         }
-        if case .success(let found) = secrets.find() {
-            request.setValue(found.secret.authorization, forHTTPHeaderField: "Authorization")
+        return try result.get()
+    }
+
+    @discardableResult
+    private func begin(
+        _ method: String, _ path: String, json: [UInt8], patience: Duration = patience, atMost limit: Int = 1 << 20, on loop: EventLoop,
+        completion: @escaping @MainActor (Result<Answer, Failure>) -> Void
+    ) -> HTTPCall {
+        var request = ClientRequest(path: path)
+        (request.method, request.body, request.patience) = (method, json, patience)
+        request.headers = server.credentials + (json.isEmpty ? [] : [("content-type", "application/json")])
+        let collected = CollectedAnswer(atMost: limit)
+        let call = loop.call(host: address.host, port: address.port, isSecure: address.isSecure, request) { [address] event in
+            guard let result = collected.take(event, of: address) else { return }
+            collected.call?.cancel()
+            completion(result)
         }
-        let exchange = Exchange(atMost: limit)
-        let session = URLSession(configuration: .ephemeral, delegate: exchange, delegateQueue: nil)
-        let task = session.dataTask(with: request)
-        begin(task)
-        task.resume()
-        exchange.end.wait()
-        session.invalidateAndCancel()
-        guard exchange.body.count <= limit else { throw Failure(description: "The answer of \(address) has more than \(limit >> 20) MiB.") }
-        if exchange.status == 0 {
-            throw Failure(description: Self.noConnection(to: address, exchange.error))
-        }
-        return (exchange.status, Array(exchange.body))
+        collected.call = call
+        return call
     }
 
     /// A sentence on what a server has refused, with the cure.
-    func refusal(status: Int, body: Data) -> String {
-        if status == 401, case .failure(let error) = secrets.find() {
+    func refusal(status: Int, body: [UInt8]) -> String {
+        if status == 401, case .failure(let error) = server.secrets.find() {
             return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command. (VD-API-4)"
         }
         let text = String(decoding: body.prefix(Self.longestRefusal), as: UTF8.self)
@@ -83,64 +102,48 @@ struct ServerRequest {
 
     /// A sentence on an answer that no Viaduct server gives.
     func stranger(status: Int) -> String {
-        "The program at \(address) is no Viaduct server of this version: it answers with \(status). Name Viaduct's address: --server URL"
-    }
-
-    /// A sentence on a request without an answer, with the cure where it is the server's certificate.
-    static func noConnection(to address: ServerAddress, _ error: (any Error)?) -> String {
-        let reason = error?.localizedDescription ?? ""
-        let text = "There is no connection to \(address)\(reason.isEmpty ? "" : " (\(reason))")."
-        guard address.isSecure, reason.contains("certificate") else { return text }
-        // Foundation's requests on Linux take the system's authorities only (Swift 6.3).
-        return """
-            \(text) Name the server as its certificate does. An authority of your own has to be one of this system's: copy it to \
-            /usr/local/share/ca-certificates/NAME.crt and run update-ca-certificates. (VD-TLS-2)
-            """
-    }
-
-    /// Why nothing can be asked there at all.
-    static func unreachable(_ address: ServerAddress) -> Failure {
-        Failure(description: "\(address) cannot be asked: name another machine by its host name or its IPv4 address.")
+        let hint = status == 400 && !address.isSecure ? " If it speaks HTTPS, begin its address with https://." : ""
+        return
+            "The program at \(address) is no Viaduct server of this version: it answers with \(status). Name Viaduct's address: --server URL\(hint)"
     }
 }
 
-/// The answer, once `end` is signalled.
-private final class Exchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    /// In bytes: another program's answer may have no end.
-    private let longestAnswer: Int
-
-    let end = DispatchSemaphore(value: 0)
-    private(set) var status = 0
-    private(set) var body = Data()
-    private(set) var error: (any Error)?
+/// The parts of an answer, put together.
+@MainActor private final class CollectedAnswer {
+    private let limit: Int
+    private var answer: ServerRequest.Answer = (0, [])
+    var call: HTTPCall?
 
     init(atMost limit: Int) {
-        longestAnswer = limit
+        self.limit = limit
     }
 
-    func urlSession(
-        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-    ) {
-        status = (response as? HTTPURLResponse)?.statusCode ?? 0
-        completionHandler(.allow)
+    /// - Returns: `nil` as long as more has to come.
+    func take(_ event: HTTPCall.Event, of address: ServerAddress) -> Result<ServerRequest.Answer, ServerRequest.Failure>? {
+        switch event {
+        case .head(let status, _): answer.status = status
+        case .bytes(let bytes) where answer.body.count + bytes.count > limit:
+            return .failure(ServerRequest.Failure(description: "The answer of \(address) has more than \(limit >> 20) MiB."))
+        case .bytes(let bytes): answer.body += bytes
+        case .end(let error?): return .failure(ServerRequest.Failure(description: address.noConnection(error)))
+        case .end(nil): return .success(answer)
+        }
+        return nil
+    }
+}
+
+/// A call whose answer a task waits for.
+@MainActor private final class WaitingCall {
+    var continuation: CheckedContinuation<Result<ServerRequest.Answer, ServerRequest.Failure>, Never>?
+    var call: HTTPCall?
+
+    func end(_ result: Result<ServerRequest.Answer, ServerRequest.Failure>) {
+        continuation?.resume(returning: result)
+        continuation = nil
     }
 
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        body += data
-        if body.count > longestAnswer { dataTask.cancel() }
-    }
-
-    /// A redirect would take the secret elsewhere.
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
-    }
-
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        self.error = error
-        end.signal()
+    func cancel() {
+        call?.cancel()
+        end(.failure(ServerRequest.Failure(description: "The call was cancelled.")))
     }
 }

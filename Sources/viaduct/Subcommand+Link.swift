@@ -22,7 +22,7 @@ extension Subcommand {
     }
 
     private static let linkFlags = [
-        server(help: "Ask this server, with its secret, or with a room's token in VIADUCT_TOKEN."),
+        server(help: "Ask this server, with its secret, or with a room's token in VIADUCT_TOKEN."), authorities,
         Flag("room", "ROOM", help: "Let the browser into this room.", allowed: RoomName.allowed, allows: RoomName.isValid),
         Flag(
             "for", "TIME", standard: "8h", help: "Let it in for this time: 30m, 8h, 7d.",

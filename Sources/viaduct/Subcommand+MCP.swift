@@ -8,7 +8,7 @@ extension Subcommand {
             .init(
                 "Flags",
                 [
-                    server(help: "Ask this server."),
+                    server(help: "Ask this server."), authorities,
                     Flag(
                         "room", "ROOM", standard: "default", help: "List the pages and verdicts of this room.",
                         allowed: RoomName.allowed, allows: RoomName.isValid),

@@ -87,7 +87,7 @@ extension Subcommand {
                 rawValue, .init("URL", count: 0...1),
                 summary: "Look at this machine, and at a page, and say what to mend.",
                 sections: [
-                    .init("Flags", [Self.json, Self.configFile]),
+                    .init("Flags", [Self.json, Self.authorities, Self.configFile]),
                 ],
                 silentFlags: Setting.all.map(\.option),
                 examples: [
@@ -95,7 +95,10 @@ extension Subcommand {
                     .init("viaduct doctor http://localhost:4000/", "Look at a page too, in a browser without a window."),
                 ],
                 notes: [
-                    "It takes every setting of viaduct serve too. It exits with 1 when something has to be mended."
+                    """
+                    It takes every setting of viaduct serve too. It exits with 1 when something has to be mended. Where the page asks for \
+                    an identity, it shows the server the secret that it finds, or VIADUCT_TOKEN.
+                    """
                 ])
         case .agent:
             Command(
@@ -229,12 +232,12 @@ extension Subcommand {
     ]
 
     private static let openFlags = [
-        server(help: "Open the console of this server."),
+        server(help: "Open the console of this server."), authorities,
         Flag(switch: "print", help: "Print the link and open nothing."),
     ]
 
     private static let traceFlags = [
-        server(help: "Read the trace of this server."),
+        server(help: "Read the trace of this server."), authorities,
         Flag("room", "ROOM", standard: "default", help: "Print the pages of this room."),
         Flag("page", "ID", help: "Print one page only, by the id that each line has."),
         Flag("component", "NAME", isList: true, help: "Print what is about this component only."),

@@ -41,7 +41,7 @@ enum Subcommand: String, CaseIterable {
         case .mcp: try MCPCommand(invocation, environment: environment).run()
         case .record: try RecordCommand(invocation, environment: environment).run()
         case .replay: try ReplayCommand(invocation, environment: environment).run()
-        case .diff: try DiffCommand(invocation).run()
+        case .diff: try DiffCommand(invocation, environment: environment).run()
         case .open: try OpenCommand(invocation, environment: environment).run()
         case .link: try LinkCommand(invocation, environment: environment).run()
         case .doctor: try DoctorCommand(invocation, environment: environment).run()

@@ -23,6 +23,12 @@ enum Terminal {
     /// Whether a person watches the output.
     static var isWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether it is a pipe that nobody reads any more. An `EventLoop` ignores the signal that would end the process then.
+    static var isUnread: Bool {
+        var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        return poll(&output, 1, 0) > 0 && Int32(output.revents) & POLLERR != 0
+    }
+
     /// In characters; `nil` where nobody watches.
     static var width: Int? {
         var size = winsize()

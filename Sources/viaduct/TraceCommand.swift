@@ -18,13 +18,17 @@ import ViaductProtocol
     func run() {
         let isJSON = isJSON
         let stream = request.stream(isQuiet: isJSON) { json in
-            if isJSON { return Terminal.print(JSONText.escapingMisleading(json)) }
-            if let line = TraceLine(json: json) { Terminal.print(line.text(width: Terminal.width, style: Terminal.styled)) }
+            if isJSON {
+                Terminal.print(JSONText.escapingMisleading(json))
+            } else if let line = TraceLine(json: json) {
+                Terminal.print(line.text(width: Terminal.width, style: Terminal.styled))
+            }
+            if Terminal.isUnread { exit(1) }
         } onEnd: {
             exit($0 ? 0 : 1)
         }
         stream.open()
         let watch = TerminationWatch { exit(0) }
-        withExtendedLifetime(watch) { dispatchMain() }
+        withExtendedLifetime((stream, watch)) { request.loop.run() }
     }
 }

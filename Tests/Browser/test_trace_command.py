@@ -25,15 +25,17 @@ LONG = "x" * 200_000
 
 @pytest.fixture
 def stranger():
-    """A server of something else, whose answer is a line without an end."""
+    """A server of something else, whose answer is a line without an end, or what the test says."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
+            server.heard.append(dict(self.headers))
             self.send_response(200)
             self.send_header("Content-Type", server.content_type)
             self.end_headers()
             with contextlib.suppress(OSError):
-                while True:
+                self.wfile.write(server.body or b"")
+                while server.body is None:
                     self.wfile.write(b"x" * 65536)
 
         def log_message(self, *arguments):
@@ -42,6 +44,7 @@ def stranger():
     with Listener(("127.0.0.1", 0), Handler) as server:
         threading.Thread(target=server.serve_forever, args=[0.05], daemon=True).start()
         server.url = f"http://127.0.0.1:{server.server_port}"
+        server.body, server.heard = None, []
         yield server
         server.shutdown()
 
@@ -99,6 +102,21 @@ def test_it_goes_on_when_the_server_is_back(trace, tab, show, own_server):
     command.wait_for_line("There is no connection to .* Trying again…")
     own_server.start()
     wait_until(lambda: sum("→ open" in line for line in command.lines) == 2, "the page's second session in the trace")
+
+
+def test_an_id_that_cannot_be_a_header_is_not_sent_again(trace, stranger):
+    stranger.content_type, stranger.body = "text/event-stream", b"id: 5\rX-Other: 1\ndata: {}\n\n"
+    trace(server=stranger.url)
+    wait_until(lambda: len(stranger.heard) > 1, "the second request")
+    assert not any(name.lower() in ("x-other", "last-event-id") for headers in stranger.heard for name in headers)
+
+
+def test_it_ends_when_nobody_reads_its_output_any_more(own_server):
+    process = subprocess.Popen([PROGRAM, "trace", "--server", own_server.url], stdout=subprocess.PIPE, **process_options())
+    process.stdout.close()
+    with RawPage(own_server).open() as page:
+        page.wait_until_handled()
+        assert process.wait(timeout=20) == 1
 
 
 def test_an_event_that_was_cut_off_comes_again(trace, own_server, own_wire):

@@ -10,23 +10,21 @@ import ViaductApp
 @Suite @MainActor struct ServerRequestTests {
     private func request(_ address: String) throws -> ServerRequest {
         let address = try ServerAddress(address)
-        return ServerRequest(address, secrets: try SecretSource(token: "0123456789abcdef", server: address, environment: [:]))
+        return ServerRequest(try NamedServer(address, environment: ["VIADUCT_TOKEN": "0123456789abcdef"]))
     }
 
     @Test func `a refusal of a Viaduct server is told, and the page of another program is not`() throws {
         let request = try request("http://127.0.0.1:4000")
-        let refusal = request.refusal(status: 404, body: Data("There is nothing at /x.\u{1B}[2J (VD-API-2)\n".utf8))
+        let refusal = request.refusal(status: 404, body: Array("There is nothing at /x.\u{1B}[2J (VD-API-2)\n".utf8))
         #expect(refusal.hasPrefix("The server at http://127.0.0.1:4000 refuses: There is nothing at /x."))
         #expect(!refusal.contains("\u{1B}"))
-        let other = request.refusal(status: 404, body: Data("<!doctype html><title>Not found</title>".utf8))
+        let other = request.refusal(status: 404, body: Array("<!doctype html><title>Not found</title>".utf8))
         #expect(other == "The program at http://127.0.0.1:4000 is no Viaduct server of this version: it answers with 404. Name Viaduct's address: --server URL")
     }
 
-    @Test func `an IPv6 address of this machine is asked by the name localhost, and another one is none to ask`() throws {
-        #expect(try ServerAddress("http://[::1]:4100").url("/a?b=c") == "http://localhost:4100/a?b=c")
-        #expect(try ServerAddress("http://127.0.0.1:4100").url("/a") == "http://127.0.0.1:4100/a")
-        #expect(try ServerAddress("http://[fd00::1]:4100").url("/a") == nil)
-        #expect(throws: ServerRequest.Failure.self) { try request("http://[fd00::1]:4100").post("/a") }
+    @Test func `a server by HTTPS is not told as a stranger only`() throws {
+        let request = try request("http://127.0.0.1:4000")
+        #expect(request.refusal(status: 400, body: []).hasSuffix("If it speaks HTTPS, begin its address with https://."))
     }
 
     @Test(arguments: [

@@ -1,65 +1,41 @@
-import Foundation
-import FoundationNetworking
-
-/// The calls of tools that are under way, each on a thread of its own, since its answer may take a minute.
-final class MCPCalls: @unchecked Sendable {
+/// The calls of tools that are under way, side by side, since an answer may take a minute.
+@MainActor final class MCPCalls {
     /// How many may be under way.
     static let maximum = 16
 
-    private let condition = NSCondition()
-    /// The request of each call, by the id of the call; `nil` until there is one.
-    private var requests: [String: URLSessionTask?] = [:]
-    private var cancelled: Set<String> = []
+    /// By the id of the call, JSON text.
+    private var tasks: [String: Task<Void, Never>] = [:]
+    private var onEnd: (() -> Void)?
 
     /// - Parameters:
     ///   - id: JSON text.
-    ///   - work: makes the answer. It hands the request for it to its parameter.
-    func start(_ id: String, _ work: @escaping @Sendable ((URLSessionTask) -> Void) -> String) {
-        condition.withLock {
-            guard requests[id] == nil else { return write(MCPSession.error(id: id, .invalidRequest, "A request with this id is under way.")) }
-            guard requests.count < Self.maximum else {
-                return write(MCPSession.error(id: id, .internalError, "\(requests.count) calls are under way. Let some of them end."))
-            }
-            requests[id] = .some(nil)
-            Thread.detachNewThread { [self] in end(id, work { begin($0, of: id) }) }
+    ///   - work: makes the answer.
+    func start(_ id: String, _ work: @escaping @MainActor () async -> String) {
+        guard tasks[id] == nil else { return send(MCPSession.error(id: id, .invalidRequest, "A request with this id is under way.")) }
+        guard tasks.count < Self.maximum else {
+            return send(MCPSession.error(id: id, .internalError, "\(tasks.count) calls are under way. Let some of them end."))
+        }
+        tasks[id] = Task {
+            let answer = await work()
+            if !Task.isCancelled { send(answer) }
+            tasks[id] = nil
+            endIfDone()
         }
     }
 
     /// Ends the call without an answer.
-    func cancel(_ id: String) {
-        condition.withLock {
-            guard let request = requests[id] else { return }
-            cancelled.insert(id)
-            request?.cancel()
-        }
-    }
+    func cancel(_ id: String) { tasks[id]?.cancel() }
 
-    /// Blocks until no call is under way.
-    func wait() {
-        condition.withLock {
-            while !requests.isEmpty { condition.wait() }
-        }
+    /// Takes no further call, and calls back once none is under way.
+    func finish(_ onEnd: @escaping () -> Void) {
+        self.onEnd = onEnd
+        endIfDone()
     }
 
     /// Writes one message, whole.
-    func send(_ text: String) {
-        condition.withLock { write(text) }
-    }
+    func send(_ text: String) { Terminal.print(text) }
 
-    private func begin(_ request: URLSessionTask, of id: String) {
-        condition.withLock {
-            requests[id] = request
-            if cancelled.contains(id) { request.cancel() }
-        }
+    private func endIfDone() {
+        if tasks.isEmpty { onEnd?() }
     }
-
-    private func end(_ id: String, _ answer: String) {
-        condition.withLock {
-            requests[id] = nil
-            if cancelled.remove(id) == nil { write(answer) }
-            condition.broadcast()
-        }
-    }
-
-    private func write(_ text: String) { Terminal.print(text) }
 }

@@ -9,35 +9,30 @@ import ViaductRelay
 @MainActor struct MCPCommand {
     nonisolated static let standardTest = "mcp"
     /// In bytes: the longest message of a client.
-    private static let longestLine = 4 << 20
+    private nonisolated static let longestLine = 4 << 20
 
     private let tools: MCPTools
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
-        let address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
+        let server = try NamedServer(invocation, environment: environment)
         tools = MCPTools(
-            server: ServerRequest(address, secrets: try SecretSource(token: nil, server: address, environment: environment)),
-            room: invocation["room"] ?? "default", test: invocation["test"] ?? Self.standardTest)
+            server: ServerRequest(server), loop: try server.loop(patience: MCPTools.longestWait), room: invocation["room"] ?? "default",
+            test: invocation["test"] ?? Self.standardTest)
     }
 
     /// Returns when the client has closed the standard input and the last call is answered.
     func run() {
-        let calls = MCPCalls()
-        var lines = MCPLines(descriptor: STDIN_FILENO, atMost: Self.longestLine)
-        var session = MCPSession(tools: MCPTool.all, version: Version.current, instructions: instructions)
-        while let line = lines.next() {
-            switch session.take(line, limit: Self.longestLine) {
-            case .answer(let text): calls.send(text)
-            case .nothing: break
-            case .cancel(let id): calls.cancel(id)
-            case .call(let id, let tool, let arguments):
-                calls.start(id) { [tools] begin in
-                    let answer = tools.call(tool, arguments, begin: begin)
-                    return MCPSession.result(id: id, of: answer.text, isError: answer.isError)
-                }
+        let conversation = MCPConversation(tools: tools, instructions: instructions, longestLine: Self.longestLine)
+        let loop = tools.loop
+        Thread.detachNewThread {
+            var lines = MCPLines(descriptor: STDIN_FILENO, atMost: Self.longestLine)
+            // One after the other: a client that sends faster than it is answered waits.
+            while let line = lines.next() {
+                DispatchQueue.main.sync { MainActor.assumeIsolated { conversation.take(line) } }
             }
+            DispatchQueue.main.async { MainActor.assumeIsolated { conversation.finish { loop.stop() } } }
         }
-        calls.wait()
+        loop.run()
     }
 
     private var instructions: String {
@@ -49,4 +44,33 @@ import ViaductRelay
         the room “\(tools.room)”.
         """
     }
+}
+
+/// The lines of the client, and the calls that come of them.
+@MainActor private final class MCPConversation {
+    private let tools: MCPTools
+    private let longestLine: Int
+    private let calls = MCPCalls()
+    private var session: MCPSession
+
+    init(tools: MCPTools, instructions: String, longestLine: Int) {
+        self.tools = tools
+        self.longestLine = longestLine
+        session = MCPSession(tools: MCPTool.all, version: Version.current, instructions: instructions)
+    }
+
+    func take(_ line: MCPLines.Line) {
+        switch session.take(line, limit: longestLine) {
+        case .answer(let text): calls.send(text)
+        case .nothing: break
+        case .cancel(let id): calls.cancel(id)
+        case .call(let id, let tool, let arguments):
+            calls.start(id) { [tools] in
+                let answer = await tools.call(tool, arguments)
+                return MCPSession.result(id: id, of: answer.text, isError: answer.isError)
+            }
+        }
+    }
+
+    func finish(_ onEnd: @escaping () -> Void) { calls.finish(onEnd) }
 }

@@ -1,34 +1,36 @@
 import Foundation
-import FoundationNetworking
+import LWS
 import ViaductCommands
 import ViaductProtocol
 import ViaductRelay
 
 /// The work of the tools: they ask the server for one room and one test.
-struct MCPTools: Sendable {
+@MainActor struct MCPTools {
     /// Text for the model, and whether it says that nothing came of the call.
     typealias Answer = (text: String, isError: Bool)
 
     /// In bytes: a test keeps 2 MiB of messages, and a room 32 MiB of its trace.
     private static let (longestAnswer, longestTrace) = (8 << 20, 40 << 20)
-    /// In seconds: a verb answers within 60.
-    private static let longestWait: TimeInterval = 75
+    /// A verb answers within 60 s.
+    static let longestWait = Duration.seconds(75)
 
     let server: ServerRequest
+    /// One that runs.
+    let loop: EventLoop
     let room: String
     /// The tag of the test.
     let test: String
 
-    /// - Parameters:
-    ///   - arguments: one JSON object.
-    ///   - begin: gets the request, to cancel it.
-    func call(_ tool: String, _ arguments: String, begin: (URLSessionTask) -> Void) -> Answer {
+    /// - Parameter arguments: one JSON object.
+    func call(_ tool: String, _ arguments: String) async -> Answer {
         do {
-            if MCPTool.verbs.contains(where: { $0.name == tool }) { return try call(verb: tool, arguments, begin) }
+            if MCPTool.verbs.contains(where: { $0.name == tool }) {
+                return try await ask("POST", "/viaduct/api/tests/\(test)/\(tool)", json: Array(arguments.utf8))
+            }
             if let trouble = unknownArgument(arguments, of: tool) { return (trouble, true) }
             switch tool {
-            case "pages": return try ask("GET", "/viaduct/api/pages?room=\(room)", begin)
-            case "dropped": return (try dropped(begin), false)
+            case "pages": return try await ask("GET", "/viaduct/api/pages?room=\(room)")
+            case "dropped": return (try await dropped(), false)
             default: return Self.explain((try? JSONObject(Array(arguments.utf8)))?["code"]?.string, in: PublicFolder.find())
             }
         } catch {
@@ -36,34 +38,34 @@ struct MCPTools: Sendable {
         }
     }
 
-    private func call(verb: String, _ arguments: String, _ begin: (URLSessionTask) -> Void) throws -> Answer {
-        try ask("POST", "/viaduct/api/tests/\(test)/\(verb)", json: Array(arguments.utf8), begin)
-    }
-
-    private func ask(_ method: String, _ path: String, json: [UInt8]? = nil, _ begin: (URLSessionTask) -> Void) throws -> Answer {
-        let answer = try server.send(
-            method, path, json: json, timeout: Self.longestWait, atMost: Self.longestAnswer, begin: begin)
+    private func ask(_ method: String, _ path: String, json: [UInt8] = []) async throws -> Answer {
+        let answer = try await server.answer(method, path, json: json, patience: Self.longestWait, atMost: Self.longestAnswer, on: loop)
         let text = String(decoding: answer.body, as: UTF8.self).trimmingCharacters(in: .newlines)
         if answer.status == 200 { return (text, false) }
         // The page is not as it was wanted, or an argument is wrong: the server's sentence says all of it.
         let isWhole = [400, 409, 503].contains(answer.status) && text.contains("(VD-")
-        return (isWhole ? text : server.refusal(status: answer.status, body: Data(answer.body)), true)
+        return (isWhole ? text : server.refusal(status: answer.status, body: answer.body), true)
     }
 
     /// The first request has the pages tell of what they have kept, the second one reads all of it with what was taken back.
-    private func dropped(_ begin: (URLSessionTask) -> Void) throws -> String {
-        var list = DroppedList()
+    private func dropped() async throws -> String {
+        var trace: [UInt8] = []
         for filter in ["dropped=true", "kind=notice,fate,event"] {
-            let answer = try server.send(
-                "GET", "/viaduct/api/trace?room=\(room)&follow=false&\(filter)", timeout: Self.longestWait,
-                atMost: Self.longestTrace, begin: begin)
+            let answer = try await server.answer(
+                "GET", "/viaduct/api/trace?room=\(room)&follow=false&\(filter)", patience: Self.longestWait, atMost: Self.longestTrace, on: loop)
             guard answer.status == 200 else {
-                throw ServerRequest.Failure(description: server.refusal(status: answer.status, body: Data(answer.body)))
+                throw ServerRequest.Failure(description: server.refusal(status: answer.status, body: answer.body))
             }
-            guard filter != "dropped=true" else { continue }
-            for line in answer.body.split(separator: UInt8(ascii: "\n")) where line.starts(with: "data: ".utf8) {
-                if let record = try? JSONObject(Array(line.dropFirst(6))) { list.take(record) }
-            }
+            trace = answer.body
+        }
+        return await Self.verdicts(in: trace)
+    }
+
+    /// Reads the trace beside the loop, since it may be long.
+    private nonisolated static func verdicts(in trace: [UInt8]) async -> String {
+        var list = DroppedList()
+        for line in trace.split(separator: UInt8(ascii: "\n")) where line.starts(with: "data: ".utf8) {
+            if let record = try? JSONObject(Array(line.dropFirst(6))) { list.take(record) }
         }
         return list.json
     }

@@ -7,13 +7,13 @@ import ViaductProtocol
 @MainActor struct DiffCommand {
     private let paths: [String]
     private let platforms: [Platform]
-    private let address: ServerAddress
+    private let server: NamedServer
     private let room: String
 
-    init(_ invocation: Invocation) throws {
+    init(_ invocation: Invocation, environment: [String: String]) throws {
         paths = invocation.operands
         platforms = invocation.list("platforms").flatMap { $0.split(separator: ",") }.compactMap { Platform(rawValue: String($0)) }
-        address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
+        server = try NamedServer(invocation, environment: environment)
         room = invocation["room"] ?? "default"
         guard paths.count == (platforms.isEmpty ? 2 : 1) else {
             throw UsageError(platforms.isEmpty ? "Name two recordings: viaduct diff before.jsonl after.jsonl" : "With --platforms, name one recording.")
@@ -44,7 +44,7 @@ import ViaductProtocol
     private func comparePlatforms() throws -> TrafficReport {
         let recording = try read(paths[0])
         if let note = try recording.checkOpenings() { Terminal.printError(note) }
-        let played = try PlatformComparison(recording, on: platforms, at: address, room: room).run()
+        let played = try PlatformComparison(recording, on: platforms, at: server, room: room).run()
         for note in played.notes { Terminal.printError(Terminal.plain(note)) }
         let known = played.traffic.map(KnownDifference.all)
         var told: [KnownDifference] = []

@@ -9,11 +9,11 @@ import ViaductProtocol
     private var trouble: String?
     private var running: Int
 
-    /// - Throws: `LWSError` when there is no loop to be had.
-    init(_ recording: Recording, on platforms: [Platform], at address: ServerAddress, room: String) throws {
-        let loop = try EventLoop(subprotocols: [PlayedPage.subprotocol])
+    /// - Throws: `LWSError` when there is no loop to be had, or no authority in the file.
+    init(_ recording: Recording, on platforms: [Platform], at server: NamedServer, room: String) throws {
+        let loop = try server.loop(subprotocols: [PlayedPage.subprotocol])
         self.loop = loop
-        pages = platforms.map { PlayedPage(recording, as: $0, at: address, room: room, loop: loop) }
+        pages = platforms.map { PlayedPage(recording, as: $0, at: server, room: room, loop: loop) }
         running = pages.count
     }
 

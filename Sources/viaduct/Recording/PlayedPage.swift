@@ -21,7 +21,7 @@ import ViaductProtocol
     private(set) var notes: [String] = []
     /// Takes why the server could not be asked, and `nil` at the end.
     var onEnd: (String?) -> Void = { _ in }
-    private let address: ServerAddress
+    private let server: NamedServer
     private let room: String
     private let loop: EventLoop
     private var documents: [ArraySlice<RecordedStep>]
@@ -42,9 +42,9 @@ import ViaductProtocol
         let control: String?
     }
 
-    init(_ recording: Recording, as platform: Platform, at address: ServerAddress, room: String, loop: EventLoop) {
+    init(_ recording: Recording, as platform: Platform, at server: NamedServer, room: String, loop: EventLoop) {
         self.platform = platform
-        self.address = address
+        self.server = server
         self.room = room
         self.loop = loop
         documents = Self.documents(of: recording)
@@ -75,16 +75,17 @@ import ViaductProtocol
         (received, followsMoves) = (0, false)
         page += 1
         controls = ControlTitles()
+        let address = server.address
         socket = loop.connect(
             host: address.host, port: address.port, isSecure: address.isSecure, path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
-            subprotocol: Self.subprotocol, maximumMessageSize: Self.maximumMessage, handler: self)
+            subprotocol: Self.subprotocol, headers: server.credentials, maximumMessageSize: Self.maximumMessage, handler: self)
     }
 
     func webSocketDidOpen(_ socket: WebSocket) {}
 
     func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {
         guard socket === self.socket else { return }
-        end("There is no connection to \(address)\(reason.map { " (\($0))" } ?? "").")
+        end(server.address.noConnection(reason, certificateFault: socket.certificateFault))
     }
 
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {

@@ -25,32 +25,32 @@ import ViaductCommands
         // A limit of the file's size is an error like any other.
         signal(SIGXFSZ, SIG_IGN)
         let file = try RecordingFile(path: path, room: request.room, mask: mask, replaces: replaces)
+        let reading = Reading()
         if request.follows {
-            begin(file)
+            begin(file, reading)
         } else {
-            record(into: file)
+            record(into: file, reading)
         }
         let watch = TerminationWatch {
             Self.tell(file)
             exit(0)
         }
-        withExtendedLifetime(watch) { dispatchMain() }
+        withExtendedLifetime((reading, watch)) { request.loop.run() }
     }
 
     /// Takes the pages that are open, and then what happens.
-    private func begin(_ file: RecordingFile) {
-        let past = Past()
-        past.stream = request.past {
-            past.pages.add($0)
+    private func begin(_ file: RecordingFile, _ reading: Reading) {
+        let stream = request.past {
+            reading.pages.add($0)
         } onEnd: {
-            for event in past.pages.kept { Self.add(event, to: file) }
-            record(into: file, after: past.stream?.lastID)
-            past.stream = nil
+            for event in reading.pages.kept { Self.add(event, to: file) }
+            record(into: file, after: reading.stream?.lastID, reading)
         }
-        past.stream?.open()
+        reading.stream = stream
+        stream.open()
     }
 
-    private func record(into file: RecordingFile, after lastID: String? = nil) {
+    private func record(into file: RecordingFile, after lastID: String? = nil, _ reading: Reading) {
         let stream = request.stream(after: lastID, isQuiet: false) {
             Self.add($0, to: file)
         } onEnd: { isComplete in
@@ -58,6 +58,7 @@ import ViaductCommands
             if isComplete || file.count > 0 { Self.tell(file) } else { file.remove() }
             exit(isComplete ? 0 : 1)
         }
+        reading.stream = stream
         stream.open()
         if request.follows { Terminal.printError("Recording the room “\(request.room)” into \(path). Ctrl+C ends it.") }
     }
@@ -71,8 +72,8 @@ import ViaductCommands
         }
     }
 
-    /// The stream of what was before, and what it has told.
-    private final class Past {
+    /// The stream that is read now, and the pages that the one of the past has told of.
+    private final class Reading {
         var pages = OpenPages()
         var stream: EventStream?
     }

@@ -5,10 +5,7 @@ import ViaductProtocol
 
 /// `viaduct replay`: plays the native side of a recording back to the pages of a server.
 @MainActor struct ReplayCommand {
-    private let address: ServerAddress
-    private let secrets: SecretSource
-    /// The path of a file; `nil` for the system's.
-    private let authorities: String?
+    private let server: NamedServer
     private let room: String
     private let path: String
     private let platform: Platform?
@@ -16,9 +13,7 @@ import ViaductProtocol
     private let playsTaps: Bool
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
-        address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
-        secrets = try SecretSource(token: nil, server: address, environment: environment)
-        authorities = invocation["ca"] ?? ServerAddress.authorities(in: environment)
+        server = try NamedServer(invocation, environment: environment)
         room = invocation["room"] ?? "default"
         path = invocation.operands.first ?? ""
         platform = invocation["platform"].flatMap(Platform.init)
@@ -35,10 +30,9 @@ import ViaductProtocol
         let script = ReplayScript(recording, platform: platform, playsTaps: playsTaps)
         for note in [recording.note, opening].compactMap(\.self) + script.notes { Terminal.printError(note) }
         guard !script.documents.isEmpty else { throw RecordingError("\(path) has nothing to play.") }
-        let loop = try EventLoop(subprotocols: [RemoteLink.subprotocol])
-        if address.isSecure { try loop.trust(authorities: authorities) }
+        let loop = try server.loop(subprotocols: [RemoteLink.subprotocol])
         let log = { @MainActor @Sendable (line: String) in Terminal.printError(Terminal.plain(line)) }
-        let link = RemoteLink(address, room: room, secrets: secrets, loop: loop, log: log)
+        let link = RemoteLink(server.address, room: room, secrets: server.secrets, loop: loop, log: log)
         let app = ReplayedApp(script, link: link, loop: loop, isFast: isFast, log: log)
         link.delegate = app
         loop.onTermination { link.leave { loop.stop() } }

@@ -10,7 +10,7 @@ extension Subcommand {
                 "Flags",
                 [
                     Flag("out", "FILE", help: "Write this file, such as session.jsonl."),
-                    server(help: "Record the trace of this server."),
+                    server(help: "Record the trace of this server."), authorities,
                     Flag("room", "ROOM", standard: "default", help: "Record the pages of this room."),
                     Flag("page", "ID", help: "Record one page only, by the id that each line of viaduct trace has."),
                     Flag(
@@ -57,7 +57,7 @@ extension Subcommand {
                     Flag(
                         "platforms", "PLATFORMS", isList: true, help: "Play one recording's pages on both platforms, and compare them.",
                         allowed: "ios,android", allows: { $0.split(separator: ",").allSatisfy { ["ios", "android"].contains($0) } }),
-                    server(help: "Play at this server."),
+                    server(help: "Play at this server."), authorities,
                     Flag("room", "ROOM", standard: "default", help: "Play in this room."),
                 ])
         ],

@@ -1,21 +1,21 @@
 import Foundation
-import ViaductApp
+import LWS
 import ViaductCommands
 import ViaductProtocol
 
 /// The part of a server's trace that a command asks for.
 @MainActor struct TraceRequest {
-    let address: ServerAddress
+    let loop: EventLoop
     let room: String
     /// Whether it waits for what happens next, or ends with the newest event.
     let follows: Bool
-    private let secrets: SecretSource
+    private let server: NamedServer
     private let filters: [URLQueryItem]
 
     /// - Parameter filters: names of the flags that become a part of the query, in their order.
     init(_ invocation: Invocation, filters: [String], environment: [String: String]) throws {
-        address = try ServerAddress(invocation["server"] ?? "http://127.0.0.1:4000")
-        secrets = try SecretSource(token: nil, server: address, environment: environment)
+        server = try NamedServer(invocation, environment: environment)
+        loop = try server.loop(patience: EventStream.patience)
         room = invocation["room"] ?? "default"
         follows = !invocation.switches.contains("once")
         var items = filters.compactMap { name in
@@ -34,7 +34,7 @@ import ViaductProtocol
         return stream
     }
 
-    /// The stream, not yet open, which tells its troubles on the standard error, each once.
+    /// The stream, not yet open, which needs its loop to run and tells its troubles on the standard error, each once.
     ///
     /// - Parameters:
     ///   - lastID: of the event behind which it begins; `nil` for all that the server has.
@@ -65,12 +65,10 @@ import ViaductProtocol
     }
 
     private func eventStream(follows: Bool, after lastID: String? = nil) -> EventStream {
-        // A server on this machine is none of another machine's business.
-        setenv("no_proxy", "*", 1)
         var components = URLComponents()
         components.queryItems = filters + (follows ? [] : [URLQueryItem(name: "follow", value: "false")])
         let query = components.percentEncodedQuery ?? ""
-        return EventStream(address, path: "/viaduct/api/trace?\(query)", secrets: secrets, follows: follows, after: lastID)
+        return EventStream(server, path: "/viaduct/api/trace?\(query)", loop: loop, follows: follows, after: lastID)
     }
 
     /// - Parameter rooms: those in which pages are open.

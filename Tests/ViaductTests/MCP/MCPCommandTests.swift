@@ -83,10 +83,10 @@ import ViaductProtocol
         #expect(isError(answers["2"]))
     }
 
-    @Test func `the schema of each verb has the arguments that the server takes`() throws {
+    @MainActor @Test func `the schema of each verb has the arguments that the server takes`() throws {
         let program = try Program.serve(["--listen", "127.0.0.1:0"], environment: Self.environment)
         let address = try ServerAddress(program.address())
-        let server = ServerRequest(address, secrets: try SecretSource(token: Self.token, server: address, environment: [:]))
+        let server = ServerRequest(try NamedServer(address, environment: Self.environment))
         for tool in MCPTool.verbs {
             let answer = try server.send("POST", "/viaduct/api/tests/x/\(tool.name)", json: Array(#"{"no such":1}"#.utf8))
             let sentence = String(decoding: answer.body, as: UTF8.self)

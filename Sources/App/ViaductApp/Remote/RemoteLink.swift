@@ -85,8 +85,7 @@ package import ViaductProtocol
 
     /// Why there is no connection, and what to do.
     private func trouble(_ socket: WebSocket, reason: String?) -> String {
-        if let fault = socket.certificateFault { return "The server at \(address) is refused: \(fault). (VD-TLS-2)" }
-        return switch (socket.refusalStatus, secret) {
+        switch (socket.refusalStatus, secret) {
         case (401, .failure(let error)):
             "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and the app."
         case (401, .success(let found)):
@@ -98,7 +97,7 @@ package import ViaductProtocol
         case (let status?, _):
             "The server at \(address) refuses the app with the status \(status). Its log says why."
         case (nil, _):
-            "There is no connection to \(address)\(reason.map { " (\($0))" } ?? "")."
+            address.noConnection(reason, certificateFault: socket.certificateFault)
         }
     }
 }

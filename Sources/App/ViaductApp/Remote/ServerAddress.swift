@@ -30,12 +30,12 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     /// Whether the server runs on this machine.
     var isLoopback: Bool { SocketAddress.isLoopback(host) }
 
-    /// The URL of a path with its query for Foundation, whose requests on Linux know no IPv6 address (Swift 6.3).
+    /// A sentence on a connection that could not be made, with the cure where it is the server's certificate.
     ///
-    /// - Returns: `nil` for an IPv6 address of another machine.
-    package func url(_ path: String) -> String? {
-        guard host.contains(":") else { return "\(self)\(path)" }
-        return isLoopback ? "\(scheme)://localhost:\(port)\(path)" : nil
+    /// - Parameter certificateFault: a part of a sentence, without its full stop; `nil` for another reason.
+    package func noConnection(_ reason: String?, certificateFault: String?) -> String {
+        if let certificateFault { return "The server at \(self) is refused: \(certificateFault). (VD-TLS-2)" }
+        return "There is no connection to \(self)\(reason.map { " (\($0))" } ?? "")."
     }
 
     /// The path of a file with the authorities for servers; `nil` for the system's.
