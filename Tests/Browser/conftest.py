@@ -10,6 +10,7 @@ from harness.app_page import AppPage, component
 from harness.app_server import AppServer
 from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.asks import LOCATION
+from harness.authority import Authority
 from harness.chromium import Chromium
 from harness.console import Console
 from harness.contract import Contract
@@ -93,6 +94,19 @@ def second(browser):
     with browser.new_tab() as tab:
         yield tab
         assert tab.uncaught_errors == []
+
+
+@pytest.fixture(scope="module")
+def tls_folder():
+    """A folder for certificates and sockets, whose path is short."""
+    with tempfile.TemporaryDirectory(prefix="v") as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="module")
+def authority(tls_folder):
+    """The tests' own authority, which nobody trusts unasked."""
+    return Authority(tls_folder / "own")
 
 
 @pytest.fixture(scope="session")

@@ -111,7 +111,7 @@ class Service:
     def page(self, room):
         """A page with the room's token, whose server has opened it."""
         [header] = [f"{name}: {value}" for name, value in bearer(self.tokens[room]).items()]
-        page = RawPage(self, room, header, tls=self.client).open()
+        page = RawPage(self, room, tls=self.client, headers=[header]).open()
         # One that is sent after the server's close is an error.
         page.frames_per_ack = 1000
         page.wait_until_handled()

@@ -7,29 +7,15 @@ import signal
 import socket
 import ssl
 import subprocess
-import tempfile
-from pathlib import Path
 
 import pytest
 
-from harness.authority import Authority
 from harness.command import Command
 from harness.proxied_app import ProxiedApp
 from harness.raw_page import RawPage
 from harness.tls_client import TLSClient
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 from harness.waiting import wait_until
-
-
-@pytest.fixture(scope="module")
-def folder():
-    with tempfile.TemporaryDirectory() as folder:
-        yield Path(folder)
-
-
-@pytest.fixture(scope="module")
-def authority(folder):
-    return Authority(folder / "own")
 
 
 @pytest.fixture(scope="module")
@@ -77,8 +63,8 @@ class Served:
 
 
 @pytest.fixture(scope="module", params=["alone", "--app"])
-def served(request, folder, authority, web_app):
-    own = folder / request.param
+def served(request, tls_folder, authority, web_app):
+    own = tls_folder / request.param
     own.mkdir()
     served = Served(own, authority, ["--app", web_app.url] if request.param == "--app" else [])
     yield served
@@ -175,7 +161,7 @@ def test_files_that_cannot_be_used_leave_the_certificate(served, authority, spoi
 
 
 @pytest.mark.parametrize("spoil, reason", SPOILED)
-def test_a_start_with_such_files_says_why(folder, authority, spoil, reason):
+def test_a_start_with_such_files_says_why(authority, spoil, reason):
     pair = authority.issue("localhost", file="spoiled")
     spoil(pair)
     command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", REPOSITORY / "public", *pair.flags]

@@ -1,8 +1,5 @@
 """Apps at a server with HTTPS: they verify its certificate, its name and its authority, and say what is wrong."""
 
-import tempfile
-from pathlib import Path
-
 import pytest
 
 from harness.app_command import AppCommand
@@ -13,17 +10,6 @@ from harness.tls_client import TLSClient
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 
 COMPONENT = REPOSITORY / "Tests/App/GuideTests/HotwireNativeGuide/ButtonComponent.swift"
-
-
-@pytest.fixture(scope="module")
-def folder():
-    with tempfile.TemporaryDirectory() as folder:
-        yield Path(folder)
-
-
-@pytest.fixture(scope="module")
-def authority(folder):
-    return Authority(folder / "own")
 
 
 @pytest.fixture
@@ -40,10 +26,10 @@ def serve():
 
 
 @pytest.fixture
-def connect(folder):
+def connect(tls_folder):
     """Starts `viaduct replay`, whose link to the server is that of each app: `connect(server, host, *flags)`."""
     commands = []
-    recording = folder / "session.jsonl"
+    recording = tls_folder / "session.jsonl"
 
     def connect(server, host, *flags, scheme="https"):
         if not recording.exists():
@@ -79,8 +65,8 @@ def test_the_systems_authorities_count_otherwise(serve, authority, connect):
     connect(server, "localhost").wait_for_line("refused: its certificate is by an authority that is not trusted here.* --ca FILE.*VD-TLS-2")
 
 
-def test_a_foreign_authority_is_refused_in_place_of_the_named_one(serve, connect, authority, folder):
-    foreign = Authority(folder / "foreign", "Viaduct's tests")
+def test_a_foreign_authority_is_refused_in_place_of_the_named_one(serve, connect, authority, tls_folder):
+    foreign = Authority(tls_folder / "foreign", "Viaduct's tests")
     server = serve(foreign.issue("localhost"))
     connect(server, "localhost", "--ca", authority.certificate).wait_for_line("refused: its certificate is by an authority that is not trusted here")
 
@@ -97,10 +83,10 @@ def test_a_certificate_of_another_name_is_refused(serve, connect, authority, nam
     connect(server, host, "--ca", authority.certificate).wait_for_line(f"refused: its certificate is not for “{host.strip('[]')}”")
 
 
-def test_a_file_without_authorities_is_refused_at_the_start(connect, serve, authority, folder):
+def test_a_file_without_authorities_is_refused_at_the_start(connect, serve, authority, tls_folder):
     server = serve(authority.issue("localhost"))
-    (folder / "empty.pem").write_text("no certificate\n")
-    command = connect(server, "localhost", "--ca", folder / "empty.pem")
+    (tls_folder / "empty.pem").write_text("no certificate\n")
+    command = connect(server, "localhost", "--ca", tls_folder / "empty.pem")
     assert command.finish() == 2
     assert "-----BEGIN CERTIFICATE-----" in "\n".join(command.lines)
 

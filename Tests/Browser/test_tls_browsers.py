@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from harness.app_page import AppPage, component
-from harness.authority import Authority
 from harness.chromium import Chromium
 from harness.firefox import Firefox
 from harness.front_nginx import FrontNginx
@@ -15,17 +14,6 @@ from harness.tls_client import TLSClient
 from harness.viaduct_server import ViaductServer
 
 FORM = AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none").html
-
-
-@pytest.fixture(scope="module")
-def folder():
-    with tempfile.TemporaryDirectory(prefix="v") as folder:
-        yield Path(folder)
-
-
-@pytest.fixture(scope="module")
-def authority(folder):
-    return Authority(folder / "own")
 
 
 @pytest.fixture(scope="module", params=[Chromium, Firefox])
@@ -43,12 +31,12 @@ def secure_tab(trusting):
 
 
 @pytest.fixture(scope="module", params=["alone", "--app", "a UNIX socket", "--app at a UNIX socket"])
-def served(request, folder, authority):
+def served(request, tls_folder, authority):
     """A server with HTTPS: its address, with a page that draws a button, and the server."""
     pair = authority.issue("localhost", "*.localhost", file=request.param.replace(" ", "-"))
     app = ProxiedApp()
     app.add("/", FORM)
-    own = Path(tempfile.mkdtemp(dir=folder))
+    own = Path(tempfile.mkdtemp(dir=tls_folder))
     flags = ["--app", app.url] if "--app" in request.param else []
     if "UNIX" in request.param:
         socket = own / "server.sock"

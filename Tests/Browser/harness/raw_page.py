@@ -9,7 +9,7 @@ class RawPage(Peer):
 
     frames_per_ack = 1
 
-    def __init__(self, server, room="default", *headers, receive_buffer=None, tls=None):
+    def __init__(self, server, room="default", receive_buffer=None, tls=None, headers=()):
         self.id = secrets.token_hex(16)
         super().__init__(
             server, f"/viaduct/socket?page={self.id}&room={room}", "viaduct.page.1", *headers, receive_buffer=receive_buffer,
