@@ -7,13 +7,14 @@ import ViaductProtocol
 @MainActor struct DiffCommand {
     private let paths: [String]
     private let platforms: [Platform]
-    private let server: NamedServer
+    /// `nil` for two recordings.
+    private let server: NamedServer?
     private let room: String
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
         paths = invocation.operands
         platforms = invocation.list("platforms").flatMap { $0.split(separator: ",") }.compactMap { Platform(rawValue: String($0)) }
-        server = try NamedServer(invocation, environment: environment)
+        server = try platforms.isEmpty ? nil : NamedServer(invocation, environment: environment)
         room = invocation["room"] ?? "default"
         guard paths.count == (platforms.isEmpty ? 2 : 1) else {
             throw UsageError(platforms.isEmpty ? "Name two recordings: viaduct diff before.jsonl after.jsonl" : "With --platforms, name one recording.")
@@ -24,7 +25,7 @@ import ViaductProtocol
     /// Returns when there is no difference. It ends the process with 1 for a difference, and with 2 for a file that cannot be read.
     func run() {
         do {
-            let report = try platforms.isEmpty ? compareFiles() : comparePlatforms()
+            let report = try server.map(comparePlatforms) ?? compareFiles()
             guard report.count > 0 else { return Terminal.print("No difference.") }
             for line in report.lines { Terminal.print(line) }
             Terminal.print("\n\(report.count == 1 ? "1 difference" : "\(report.count) differences").")
@@ -41,7 +42,7 @@ import ViaductProtocol
             Traffic(recordings[0]).entries, Traffic(recordings[1]).entries, head: ["--- \(paths[0])", "+++ \(paths[1])"])
     }
 
-    private func comparePlatforms() throws -> TrafficReport {
+    private func comparePlatforms(at server: NamedServer) throws -> TrafficReport {
         let recording = try read(paths[0])
         if let note = try recording.checkOpenings() { Terminal.printError(note) }
         let played = try PlatformComparison(recording, on: platforms, at: server, room: room).run()
