@@ -1,35 +1,18 @@
 """`viaduct doctor`: what it finds on this machine, and in pages that it visits in a Chromium of its own."""
 
-import json
 import socket
-import subprocess
 
 import pytest
 
 from harness.app_page import AppPage, component
-from harness.viaduct_server import PROGRAM, process_options
+from harness.doctor import doctor
 
 pytestmark = pytest.mark.any_browser
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 TURBO = "<script>window.Turbo = {}</script>"
 
 
-@pytest.fixture
-def doctor(browser):
-    """Runs the command: `doctor(*arguments, **environment)` returns its status and its findings by their subject."""
-
-    def doctor(*arguments, **environment):
-        options = process_options()
-        options["env"] = {**options["env"], **environment}
-        ended = subprocess.run([PROGRAM, "doctor", "--json", *arguments], capture_output=True, timeout=120, **options)
-        found = [json.loads(line) for line in ended.stdout.splitlines()]
-        assert found, ended.stderr
-        return ended.returncode, {finding["subject"]: finding for finding in found}
-
-    return doctor
-
-
-def test_a_page_of_an_app_behind_viaduct_has_what_a_component_needs(doctor, proxied, proxy):
+def test_a_page_of_an_app_behind_viaduct_has_what_a_component_needs(proxied, proxy):
     proxied.add("/", AppPage(proxy.url, FORM, head="<script>window.Turbo = {}</script>", adapter_place="none").html)
     status, found = doctor("--listen", proxy.url.removeprefix("http://"), f"{proxy.url}/")
     assert status == 0, found
@@ -39,7 +22,7 @@ def test_a_page_of_an_app_behind_viaduct_has_what_a_component_needs(doctor, prox
     assert "1.2 or newer" in found["Bridge library"]["text"]
 
 
-def test_what_a_page_lacks_is_named_with_its_cure(doctor, app, server):
+def test_what_a_page_lacks_is_named_with_its_cure(app, server):
     url = app.add(AppPage(server.url, '<div data-controller="bridge--nobody"></div>', head="<script>boom()</script>"))
     status, found = doctor(url)
     assert status == 1
@@ -49,19 +32,19 @@ def test_what_a_page_lacks_is_named_with_its_cure(doctor, app, server):
     assert found["User-Agent of requests"]["level"] == "hint"
 
 
-def test_a_policy_that_keeps_the_adapter_out_is_told(doctor, app, server):
+def test_a_policy_that_keeps_the_adapter_out_is_told(app, server):
     status, found = doctor(app.add(AppPage(server.url, FORM, headers={"Content-Security-Policy": "script-src 'self'"})))
     assert status == 1
     assert found["Content-Security-Policy"]["code"] == "VD-CSP-1" and "adapter.js" in found["Content-Security-Policy"]["text"]
     assert found["Adapter"]["code"] == "VD-CSP-1" and "did not load" in found["Adapter"]["text"]
 
 
-def test_an_adapter_that_did_not_load_is_told_with_its_reason(doctor, app, server, tmp_path):
+def test_an_adapter_that_did_not_load_is_told_with_its_reason(app, server, tmp_path):
     missing = app.add(AppPage(app.url, FORM))
     with socket.create_server(("127.0.0.1", 0)) as free:
         refused = app.add(AppPage(f"http://127.0.0.1:{free.getsockname()[1]}", FORM), "/refused")
     for page, reason, alone in [(missing, "The answer is 404.", "The answer is 404."),
-                                (refused, "ERR_CONNECTION_REFUSED", "connect to server")]:
+                                (refused, "ERR_CONNECTION_REFUSED", "Unable to connect")]:
         for environment, text in [({}, reason), ({"PATH": str(tmp_path)}, alone)]:
             status, found = doctor(page, **environment)
             assert status == 1
@@ -69,7 +52,7 @@ def test_an_adapter_that_did_not_load_is_told_with_its_reason(doctor, app, serve
             assert "navigator.userAgent" not in found
 
 
-def test_what_a_policy_only_reports_is_no_problem(doctor, app, server):
+def test_what_a_policy_only_reports_is_no_problem(app, server):
     headers = {"Content-Security-Policy-Report-Only": "script-src 'none'", "Content-Security-Policy": "img-src data:"}
     page = AppPage(server.url, FORM + '<img src="/own.png" alt="">', head=TURBO, headers=headers)
     status, found = doctor(app.add(page))
@@ -80,7 +63,7 @@ def test_what_a_policy_only_reports_is_no_problem(doctor, app, server):
     assert found["navigator.userAgent"]["level"] == "fine"
 
 
-def test_a_component_has_the_name_that_its_controller_gives_it(doctor, app, server):
+def test_a_component_has_the_name_that_its_controller_gives_it(app, server):
     stimulus = """<script>
         const module = (identifier, component) => (
           { identifier, definition: { controllerConstructor: class { static component = component } } })
@@ -95,14 +78,14 @@ def test_a_component_has_the_name_that_its_controller_gives_it(doctor, app, serv
         assert (status, found["Components"]["level"]) == (0, level)
 
 
-def test_a_page_whose_dialogs_wait_for_a_person_is_read_all_the_same(doctor, app, server):
+def test_a_page_whose_dialogs_wait_for_a_person_is_read_all_the_same(app, server):
     dialogs = "<script>alert('a'); confirm('b'); prompt('c'); onbeforeunload = event => event.preventDefault()</script>"
     status, found = doctor(app.add(AppPage(server.url, FORM, head=TURBO + dialogs)))
     assert status == 0, found
     assert found["Bridge library"]["level"] == "fine"
 
 
-def test_without_a_browser_it_looks_at_html_and_headers(doctor, app, server, tmp_path):
+def test_without_a_browser_it_looks_at_html_and_headers(app, server, tmp_path):
     late = f'<script src="{server.url}/viaduct/adapter.js" defer></script>'
     status, found = doctor(app.add(AppPage(server.url, FORM, head=late, adapter_place="none")), PATH=str(tmp_path))
     assert status == 1
@@ -110,18 +93,18 @@ def test_without_a_browser_it_looks_at_html_and_headers(doctor, app, server, tmp
     assert "chromium" in found["Scripts"]["cure"]
 
 
-def test_a_page_that_does_not_answer_is_a_problem(doctor):
+def test_a_page_that_does_not_answer_is_a_problem():
     status, found = doctor("http://127.0.0.1:1/")
     assert status == 1 and "cannot be had" in found["Page"]["text"]
 
 
-def test_a_port_that_another_program_has_is_a_problem(doctor, app):
+def test_a_port_that_another_program_has_is_a_problem(app):
     address = app.url.removeprefix("http://").replace("localhost", "127.0.0.1")
     status, found = doctor("--listen", address)
     assert status == 1 and "ss -ltnp" in found[f"Port {address}"]["cure"]
 
 
-def test_a_socket_s_path_is_looked_at_and_left_as_it_is(doctor, tmp_path):
+def test_a_socket_s_path_is_looked_at_and_left_as_it_is(tmp_path):
     path = tmp_path / "viaduct.sock"
     address = f"unix:{path}"
     path.write_text("kept")

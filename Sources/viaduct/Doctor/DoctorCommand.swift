@@ -7,11 +7,16 @@ import ViaductProtocol
     private let machine: MachineCheckup
     private let url: URL?
     private let isJSON: Bool
+    /// The path of a file; `nil` for the system's.
+    private let authorities: String?
+    private let environment: [String: String]
 
     /// - Throws: `UsageError` for what is no address of a page.
     init(_ invocation: Invocation, environment: [String: String]) throws {
         machine = MachineCheckup(
             settings: try Settings(invocation, environment: environment), searchPath: environment["PATH"] ?? "/usr/bin:/bin")
+        authorities = try NamedServer.authorities(invocation, environment: environment)
+        self.environment = environment
         isJSON = invocation.switches.contains("json")
         url = try invocation.operands.first.map { text in
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host() != nil else {
@@ -35,17 +40,18 @@ import ViaductProtocol
     }
 
     private func page(_ url: URL) -> [Finding] {
-        // A page on this machine is none of another machine's business.
-        setenv("no_proxy", "*", 1)
         do {
-            let visit = try visit(url)
-            return PageCheckup(visit: visit, requestUserAgent: requestUserAgent(for: visit.answer.url)).findings
+            var reader = PageReader(authorities: authorities)
+            reader.entry = try VisitorEntry.find(to: url, by: reader, environment: environment)
+            let visit = try visit(url, by: reader)
+            return PageCheckup(visit: visit, requestUserAgent: requestUserAgent(for: visit.answer.url, by: reader)).findings
+        } catch let closed as VisitorEntry.Closed {
+            return [closed.finding]
         } catch {
-            // The browser says ERR_CERT_…, and Foundation “certificate”.
-            let isCertificate = url.scheme == "https" && "\(error)".lowercased().contains("cert")
+            let isCertificate = url.scheme == "https" && Self.isAboutCertificate(error)
             let cure =
                 isCertificate
-                ? "Name the page as the certificate does, and have its authority trusted by this machine: update-ca-certificates, and by the browser."
+                ? "Name the page as the certificate does, and its authority by --ca FILE, or have it trusted by this machine: update-ca-certificates."
                 : "Start the app and Viaduct, and name the page as your browser does."
             return [
                 .problem(
@@ -55,18 +61,26 @@ import ViaductProtocol
         }
     }
 
-    private func visit(_ url: URL) throws -> PageVisit {
+    /// The browser says `ERR_CERT_…`, and a request “certificate”.
+    private static func isAboutCertificate(_ error: any Error) -> Bool { "\(error)".lowercased().contains("cert") }
+
+    private func visit(_ url: URL, by reader: PageReader) throws -> PageVisit {
         guard let program = HeadlessBrowser.find(searchPath: machine.searchPath) else {
-            return try PageVisit(of: url)
+            return try PageVisit(of: url, by: reader)
         }
         let browser = try HeadlessBrowser(program: program)
         defer { browser.close() }
-        return try PageVisit(of: url, in: browser)
+        do {
+            return try PageVisit(of: url, in: browser, entry: reader.entry)
+        } catch let error where Self.isAboutCertificate(error) {
+            // A browser knows nothing of --ca.
+            return try PageVisit(of: url, by: reader, browserTrouble: "\(error)")
+        }
     }
 
     /// Viaduct's answer to a proxy in front of the page: `nil` where Viaduct does not stand.
-    private func requestUserAgent(for page: URL) -> String? {
-        guard let url = URL(string: "/viaduct/request", relativeTo: page), let answer = try? WebAnswer(of: url) else { return nil }
+    private func requestUserAgent(for page: URL, by reader: PageReader) -> String? {
+        guard let url = URL(string: "/viaduct/request", relativeTo: page), let answer = try? reader.answer(of: url.absoluteURL) else { return nil }
         return answer.headers["x-viaduct-user-agent"]
     }
 }

@@ -11,11 +11,20 @@ struct PageCheckup {
     var findings: [Finding] {
         let page = answer + adapter + policies
         guard let insight = visit.insight else {
-            return page + [.hint("Scripts", "were not run.", cure: "Install a browser for the rest: apt-get install chromium")]
+            return page + [scripts]
         }
         // Without the adapter, it is no news that the user agents are the browser's.
         let agents = insight.hasAdapter ? requestAgent + pageAgent(insight) : []
         return page + agents + [turbo(insight), library(insight)] + components(insight) + lines
+    }
+
+    private var scripts: Finding {
+        guard let trouble = visit.browserTrouble else {
+            return .hint("Scripts", "were not run.", cure: "Install a browser for the rest: apt-get install chromium")
+        }
+        return .hint(
+            "Scripts", "were not run, since the browser refuses the server's certificate (\(trouble)).",
+            cure: "Have the browser trust the authority for the rest.", code: "VD-TLS-2")
     }
 
     private var answer: [Finding] {

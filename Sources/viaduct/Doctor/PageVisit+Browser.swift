@@ -31,7 +31,9 @@ extension PageVisit {
         """#
 
     /// Visits a page in a browser without a window.
-    init(of url: URL, in browser: HeadlessBrowser) throws {
+    ///
+    /// - Parameter entry: the session by which a guarded server lets it in.
+    init(of url: URL, in browser: HeadlessBrowser, entry: VisitorEntry?) throws {
         var (lines, documents, scripts): ([String], [[String: Any]], [String: String]) = ([], [], [:])
         var loads: [String: ScriptLoad] = [:]
         var hasLoaded = false
@@ -78,6 +80,7 @@ extension PageVisit {
         session = try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
         _ = try browser.send("Network.enable", ["maxResourceBufferSize": WebAnswer.maximum], session: session)
         for domain in ["Page", "Runtime", "Log"] { _ = try browser.send("\(domain).enable", session: session) }
+        if let entry { _ = try browser.send("Network.setCookie", entry.parameters, session: session) }
         let navigation = try browser.send("Page.navigate", ["url": url.absoluteString], session: session)
         if let error = navigation["errorText"] as? String { throw WebAnswer.Failure(description: error) }
         // A page that is read too early has no answer yet; one that loads for ever is read as it is.

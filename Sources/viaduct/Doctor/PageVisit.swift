@@ -47,6 +47,8 @@ struct PageVisit {
     let versions: [String: String]
     /// By the script's whole address.
     let loads: [String: ScriptLoad]
+    /// Why the browser could not visit it; `nil` when it did, and without one.
+    var browserTrouble: String?
 
     /// The scripts of the document as it is now, or, without a browser, as it came.
     var scripts: [Script] { insight?.scripts ?? HTMLScripts.all(in: String(decoding: answer.body, as: UTF8.self)) }
