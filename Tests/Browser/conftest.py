@@ -8,8 +8,7 @@ from harness import runtime_folder
 from harness.app_command import AppCommand
 from harness.app_page import AppPage, component
 from harness.app_server import AppServer
-from harness.asks import COMPONENTS as ASKING_COMPONENTS
-from harness.asks import LOCATION
+from harness.asks import COMPONENTS as ASKING_COMPONENTS, LOCATION
 from harness.authority import Authority
 from harness.chromium import Chromium
 from harness.console import Console

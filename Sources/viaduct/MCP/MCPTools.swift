@@ -71,7 +71,7 @@ import ViaductRelay
     }
 
     /// - Parameter folder: has the explanations.
-    static func explain(_ code: String?, in folder: URL?) -> Answer {
+    nonisolated static func explain(_ code: String?, in folder: URL?) -> Answer {
         guard let folder else { return ("Cannot find the folder with the explanations. (VD-SETUP-1)", true) }
         let catalogue = ErrorCatalogue(publicFolder: folder)
         guard let code else { return (catalogue.texts.map { "\($0.code)  \($0.title)" }.joined(separator: "\n"), false) }
