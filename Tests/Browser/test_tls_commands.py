@@ -29,7 +29,7 @@ def served(authority):
 
 @pytest.fixture
 def ear():
-    """Makes a server that hears what comes behind the handshake."""
+    """Makes a server that records what comes after the handshake."""
     ears = []
 
     def ear(pair):
