@@ -32,8 +32,8 @@ import ViaductProtocol
     /// Plays to the end.
     private func play(_ recordings: [String]) async throws -> PlayedPage {
         let events = try recordings.flatMap { try Recording(Array($0.utf8), name: "a").events }
-        let address = try ServerAddress("http://127.0.0.1:\(listener.port)")
-        let page = PlayedPage(Recording(events: events, name: "a"), as: .android, at: address, room: "default", loop: harness.loop)
+        let server = try NamedServer(ServerAddress("http://127.0.0.1:\(listener.port)"), environment: ["VIADUCT_TOKEN": "0123456789abcdef"])
+        let page = PlayedPage(Recording(events: events, name: "a"), as: .android, at: server, room: "default", loop: harness.loop)
         var ends: [String?] = []
         page.onEnd = { ends.append($0) }
         page.start()
