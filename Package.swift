@@ -141,10 +141,11 @@ let package = Package(
         .library(name: "ViaductRuntime", type: .dynamic, targets: ["ViaductApp", "ViaductComponents"] + facades),
         .library(name: "HotwireNative", targets: facades),
     ],
-    targets: wings.flatMap { wing, modules in modules.compactMap { target($0, in: wing) } } + [
-        ("CLibwebsockets", "Core", "libwebsockets", "libwebsockets-dev"), ("CZlib", "Relay", "zlib", "zlib1g-dev"),
-        ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"),
-    ].map { name, wing, library, package in
-        .systemLibrary(name: name, path: "Sources/\(wing)/\(name)", pkgConfig: library, providers: [.apt([package])])
-    }
+    targets: wings.flatMap { wing, modules in modules.compactMap { target($0, in: wing) } }
+        + [
+            ("CLibwebsockets", "Core", "libwebsockets", "libwebsockets-dev"), ("CZlib", "Relay", "zlib", "zlib1g-dev"),
+            ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"),
+        ].map { name, wing, library, package in
+            .systemLibrary(name: name, path: "Sources/\(wing)/\(name)", pkgConfig: library, providers: [.apt([package])])
+        }
 )

@@ -43,7 +43,8 @@ struct ConfigurationFile {
                 if setting.option.isList {
                     setting.option.standard.isEmpty ? "[]" : "[\"\(setting.option.standard)\"]"
                 } else {
-                    Int(setting.option.standard) == nil && setting.option.standard != "{}" ? "\"\(setting.option.standard)\"" : setting.option.standard
+                    Int(setting.option.standard) == nil && setting.option.standard != "{}"
+                        ? "\"\(setting.option.standard)\"" : setting.option.standard
                 }
             return "\(setting.option.help.wrapped(to: 120, indentation: "  // "))\n  \"\(setting.name)\": \(value)"
         }

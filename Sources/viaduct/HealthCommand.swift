@@ -26,7 +26,8 @@ import LWS
         withExtendedLifetime(timer) {}
         switch result {
         case .success(200): Terminal.print("ok")
-        case .success(503): throw UnhealthyError(description: "The server at \(address) takes no pages: it is starting or ending, or its proxy is away (503).")
+        case .success(503):
+            throw UnhealthyError(description: "The server at \(address) takes no pages: it is starting or ending, or its proxy is away (503).")
         case .success(let status): throw UnhealthyError(description: "The server at \(address) answers with \(status).")
         case .failure(let error):
             throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")

@@ -1,6 +1,6 @@
 import Foundation
-import ViaductCommands
 import HotwireNative
+import ViaductCommands
 
 /// The path configuration of a phone, or of several, for all apps that have none of their own.
 @MainActor final class PathConfigurationFile: PathConfigurationDelegate {

@@ -31,7 +31,8 @@ extension ServeCommand {
         case (true, false):
             log(
                 .warning,
-                "The settings have no identities any more. The server stays guarded, and only its secret lets in. Restart it to open it. (VD-ACCESS-6)")
+                "The settings have no identities any more. The server stays guarded, and only its secret lets in. Restart it to open it. (VD-ACCESS-6)"
+            )
         default: break
         }
         server.use(identities, isGuarded: new.isGuarded)

@@ -92,7 +92,8 @@ import ViaductApp
     /// A sentence on what a server has refused, with the cure.
     func refusal(status: Int, body: [UInt8]) -> String {
         if status == 401, case .failure(let error) = server.secrets.find() {
-            return "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command. (VD-API-4)"
+            return
+                "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command. (VD-API-4)"
         }
         let text = String(decoding: body.prefix(Self.longestRefusal), as: UTF8.self)
         // A Viaduct server ends each refusal with a code.

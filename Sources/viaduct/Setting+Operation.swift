@@ -29,6 +29,6 @@ extension Setting {
                     """,
                 allowed: "a number of seconds from 0 to 3600",
                 allows: { Double($0).map { (0...3600).contains($0) } ?? false })
-        ) { settings, texts in settings.drainTime = texts.compactMap { Double($0) }.last.map { .seconds($0) } ?? settings.drainTime }
+        ) { settings, texts in settings.drainTime = texts.compactMap { Double($0) }.last.map { .seconds($0) } ?? settings.drainTime },
     ]
 }

@@ -7,7 +7,8 @@ extension Settings {
         let path = invocation["config"] ?? environment[Setting.configVariable] ?? Self.standardConfiguration
         let file = try path.map { path throws(UsageError) in try ConfigurationFile(path) }
         try self.init(
-            flags: invocation.values.merging(invocation.switches.map { ($0, ["1"]) }) { values, _ in values }, environment: environment, file: file?.values ?? [:], places: file?.places ?? [:],
+            flags: invocation.values.merging(invocation.switches.map { ($0, ["1"]) }) { values, _ in values }, environment: environment,
+            file: file?.values ?? [:], places: file?.places ?? [:],
             warn: { Terminal.printError("viaduct: \($0)") })
     }
 

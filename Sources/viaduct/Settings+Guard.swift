@@ -14,7 +14,8 @@ extension Settings {
     /// - Throws: for doors that would stand open without a word, and for tokens that do not identify one room.
     func checkDoors() throws(UsageError) {
         if isInsecure, !identities.isEmpty {
-            throw UsageError("--insecure lets everybody in, so the tokens of --identities would protect nothing. Leave out one of both. (VD-ACCESS-6)")
+            throw UsageError(
+                "--insecure lets everybody in, so the tokens of --identities would protect nothing. Leave out one of both. (VD-ACCESS-6)")
         }
         do throws(Identities.Fault) {
             try identities.checkOwner(token)

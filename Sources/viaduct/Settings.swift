@@ -98,7 +98,8 @@ extension Settings {
                 throw UsageError("--app: \(host) has several apps. Prefix a host name to route by host: --app admin.localhost=\(app.url).")
             }
             if listen.contains(where: app.isOf) {
-                throw UsageError("--app \(app.url): Viaduct itself would listen there. Start one of them on another port, such as --listen 127.0.0.1:4100.")
+                throw UsageError(
+                    "--app \(app.url): Viaduct itself would listen there. Start one of them on another port, such as --listen 127.0.0.1:4100.")
             }
         }
     }

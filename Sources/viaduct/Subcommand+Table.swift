@@ -87,7 +87,7 @@ extension Subcommand {
                 rawValue, .init("URL", count: 0...1),
                 summary: "Look at this machine, and at a page, and say what to mend.",
                 sections: [
-                    .init("Flags", [Self.json, Self.authorities, Self.configFile]),
+                    .init("Flags", [Self.json, Self.authorities, Self.configFile])
                 ],
                 silentFlags: Setting.all.map(\.option),
                 examples: [

@@ -15,8 +15,10 @@ struct ContainerImageTests {
         #expect(packages.contains("libwebsockets17"))
         // Debian's own image has apt and what that needs.
         let installed = try output(
-            of: ["apt-cache", "depends", "--recurse", "--no-recommends", "--no-suggests", "--no-conflicts", "--no-breaks",
-                "--no-replaces", "--no-enhances", "apt"] + packages)
+            of: [
+                "apt-cache", "depends", "--recurse", "--no-recommends", "--no-suggests", "--no-conflicts", "--no-breaks",
+                "--no-replaces", "--no-enhances", "apt",
+            ] + packages)
         let available = Set(installed.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map(String.init))
 
         let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

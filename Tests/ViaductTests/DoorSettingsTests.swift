@@ -30,8 +30,10 @@ import ViaductCommands
 
     @Test(arguments: [
         (["VIADUCT_LISTEN": "0.0.0.0:1"], "--insecure"), (["VIADUCT_LISTEN": "127.0.0.1:1,192.0.2.1:1"], "--listen 192.0.2.1:1 opens Viaduct"),
-        (["VIADUCT_LISTEN": "[::]:1", "VIADUCT_INSECURE": "0"], "--identities"), (["VIADUCT_LISTEN": "0.0.0.0:1", "VIADUCT_TOKEN": "short"], "too short"),
-        (["VIADUCT_LISTEN": "0.0.0.0:1", "VIADUCT_TOKEN": ""], "VIADUCT_TOKEN"), (["VIADUCT_INSECURE": "1", "VIADUCT_IDENTITIES": rooms], "Leave out one"),
+        (["VIADUCT_LISTEN": "[::]:1", "VIADUCT_INSECURE": "0"], "--identities"),
+        (["VIADUCT_LISTEN": "0.0.0.0:1", "VIADUCT_TOKEN": "short"], "too short"),
+        (["VIADUCT_LISTEN": "0.0.0.0:1", "VIADUCT_TOKEN": ""], "VIADUCT_TOKEN"),
+        (["VIADUCT_INSECURE": "1", "VIADUCT_IDENTITIES": rooms], "Leave out one"),
         (["VIADUCT_IDENTITIES": rooms, "VIADUCT_TOKEN": "alice-\(token)"], "same token as the server"),
     ])
     func `a start that would leave a door open without a word is refused`(environment: [String: String], words: String) {

@@ -31,7 +31,8 @@ struct ErrorCatalogueTests {
     }
 
     @Test func `what the developer of a page or an app is told has a code`() throws {
-        let notices = try lines(in: "Sources", ending: ".swift", after: #/(?:Notice|AppStatus)\(\s*level: (?:\.|")(?:warning|error)/#)
+        let notices =
+            try lines(in: "Sources", ending: ".swift", after: #/(?:Notice|AppStatus)\(\s*level: (?:\.|")(?:warning|error)/#)
             + lines(in: "public/viaduct", ending: ".js", after: #/report\(\{\s*level: "(?:warning|error)"/#)
         #expect(notices.count >= 30)
         #expect(notices.filter { !$0.contains("cause:") } == [])
@@ -59,7 +60,9 @@ struct ErrorCatalogueTests {
     }
 
     @Test func `the document of all explanations is up to date`() throws {
-        #expect(try text("docs/troubleshooting.md") == Self.catalogue.markdown + "\n", "Write it anew: viaduct explain --markdown > docs/troubleshooting.md")
+        #expect(
+            try text("docs/troubleshooting.md") == Self.catalogue.markdown + "\n",
+            "Write it anew: viaduct explain --markdown > docs/troubleshooting.md")
     }
 
     @Test func `the protocol lists all codes`() throws {

@@ -37,7 +37,8 @@ import ViaductProtocol
 
     @Test(arguments: ["", "--to-swift", "--to-stimulus"]) func `a stub with mistakes, and the sources of one without`(option: String) throws {
         let arguments = ["stub"] + [option].filter { !$0.isEmpty }
-        let wrong = #"{"rules":[{"on":"x",\#(quoted):1,"data":{"a":\#(JSONText.quoted("/(\(Self.attack)/"))},"toast":\#(JSONText.quoted("{{\(Self.attack)}}"))}]}"#
+        let wrong =
+            #"{"rules":[{"on":"x",\#(quoted):1,"data":{"a":\#(JSONText.quoted("/(\(Self.attack)/"))},"toast":\#(JSONText.quoted("{{\(Self.attack)}}"))}]}"#
         expectPlain(try run(arguments + ["a.json"], files: ["a.json": wrong]), naming: "VD-STUB-2")
         let right = #"{"name":"form","rules":[{"on":\#(quoted),"toast":\#(quoted),"reply":{"event":\#(quoted),"data":{\#(quoted):\#(quoted)}}}]}"#
         expectPlain(try run(arguments + ["a\(Self.attack).json"], files: ["a\(Self.attack).json": right]), naming: "form")

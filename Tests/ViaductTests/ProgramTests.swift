@@ -52,7 +52,8 @@ import Testing
         let server = try serve("127.0.0.1:0")
         let port = try #require(try server.address().split(separator: ":").last)
         let health = try Program(
-            ["health", "--listen", "127.0.0.1:\(port)"], environment: ["http_proxy": "http://127.0.0.1:1"]).finish()
+            ["health", "--listen", "127.0.0.1:\(port)"], environment: ["http_proxy": "http://127.0.0.1:1"]
+        ).finish()
         #expect(health.output == "ok\n")
     }
 

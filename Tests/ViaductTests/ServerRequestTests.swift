@@ -19,7 +19,10 @@ import ViaductApp
         #expect(refusal.hasPrefix("The server at http://127.0.0.1:4000 refuses: There is nothing at /x."))
         #expect(!refusal.contains("\u{1B}"))
         let other = request.refusal(status: 404, body: Array("<!doctype html><title>Not found</title>".utf8))
-        #expect(other == "The program at http://127.0.0.1:4000 is no Viaduct server of this version: it answers with 404. Name Viaduct's address: --server URL")
+        #expect(
+            other
+                == "The program at http://127.0.0.1:4000 is no Viaduct server of this version: it answers with 404. Name Viaduct's address: --server URL"
+        )
     }
 
     @Test func `a server by HTTPS is not told as a stranger only`() throws {

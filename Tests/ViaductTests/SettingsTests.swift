@@ -64,7 +64,7 @@ import ViaductProtocol
         let both = try settings(flags: ["path-configuration": [url.absoluteString]]).pathConfigurations
         #expect(Platform.allCases.map { both[$0] } == Array(repeating: .server(url), count: 2))
         let each = try settings(flags: [
-            "path-configuration": ["ios=http://a.test/old", "android=\(file.path)", "http://a.test/all", "ios=https://a.test/new"],
+            "path-configuration": ["ios=http://a.test/old", "android=\(file.path)", "http://a.test/all", "ios=https://a.test/new"]
         ]).pathConfigurations
         #expect(each[.ios] == .server(try #require(URL(string: "https://a.test/new"))))
         #expect(each[.android] == .file(file))
@@ -94,7 +94,8 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"), ("max-bar-items", "0"), ("max-menu-items", "4097"), ("max-kept-messages", "1"),
+        ("listen", "4000"), ("log-level", "loud"), ("log-format", "xml"), ("max-frame", "many"), ("max-frame", "0"), ("max-bar-items", "0"),
+        ("max-menu-items", "4097"), ("max-kept-messages", "1"),
         ("resume-seconds", "-1"), ("allow-origin", "app.test"), ("allow-host", "http://app.test"),
         ("trusted-proxy", "localhost"), ("trusted-proxy", "10.0.0.0/33"), ("user-agent-prefix", "a\u{7f}"), ("user-agent-prefix", "a\nb"),
         ("public", "/nonexistent"), ("app", "localhost:3000"), ("app", "http://localhost:3000/path"), ("platform", "windows"),

@@ -18,7 +18,10 @@ import ViaductProxy
 
     @Test func `a server on loopback has a local URL, the device's, and the way to the network`() {
         let text = text(notice("127.0.0.1:4000"))
-        #expect(text.contains("  Local    http://127.0.0.1:4000\n  Device   http://localhost:4000/viaduct/device\n  Console  http://localhost:4000/viaduct/console/?key=1\n"))
+        #expect(
+            text.contains(
+                "  Local    http://127.0.0.1:4000\n  Device   http://localhost:4000/viaduct/device\n  Console  http://localhost:4000/viaduct/console/?key=1\n"
+            ))
         #expect(text.contains("use --listen 0.0.0.0:4000 with a token (VIADUCT_TOKEN) or --insecure\n"))
         #expect(!text.contains("link"))
         #expect(text.contains("--app http://localhost:3000"))

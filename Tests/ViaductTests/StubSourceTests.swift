@@ -27,7 +27,9 @@ import ViaductStubs
 
     private func stub(_ text: String) throws -> Stub { try Stub(Array(text.utf8), file: "form.json") }
 
-    @Test(arguments: [hostile, #"{"rules":[]}"#, #"{"rules":[{"on":"a"}]}"#]) func `every stub becomes Swift that compiles without a warning`(text: String) throws {
+    @Test(arguments: [hostile, #"{"rules":[]}"#, #"{"rules":[{"on":"a"}]}"#]) func `every stub becomes Swift that compiles without a warning`(
+        text: String
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "stub-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,14 +40,19 @@ import ViaductStubs
         #expect(result.status == 0)
     }
 
-    @Test(arguments: [("rating", "RatingComponent"), ("camera-permission", "CameraPermissionComponent"), ("2fa", "_2faComponent"), ("_", "Component")])
+    @Test(arguments: [
+        ("rating", "RatingComponent"), ("camera-permission", "CameraPermissionComponent"), ("2fa", "_2faComponent"), ("_", "Component"),
+    ])
     func `the class has a name of Swift`(name: String, className: String) throws {
         #expect(StubSwift(try stub(#"{"name":"\#(name)","rules":[]}"#)).className == className)
     }
 
     @Test func `the controller sends what the rules read`() throws {
-        let source = StubStimulus(try stub(
-            #"{"name":"rating","rules":[{"on":"connect","data":{"kind":"a"},"button":{"title":"{{data.title}} {{data.a-b}}"},"reply":{"event":"rated"}},{"on":"disconnect"},{"on":"my-event"}]}"#)).source
+        let source = StubStimulus(
+            try stub(
+                #"{"name":"rating","rules":[{"on":"connect","data":{"kind":"a"},"button":{"title":"{{data.title}} {{data.a-b}}"},"reply":{"event":"rated"}},{"on":"disconnect"},{"on":"my-event"}]}"#
+            )
+        ).source
         #expect(source.contains(##"kind: this.bridgeElement.bridgeAttribute("kind")"##))
         #expect(source.contains(##"title: this.bridgeElement.bridgeAttribute("title")"##))
         #expect(source.contains(##""a-b": this.bridgeElement.bridgeAttribute("a-b")"##))
@@ -57,7 +64,8 @@ import ViaductStubs
     @Test(arguments: ["\\nalert(1)", "\\r\\nalert(1)", "\\u2028alert(1)", "\\u0085x", "\\u001b[2J", "\\u202ex"])
     func `a text of a stub ends no line of its sources, and misleads nobody who reads them`(end: String) throws {
         func sources(_ end: String) throws -> [String] {
-            let text = #"{"rules":[{"on":"x\#(end)","data":{"a\#(end)":"b\#(end)"},"toast":"t\#(end)","reply":{"event":"r\#(end)","data":{"k\#(end)":"v"}}}]}"#
+            let text =
+                #"{"rules":[{"on":"x\#(end)","data":{"a\#(end)":"b\#(end)"},"toast":"t\#(end)","reply":{"event":"r\#(end)","data":{"k\#(end)":"v"}}}]}"#
             let stub = try Stub(Array(#"{"name":"form",\#(text.dropFirst())"#.utf8), file: try JSONValue(Array("\"form\(end)\"".utf8)).string ?? "")
             return [StubSwift(stub).source, StubStimulus(stub).source]
         }

@@ -30,7 +30,8 @@ private final class LastWords: Sendable {
     ///   - crashes: the components that shall get no messages, and the taps that shall have no effect, each with its crash.
     ///   - onCrash: is called when the app has ended without being asked to.
     init(
-        _ executable: URL, folder: URL, token: String?, authorities: String? = nil, status: AppStatus?, succeeds: Bool = false, crashes: [String: String] = [:],
+        _ executable: URL, folder: URL, token: String?, authorities: String? = nil, status: AppStatus?, succeeds: Bool = false,
+        crashes: [String: String] = [:],
         print: @escaping @MainActor (String) -> Void,
         onCrash: @escaping @MainActor (Crash) -> Void
     ) throws {

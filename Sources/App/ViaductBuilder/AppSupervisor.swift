@@ -74,7 +74,8 @@ internal import ViaductProtocol
         build = Task {
             let start = ContinuousClock.now
             let result = await Task.detached {
-                Result { try AppBuild(
+                Result {
+                    try AppBuild(
                         app, options: options, runtime: runtime, folder: folder, packagesFolder: packagesFolder, previous: previous)
                 }
             }.value
@@ -114,7 +115,9 @@ internal import ViaductProtocol
                 return
             }
             remark(on: build)
-            guard let executable = build.executable else { return print("There is no bridge component to run, and no scene delegate. Save a Swift file with one, and it is built.") }
+            guard let executable = build.executable else {
+                return print("There is no bridge component to run, and no scene delegate. Save a Swift file with one, and it is built.")
+            }
             leftOut = failed
             let seconds = (time / .seconds(1)).formatted(.number.precision(.fractionLength(1)))
             let names = build.files.filter(\.errors.isEmpty).flatMap(\.components).map(\.name).joined(separator: ", ")

@@ -20,7 +20,8 @@ extension ClassDeclaration {
     nonisolated(unsafe) private static let declaration =
         #/(?<modifiers>(?:\b(?:private|fileprivate|public|open|internal|final)\b\s*)*)\b(?<kind>class|struct|enum|extension|actor)\s+(?<name>[A-Z_][\w.]*)\s*(?<generics><[^>{]*>)?\s*(?::\s*(?<first>[\w.]+))?/#
     // A regex literal never changes.
-    nonisolated(unsafe) private static let nameLiteral = #/
+    nonisolated(unsafe) private static let nameLiteral =
+        #/
         \b(?:class|static)\s+ (?:(?:override|public|open|nonisolated(?:\(unsafe\))?)\s+)* var\s+name\s*:\s*String\s*
         \{\s* (?:return\s+)? "(?<name>[^"\\]*)"
         /#

@@ -72,7 +72,8 @@ struct DeclarationParser {
             let body = brace + 1..<(closings?[brace] ?? end)
             let isInitialiser = keyword == "init" || keyword == "deinit"
             let kind: SourceDeclaration.Kind =
-                keyword == "extension" ? .extension
+                keyword == "extension"
+                ? .extension
                 : isType || keyword == "protocol" ? .type : isInitialiser ? .initialiser : .function
             return SourceDeclaration(
                 kind: kind,

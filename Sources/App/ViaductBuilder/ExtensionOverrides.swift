@@ -72,7 +72,8 @@ struct ExtensionOverrides {
         init?(_ member: SourceDeclaration, in bytes: [UInt8]) {
             guard member.kind == .function || member.kind == .variable, let body = member.body else { return nil }
             let header = String(decoding: bytes[member.range.lowerBound..<body.lowerBound - 1], as: UTF8.self)
-            let pattern = #/(?<before>(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*?)override\s+(?<more>(?:\w+\s+)*?)(?<kind>func|var)\s+(?<name>\w+)(?<rest>.*)$/#
+            let pattern =
+                #/(?<before>(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*?)override\s+(?<more>(?:\w+\s+)*?)(?<kind>func|var)\s+(?<name>\w+)(?<rest>.*)$/#
                 .dotMatchesNewlines()
             guard let found = header.prefixMatch(of: pattern), !found.before.contains("static"), !found.more.contains("static"),
                 !found.more.contains("class ")

@@ -37,7 +37,9 @@ import Foundation
             }
             paces += 1
             if paces == Self.patience {
-                print("The app has been handling \(state.text) for \((pace * Self.patience).components.seconds) s: is it in an endless loop, or waiting?")
+                print(
+                    "The app has been handling \(state.text) for \((pace * Self.patience).components.seconds) s: is it in an endless loop, or waiting?"
+                )
             }
             if paces % Self.limit == 0 {
                 if processorTime - workAtStart >= workTime { return true }

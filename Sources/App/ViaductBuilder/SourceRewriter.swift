@@ -12,13 +12,15 @@ struct SourceRewriter {
     nonisolated(unsafe) private static let system = #/\bos\(iOS\)/#
     /// `@Entry public var margin: CGFloat = 8`
     // A regex literal never changes.
-    nonisolated(unsafe) private static let entry = #/
+    nonisolated(unsafe) private static let entry =
+        #/
         ^(?<indent>\h*)@Entry\h+(?<access>(?:public|package|internal|fileprivate|private)\h+)?
         var\h+(?<name>\w+)(?<type>\h*:\h*[^=\n]+?)?\h*=\h*(?<value>[^\n]+)$
         /#.anchorsMatchLineEndings()
 
     // A regex literal never changes.
-    nonisolated(unsafe) private static let imports = #/
+    nonisolated(unsafe) private static let imports =
+        #/
         ^ (?<before>\h*(?:@[\w()]+\h+)*) (?<access>(?:public|package|internal|fileprivate|private)\h+)?
         (?<import>import\h+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\h+)?(?<module>\w+)[\w.]*)
         /#.anchorsMatchLineEndings()

@@ -19,15 +19,16 @@ enum UnaskedMethod {
 
     /// Returns a diagnostic for each such function in a source, at its line.
     static func all(in source: AppSource) -> [Diagnostic] {
-        uncalled(in: source) + source.text.matches(of: #/func\s+(\w+)\(\s*(?:_|for|in)\s+\w+\s*:\s*[\w.\s]+?(?:,\s*(\w+)\b|\))/#).compactMap { found in
-            let name = found.2.map { "\(found.1).\($0)" } ?? String(found.1)
-            let before = source.text[..<found.range.lowerBound]
-            let isComment = before.suffix(while: { $0 != "\n" }).contains("//")
-            guard names.contains(name), !isComment else { return nil }
-            return Diagnostic(
-                file: source.url.path, line: before.count { $0 == "\n" } + 1, column: 1, isError: false,
-                text: "“\(name)” is never asked. Does nothing in a browser.")
-        }
+        uncalled(in: source)
+            + source.text.matches(of: #/func\s+(\w+)\(\s*(?:_|for|in)\s+\w+\s*:\s*[\w.\s]+?(?:,\s*(\w+)\b|\))/#).compactMap { found in
+                let name = found.2.map { "\(found.1).\($0)" } ?? String(found.1)
+                let before = source.text[..<found.range.lowerBound]
+                let isComment = before.suffix(while: { $0 != "\n" }).contains("//")
+                guard names.contains(name), !isComment else { return nil }
+                return Diagnostic(
+                    file: source.url.path, line: before.count { $0 == "\n" } + 1, column: 1, isError: false,
+                    text: "“\(name)” is never asked. Does nothing in a browser.")
+            }
     }
 
     /// Overrides in extensions of classes that are not the app's.

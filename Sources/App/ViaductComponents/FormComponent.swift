@@ -14,7 +14,10 @@ public final class FormComponent: BridgeComponent {
         case "submitEnabled", "enableSubmit", "submitEnd": submitItem?.isEnabled = true
         case "submitDisabled", "disableSubmit", "submitStart": submitItem?.isEnabled = false
         case "disconnect": show(submit: nil, cancel: nil)
-        default: ignore(message, knows: "connect", "submitEnabled", "enableSubmit", "submitEnd", "submitDisabled", "disableSubmit", "submitStart", "disconnect")
+        default:
+            ignore(
+                message, knows: "connect", "submitEnabled", "enableSubmit", "submitEnd", "submitDisabled", "disableSubmit", "submitStart",
+                "disconnect")
         }
     }
 

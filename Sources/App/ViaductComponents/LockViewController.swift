@@ -22,9 +22,11 @@ final class LockViewController: UIViewController {
         let label = UILabel()
         label.text = "The app is locked."
         label.textAlignment = .center
-        let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Unlock") { [weak self] _ in
-            self?.unlock()
-        })
+        let button = UIButton(
+            configuration: .filled(),
+            primaryAction: UIAction(title: "Unlock") { [weak self] _ in
+                self?.unlock()
+            })
         let stack = UIStackView(arrangedSubviews: [label, button])
         stack.axis = .vertical
         stack.alignment = .center

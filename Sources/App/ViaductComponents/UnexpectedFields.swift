@@ -23,9 +23,10 @@ final class UnexpectedFields {
     func add(_ path: [any CodingKey]) {
         count += 1
         guard names.count < Self.mostNames else { return }
-        names.append(path.reduce("") { name, key in
-            key.intValue.map { "\(name)[\($0)]" } ?? (name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)")
-        })
+        names.append(
+            path.reduce("") { name, key in
+                key.intValue.map { "\(name)[\($0)]" } ?? (name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)")
+            })
     }
 
     /// Logs them in one line, if there are any.

@@ -23,7 +23,7 @@ class Coordinator: NSObject {
 extension Coordinator: ScriptMessageDelegate {
     func addActionButton(url: URL, imageName: String) {
         nextActionButtonURL = url
-        let image = UIImage(systemName: imageName) // 🤩
+        let image = UIImage(systemName: imageName)  // 🤩
         let actionButton = UIBarButtonItem(
             image: image,
             primaryAction: UIAction { [weak self] _ in self?.visitActionButtonURL() }

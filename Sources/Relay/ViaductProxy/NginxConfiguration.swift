@@ -9,7 +9,8 @@ public struct NginxConfiguration: Sendable {
     ]
     /// Headers in which proxies tell more of the request that they have had than its scheme, host and address.
     private static let forwarded = [
-        "Client-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme", "X-Forwarded-Server",
+        "Client-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme",
+        "X-Forwarded-Server",
         "X-Forwarded-Ssl", "X-Real-IP",
     ]
     /// Other spellings of all such headers, such as `X_Forwarded-Host`: servers in the tradition of CGI take them for the same.

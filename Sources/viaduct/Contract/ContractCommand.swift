@@ -33,7 +33,8 @@ struct ContractCommand {
         let comparison = ContractComparison(web: components, swift: reader.components)
         for finding in comparison.findings { Terminal.print(Self.text(of: finding)) }
         if let output { try write(components, reader.components, recorded.flatMap(\.replies), to: output) }
-        let names = Set(components.map(\.name)), others = Set(reader.components.map(\.name))
+        let names = Set(components.map(\.name))
+        let others = Set(reader.components.map(\.name))
         let count = comparison.findings.count(where: \.isDisagreement)
         Terminal.print(
             "\(names.union(others).count) component\(names.union(others).count == 1 ? "" : "s"), \(names.intersection(others).count) on both sides: "

@@ -22,7 +22,8 @@ struct ContractComparison {
 
     init(web: [WebComponent], swift: [SwiftComponent]) {
         self.swift = swift
-        let names = Set(web.map(\.name)), others = Set(swift.map(\.name))
+        let names = Set(web.map(\.name))
+        let others = Set(swift.map(\.name))
         for component in web {
             if let doubt = component.doubt { note("“\(component.name)”: \(doubt.reason).", web: "\(doubt.file):\(doubt.line)", cure: doubt.cure) }
             let first = findings.count
@@ -60,7 +61,9 @@ struct ContractComparison {
             for name in names {
                 let subject = "“\(web.name)”, event “\(name)”"
                 if let event = swift.events.first(where: { $0.name == name }) {
-                    if let data = event.data { compare(send.data, with: data, subject, web: (send.file, send.line), swift: (event.dataFile, event.line)) }
+                    if let data = event.data {
+                        compare(send.data, with: data, subject, web: (send.file, send.line), swift: (event.dataFile, event.line))
+                    }
                 } else if !swift.isOpen, !Self.ownEvents.contains(name) {
                     let known = swift.events.map(\.name)
                     let near = Suggestion.nearest(to: name, among: known).map { "Did you mean “\($0)”? " } ?? ""
@@ -87,13 +90,15 @@ struct ContractComparison {
         let name = path.isEmpty ? "the data" : "“\(path)”"
         if sent.kind == .null || sent.isNullable == true, taken.isNullable != true {
             disagree(
-                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null", swift: "\(taker)  needs \(Self.name(of: taken))",
+                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null",
+                swift: "\(taker)  needs \(Self.name(of: taken))",
                 cure: "Send a value in its place, or make it optional in Swift.")
         }
         if sent.kind == .null { return }
         guard sent.kind == taken.kind else {
             return disagree(
-                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))", swift: "\(taker)  needs \(Self.name(of: taken))",
+                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))",
+                swift: "\(taker)  needs \(Self.name(of: taken))",
                 cure: "Send \(Self.name(of: taken)), or change the type in Swift.")
         }
         if let element = sent.items?.first, let other = taken.items?.first {
@@ -121,7 +126,8 @@ struct ContractComparison {
             return
         }
         disagree(
-            "\(subject)the app needs “\(path)”, which the page does not send.", web: sends, swift: "\(swift)  needs \(field.name): \(Self.name(of: field.shape))",
+            "\(subject)the app needs “\(path)”, which the page does not send.", web: sends,
+            swift: "\(swift)  needs \(field.name): \(Self.name(of: field.shape))",
             cure: "\(near.map { "Did you mean “\($0)”? " } ?? "")Send it, or make it optional in Swift.")
     }
 
@@ -130,7 +136,9 @@ struct ContractComparison {
     private mutating func compareReply(_ send: WebComponent.Send, _ subject: String, event: String, web: WebComponent, swift: SwiftComponent) {
         let replies = swift.replies.filter { $0.event == nil || $0.event == event }
         guard send.isAnswered, let first = replies.first else {
-            if send.isAnswered, !swift.isOpen { note("\(subject): the page waits for a reply, and the source shows none.", web: "\(send.file):\(send.line)") }
+            if send.isAnswered, !swift.isOpen {
+                note("\(subject): the page waits for a reply, and the source shows none.", web: "\(send.file):\(send.line)")
+            }
             return
         }
         // A reply without data brings that of the message back.
@@ -140,7 +148,8 @@ struct ContractComparison {
         for read in send.reads where !read.isGuarded && !names.contains(read.name) {
             let near = Suggestion.nearest(to: read.name, among: names.sorted()).map { "Did you mean “\($0)”? " } ?? ""
             disagree(
-                "\(subject): the page reads “\(read.name)” of the reply, which the app does not send.", web: "\(read.file):\(read.line)  reads \(read.name)",
+                "\(subject): the page reads “\(read.name)” of the reply, which the app does not send.",
+                web: "\(read.file):\(read.line)  reads \(read.name)",
                 swift: "\(first.file):\(first.line)  replies \(names.isEmpty ? "no members" : names.sorted().joined(separator: ", "))"
                     + (replies.contains { $0.data == nil } ? ", with the message's own data" : ""),
                 cure: "\(near)Read a member that the app sends, or add it to the reply.")

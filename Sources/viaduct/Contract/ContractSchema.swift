@@ -15,7 +15,9 @@ struct ContractSchema {
         self.name = name
         isOpen = swift?.isOpen ?? true
         for component in web {
-            for send in component.sends { for event in send.events ?? [] { messages[event, default: []].append(component.doubt == nil ? send.data : .unknown) } }
+            for send in component.sends {
+                for event in send.events ?? [] { messages[event, default: []].append(component.doubt == nil ? send.data : .unknown) }
+            }
         }
         for event in swift?.events ?? [] { required[event.name] = event.data ?? .unknown }
         for reply in swift?.replies ?? [] {
@@ -49,7 +51,9 @@ struct ContractSchema {
             "properties": ["component": ["const": name], "event": event, "data": ["type": "object"]] as [String: Any],
         ]
         if !rules.isEmpty { schema["allOf"] = rules }
-        if !replies.isEmpty { schema["$defs"] = Dictionary(uniqueKeysWithValues: replies.map { ("reply to \($0.key)", Self.schema(of: Self.union($0.value))) }) }
+        if !replies.isEmpty {
+            schema["$defs"] = Dictionary(uniqueKeysWithValues: replies.map { ("reply to \($0.key)", Self.schema(of: Self.union($0.value))) })
+        }
         return schema
     }
 

@@ -26,10 +26,13 @@ struct RecordedMessages {
             if record.kind == "reply" {
                 replies.append((component, event, shape))
             } else {
-                sends[component, default: []].append(WebComponent.Send(file: recording.name, line: line, events: [event], data: shape, isAnswered: false, reads: []))
+                sends[component, default: []].append(
+                    WebComponent.Send(file: recording.name, line: line, events: [event], data: shape, isAnswered: false, reads: []))
             }
         }
-        components = sends.sorted { $0.key < $1.key }.map { WebComponent(name: $0.key, file: recording.name, line: $0.value[0].line, sends: $0.value, doubt: nil) }
+        components = sends.sorted { $0.key < $1.key }.map {
+            WebComponent(name: $0.key, file: recording.name, line: $0.value[0].line, sends: $0.value, doubt: nil)
+        }
         self.replies = replies
     }
 

@@ -22,7 +22,8 @@ struct WebReader {
 
     private static let extensions: Set = ["js", "mjs", "cjs", "jsx", "ts", "mts", "tsx"]
     private static let programs = ["node", "nodejs"]
-    private static let packages = "Install Debian's packages nodejs and node-acorn, and esbuild for TypeScript: apt-get install nodejs node-acorn esbuild"
+    private static let packages =
+        "Install Debian's packages nodejs and node-acorn, and esbuild for TypeScript: apt-get install nodejs node-acorn esbuild"
     /// The script's status without Acorn.
     private static let withoutAcorn: Int32 = 3
 
@@ -38,7 +39,8 @@ struct WebReader {
         let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-contract-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let list = folder.appending(path: "files"), output = folder.appending(path: "output")
+        let list = folder.appending(path: "files")
+        let output = folder.appending(path: "output")
         try Data(files.joined(separator: "\n").utf8).write(to: list)
         try Data().write(to: output)
         let status = try run(path, input: FileHandle(forReadingFrom: list), output: FileHandle(forWritingTo: output))

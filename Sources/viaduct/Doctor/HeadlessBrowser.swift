@@ -34,7 +34,9 @@ final class HeadlessBrowser {
         profile = FileManager.default.temporaryDirectory.appending(path: "viaduct-doctor-\(UUID())")
         // The protocol's pipes are the descriptors 3 and 4.
         let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#
-        var flags = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--user-data-dir=\(profile.path)", "about:blank"]
+        var flags = [
+            "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--user-data-dir=\(profile.path)", "about:blank",
+        ]
         // Chromium has no sandbox for root, which is who runs a container's commands.
         if geteuid() == 0 { flags.insert("--no-sandbox", at: 0) }
         process.executableURL = URL(filePath: "/usr/bin/setpriv")

@@ -42,7 +42,8 @@ extension PageCheckup {
         let load = visit.lines.contains(where: Self.blocksAdapter) ? .blocked : visit.loads[script.source]
         if load == .blocked {
             return problem(
-                "It did not load from \(script.source). The page's Content-Security-Policy blocks it.", cure: Self.policyCure, code: Self.blockedByPolicy)
+                "It did not load from \(script.source). The page's Content-Security-Policy blocks it.", cure: Self.policyCure,
+                code: Self.blockedByPolicy)
         }
         if let trouble = load?.trouble {
             return problem(

@@ -85,12 +85,14 @@ struct PageCheckup {
 
     private func library(_ insight: PageVisit.Insight) -> Finding {
         switch insight.library {
-        case "HotwireNative": .fine("Bridge library", "It is hotwire-native-bridge 1.2 or newer, which loads only components that the user agent names.")
+        case "HotwireNative":
+            .fine("Bridge library", "It is hotwire-native-bridge 1.2 or newer, which loads only components that the user agent names.")
         case "Strada": .fine("Bridge library", "It is Strada, or hotwire-native-bridge before 1.2.")
         case "webBridge": .fine("Bridge library", "It is one from before Strada.")
         default:
             .problem(
-                "Bridge library", "The page has none.", cure: "Import BridgeComponent from \"@hotwired/hotwire-native-bridge\".", code: "VD-LIBRARY-1")
+                "Bridge library", "The page has none.", cure: "Import BridgeComponent from \"@hotwired/hotwire-native-bridge\".", code: "VD-LIBRARY-1"
+            )
         }
     }
 

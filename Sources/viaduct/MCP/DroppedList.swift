@@ -31,7 +31,9 @@ struct DroppedList {
     /// - Parameter record: an event of the kind `notice`, `fate` or `event`.
     mutating func take(_ record: JSONObject) {
         guard let kind = record["kind"]?.string, let frame = record["frame"]?.object else { return }
-        let page = record["page"]?.string ?? "", cause = record["cause"]?.string, component = record["component"]?.string
+        let page = record["page"]?.string ?? ""
+        let cause = record["cause"]?.string
+        let component = record["component"]?.string
         let key = record["id"]?.string.map { [page, cause, $0] }
         func event(_ name: String?, _ text: String) -> Event {
             Event(page: page, cause: cause, component: component, name: name, text: text)

@@ -17,7 +17,8 @@ import ViaductProtocol
         server = try platforms.isEmpty ? nil : NamedServer(invocation, environment: environment)
         room = invocation["room"] ?? "default"
         guard paths.count == (platforms.isEmpty ? 2 : 1) else {
-            throw UsageError(platforms.isEmpty ? "Name two recordings: viaduct diff before.jsonl after.jsonl" : "With --platforms, name one recording.")
+            throw UsageError(
+                platforms.isEmpty ? "Name two recordings: viaduct diff before.jsonl after.jsonl" : "With --platforms, name one recording.")
         }
         if !platforms.isEmpty, platforms.count != 2 { throw UsageError("Name two platforms: --platforms ios,android") }
     }

@@ -44,7 +44,8 @@ struct KnownDifference: Sendable, Equatable {
         if step.isBack, step.isModal { known += [routing, modals] }
         if step.leads(to: "refresh") { known.append(location) }
         if step.leads(to: "refresh"), step.refreshes > 0 { known.append(refresh) }
-        if step.leadsSomewhere, step.entry.subject.hasSuffix("replace") || step.entry.subject.hasSuffix("(replace)"), !step.isModal, step.isModalNext {
+        if step.leadsSomewhere, step.entry.subject.hasSuffix("replace") || step.entry.subject.hasSuffix("(replace)"), !step.isModal, step.isModalNext
+        {
             known.append(redirect)
         }
         if step.entry.subject.contains("VD-INACTIVE-1"), step.isModal { known.append(ignored) }

@@ -30,8 +30,9 @@ enum PlainJSON {
 
     /// One line of text for a value, the same for equal ones.
     static func text(_ value: Any?) -> String {
-        guard let value, let data = try? JSONSerialization.data(
-            withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+        guard let value,
+            let data = try? JSONSerialization.data(
+                withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
         else { return "" }
         return String(decoding: data, as: UTF8.self)
     }

@@ -77,7 +77,8 @@ import ViaductProtocol
         controls = ControlTitles()
         let address = server.address
         socket = loop.connect(
-            host: address.host, port: address.port, isSecure: address.isSecure, path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
+            host: address.host, port: address.port, isSecure: address.isSecure,
+            path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
             subprotocol: Self.subprotocol, headers: server.credentials, maximumMessageSize: Self.maximumMessage, handler: self)
     }
 
@@ -89,7 +90,9 @@ import ViaductProtocol
     }
 
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
-        guard socket === self.socket, let frame = try? JSONObject(text), let type = frame["type"]?.string, type != "welcome", type != "ack" else { return }
+        guard socket === self.socket, let frame = try? JSONObject(text), let type = frame["type"]?.string, type != "welcome", type != "ack" else {
+            return
+        }
         received += 1
         if received % Self.framesPerAck == 0 { socket.send(Array(#"{"type":"ack","received":\#(received)}"#.utf8)) }
         note(text, type, from: "native")
@@ -188,8 +191,11 @@ import ViaductProtocol
     }
 
     private func note(_ frame: [UInt8], _ kind: String, from origin: String) {
-        let message = ["message", "reply"].contains(kind) ? (try? JSONObject(frame))?["message"]?.object : kind == "notice" ? try? JSONObject(frame) : nil
-        let names: [(String, String?)] = [("component", message?["component"]?.string), ("event", message?["event"]?.string), ("id", message?["id"]?.string)]
+        let message =
+            ["message", "reply"].contains(kind) ? (try? JSONObject(frame))?["message"]?.object : kind == "notice" ? try? JSONObject(frame) : nil
+        let names: [(String, String?)] = [
+            ("component", message?["component"]?.string), ("event", message?["event"]?.string), ("id", message?["id"]?.string),
+        ]
         let members = names.compactMap { name, text in text.map { "\"\(name)\":\(JSONText.quoted($0))," } }.joined()
         let line = #"{"n":\#(events.count),"time":0,"page":"\#(page)","from":"\#(origin)","kind":\#(JSONText.quoted(kind)),\#(members)"frame":"#
         if let event = RecordedEvent(Array(line.utf8) + frame + Array("}".utf8)) { events.append(event) }

@@ -17,7 +17,8 @@ struct RecordedEvent {
 
     /// - Returns: `nil` unless the line is a JSON object with what every event has.
     init?(_ line: [UInt8]) {
-        guard let object = try? JSONObject(line), let kind = object["kind"]?.string, let page = object["page"]?.string ?? (kind == "skipped" ? "" : nil)
+        guard let object = try? JSONObject(line), let kind = object["kind"]?.string,
+            let page = object["page"]?.string ?? (kind == "skipped" ? "" : nil)
         else { return nil }
         self.kind = kind
         self.page = page

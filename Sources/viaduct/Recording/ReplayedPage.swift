@@ -109,10 +109,11 @@ struct ReplayedPage {
     private func answers(of place: Place) -> Outcome {
         let document = script.documents[place.document]
         let step = document.steps[place.step]
-        return Outcome(frames: step.answers.compactMap { answer in
-            let message = answer.message.map { Place(document: place.document, step: $0) } ?? place
-            return frame(answer.event, id: ids[message], origin: PlainJSON.origin(of: document.url)).map { (answer.delay, $0) }
-        })
+        return Outcome(
+            frames: step.answers.compactMap { answer in
+                let message = answer.message.map { Place(document: place.document, step: $0) } ?? place
+                return frame(answer.event, id: ids[message], origin: PlainJSON.origin(of: document.url)).map { (answer.delay, $0) }
+            })
     }
 
     /// The recorded frame as this page understands it; `nil` for one that is not played.

@@ -22,7 +22,9 @@ struct SecretControls {
         case "action":
             let frame = object["frame"]?.object
             guard frame?["value"] != nil, let control = frame?["control"]?.string, controls[page]?.contains(control) == true else { return event }
-            return Self.text(object) { key, value in key == "frame" ? value.object.map { Self.text($0) { key, _ in key == "value" ? Self.mark : nil } } : nil }
+            return Self.text(object) { key, value in
+                key == "frame" ? value.object.map { Self.text($0) { key, _ in key == "value" ? Self.mark : nil } } : nil
+            }
         default: return event
         }
     }

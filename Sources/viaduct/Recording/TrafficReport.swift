@@ -81,7 +81,8 @@ struct TrafficReport {
         } else {
             let (one, two) = (first.map { PlainJSON.text($0) } ?? "nothing", second.map { PlainJSON.text($0) } ?? "nothing")
             guard one != two else { return }
-            found.append(Terminal.plain("\(path.isEmpty ? "" : "\(path.start(longestDetail)): ")\(one.start(longestDetail)) → \(two.start(longestDetail))"))
+            found.append(
+                Terminal.plain("\(path.isEmpty ? "" : "\(path.start(longestDetail)): ")\(one.start(longestDetail)) → \(two.start(longestDetail))"))
         }
     }
 }

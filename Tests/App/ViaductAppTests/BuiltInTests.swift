@@ -2,9 +2,10 @@ import AppTestSupport
 import Foundation
 import HotwireNative
 import Testing
-@testable import ViaductApp
 import ViaductComponents
 import WebKit
+
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// The built-in components that an app gets beside its own.

@@ -131,9 +131,10 @@ extension EmbeddedSessionTests {
             }
             page.message("drawing", "draw")
             #expect(
-                page.scripts.map(\.script) == [("300", "smooth"), ("0", "instant"), ("0", "instant")].map {
-                    "window.scrollTo({ left: 0, top: \($0), behavior: '\($1)' })"
-                })
+                page.scripts.map(\.script)
+                    == [("300", "smooth"), ("0", "instant"), ("0", "instant")].map {
+                        "window.scrollTo({ left: 0, top: \($0), behavior: '\($1)' })"
+                    })
         }
 
         @Test func `a table's choice is forgotten when its screen comes back, unless it shall stay`() {

@@ -1,9 +1,10 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
-@testable import ViaductApp
 import ViaductProtocol
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// Visits that fail, and the error view of them.

@@ -32,7 +32,8 @@ import ViaductProtocol
         page.app.markCrashed(EchoComponent.name, because: "The app crashed in Echo.swift:3.")
         for _ in 0..<2 { page.message("echo", "connect") }
         #expect(page.notices.count == 1)
-        #expect(page.fates.map { [$0.state.rawValue, $0.code, $0.cause] } == Array(repeating: ["dropped", "app-component-crashed", "VD-APP-6"], count: 2))
+        #expect(
+            page.fates.map { [$0.state.rawValue, $0.code, $0.cause] } == Array(repeating: ["dropped", "app-component-crashed", "VD-APP-6"], count: 2))
     }
 
     @Test func `a disconnect that nobody waits for is ignored, and no trouble`() {

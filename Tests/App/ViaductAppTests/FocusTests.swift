@@ -90,7 +90,8 @@ extension EmbeddedSessionTests {
             #expect(try await focus()?.control == control)
         }
 
-        @Test func `a field that is not drawn yet gets the focus with the screen that draws it, and a notice says that it has to wait`() async throws {
+        @Test func `a field that is not drawn yet gets the focus with the screen that draws it, and a notice says that it has to wait`() async throws
+        {
             let field = UITextField()
             DrawingComponent.draw = { _, _ in _ = field.becomeFirstResponder() }
             page.message("drawing", "draw")

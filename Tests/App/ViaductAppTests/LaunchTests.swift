@@ -1,8 +1,8 @@
 import AppTestSupport
-@testable import HotwireNative
 import Testing
 import UIKit
 
+@testable import HotwireNative
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {

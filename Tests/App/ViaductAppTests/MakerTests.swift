@@ -41,11 +41,12 @@ extension EmbeddedSessionTests {
                     title: "More",
                     primaryAction: UIAction { _ in
                         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-                        alert.addAction(UIAlertAction(title: "Next", style: .default) { _ in
-                            Task { @MainActor in
-                                controller.present(UIAlertController(title: "Last", message: nil, preferredStyle: .actionSheet), animated: true)
-                            }
-                        })
+                        alert.addAction(
+                            UIAlertAction(title: "Next", style: .default) { _ in
+                                Task { @MainActor in
+                                    controller.present(UIAlertController(title: "Last", message: nil, preferredStyle: .actionSheet), animated: true)
+                                }
+                            })
                         controller.present(alert, animated: true)
                     })
             }

@@ -1,10 +1,11 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
-@testable import ViaductApp
 import ViaductProtocol
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// The stacks and sessions of a navigator whose page is modal.

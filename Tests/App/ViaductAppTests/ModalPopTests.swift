@@ -1,9 +1,10 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
 import ViaductProtocol
+
+@testable import HotwireNative
 
 extension EmbeddedSessionTests {
     /// The way back on a modal page's own stack, which ends at its first screen.

@@ -42,7 +42,10 @@ import ViaductProtocol
         page.visit("http://localhost/posts/1/edit#top")
         page.propose("/new?draft=1")
         page.send(#"{"type":"open","url":"http://localhost/home","title":"Home","platform":"ios"}"#)
-        #expect(page.rules.map(\.url) == ["http://localhost/one", "http://localhost/posts/1/edit#top", "http://localhost/new?draft=1", "http://localhost/home"])
+        #expect(
+            page.rules.map(\.url) == [
+                "http://localhost/one", "http://localhost/posts/1/edit#top", "http://localhost/new?draft=1", "http://localhost/home",
+            ])
         #expect(page.rules.map(\.path) == ["/one", "/posts/1/edit", "/new?draft=1", "/home"])
         #expect(page.rules.map { $0.rules.map(\.pattern) } == [[".*"], [".*", "/edit$"], [".*", "/new"], [".*"]])
         #expect(page.rules.map { $0.rules.map(\.index) } == [[0], [0, 1], [0, 1], [0]])
@@ -53,7 +56,10 @@ import ViaductProtocol
         let page = page()
         lookup("http://localhost/new", in: page)
         let report = try #require(page.rules.last)
-        #expect(report.rules.map(\.properties) == [#"{"context":"default","pull_to_refresh_enabled":true}"#, #"{"context":"modal","title":null,"zoom":1.5}"#])
+        #expect(
+            report.rules.map(\.properties) == [
+                #"{"context":"default","pull_to_refresh_enabled":true}"#, #"{"context":"modal","title":null,"zoom":1.5}"#,
+            ])
         #expect(report.properties == #"{"context":"modal","pull_to_refresh_enabled":true,"title":null,"zoom":1.5}"#)
     }
 

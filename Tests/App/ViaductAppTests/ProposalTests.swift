@@ -1,10 +1,11 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
-@testable import ViaductApp
 import ViaductProtocol
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// Visits that pages propose, and what becomes of them by an app's navigator and its path configuration.
@@ -94,7 +95,8 @@ extension EmbeddedSessionTests {
             defer { Hotwire.config = HotwireConfig() }
             let page = TestPage([])
             page.send(
-                #"{"type":"open","url":"http://localhost/two","title":"Two","platform":"ios","behind":[{"url":"http://localhost/one","title":"One"}]}"#)
+                #"{"type":"open","url":"http://localhost/two","title":"Two","platform":"ios","behind":[{"url":"http://localhost/one","title":"One"}]}"#
+            )
             #expect(try await page.screen().bar.back?.title == title)
         }
 
@@ -102,7 +104,8 @@ extension EmbeddedSessionTests {
             let page = begin()
             defer { end(page) }
             page.send(
-                #"{"type":"open","url":"http://localhost/two","title":"Two","platform":"ios","behind":[{"url":"http://localhost/one","title":"One"}]}"#)
+                #"{"type":"open","url":"http://localhost/two","title":"Two","platform":"ios","behind":[{"url":"http://localhost/one","title":"One"}]}"#
+            )
             #expect(try await page.screen().bar.back?.title == "One")
             page.propose("/home")
             #expect(page.moves.last == .visit("http://localhost/home", replaces: true))

@@ -1,10 +1,11 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
-@testable import ViaductApp
 import ViaductProtocol
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// Neighbouring places with the same URL, each with a way back of its own, as Hotwire Native iOS 1.2.2 stacks them.

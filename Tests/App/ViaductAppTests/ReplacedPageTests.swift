@@ -1,10 +1,11 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
-@testable import ViaductApp
 import ViaductProtocol
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// Native screens that stand in the place of a page, as Hotwire Native iOS 1.2.2 puts them there.

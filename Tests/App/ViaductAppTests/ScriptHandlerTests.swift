@@ -1,10 +1,11 @@
 import AppTestSupport
-@testable import HotwireNative
 import Testing
 import UIKit
-@testable import ViaductApp
 import ViaductProtocol
 import WebKit
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// Apps that talk to their pages without the web bridge.

@@ -1,10 +1,11 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
-@testable import ViaductApp
 import ViaductProtocol
+
+@testable import HotwireNative
+@testable import ViaductApp
 
 extension EmbeddedSessionTests {
     /// Walks that lead to other stacks than they should, before random ones were compared with Hotwire Native iOS 1.2.2's.

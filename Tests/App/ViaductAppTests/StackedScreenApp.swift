@@ -1,7 +1,8 @@
 import AppTestSupport
 import Foundation
-@testable import HotwireNative
 import UIKit
+
+@testable import HotwireNative
 @testable import ViaductApp
 
 /// An app of web pages and native screens, begun by its scene delegate.

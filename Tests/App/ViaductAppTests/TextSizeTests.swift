@@ -35,14 +35,18 @@ extension EmbeddedSessionTests {
                 let child = TraitController(observed)
                 controller.addChild(child)
                 controller.view.addSubview(child.view)
-                let registration = controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: UIViewController, previous) in
+                let registration = controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+                    (controller: UIViewController, previous) in
                     observed.events.append("registered \(previous.preferredContentSizeCategory.rawValue)")
                 }
                 controller.unregisterForTraitChanges(
-                    controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIViewController, _) in observed.events.append("gone") })
+                    controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIViewController, _) in
+                        observed.events.append("gone")
+                    })
                 observed.registration = registration
             }
-            let token = NotificationCenter.default.addObserver(forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil) { notification in
+            let token = NotificationCenter.default.addObserver(forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil) {
+                notification in
                 let value = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
                 MainActor.assumeIsolated { observed.events.append("notified \(value ?? "")") }
             }
@@ -50,10 +54,11 @@ extension EmbeddedSessionTests {
             page.message("drawing", "connect")
             page.use(.small)
             page.use(.small)
-            #expect(observed.events.sorted() == [
-                "controller UICTContentSizeCategoryL to UICTContentSizeCategoryS", "notified UICTContentSizeCategoryS",
-                "registered UICTContentSizeCategoryL", "view",
-            ])
+            #expect(
+                observed.events.sorted() == [
+                    "controller UICTContentSizeCategoryL to UICTContentSizeCategoryS", "notified UICTContentSizeCategoryS",
+                    "registered UICTContentSizeCategoryL", "view",
+                ])
         }
 
         @Test func `fonts of text styles follow it, and others do not`() async throws {

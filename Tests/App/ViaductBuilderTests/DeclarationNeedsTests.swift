@@ -19,12 +19,17 @@ struct DeclarationNeedsTests {
 
     @Test(arguments: [
         ("class C: B { func a() { Api().fetch() } }\nstruct Api { func fetch() { ⚑X() } }", ["Api.fetch"]),
-        ("class C: B { func a() { Show.it() } }\nenum Show { static func it() { api.get() } }\nlet api = Api()\nstruct Api { func get() { ⚑X() } }",
-         ["Show.it", "Api.get"]),
+        (
+            "class C: B { func a() { Show.it() } }\nenum Show { static func it() { api.get() } }\nlet api = Api()\nstruct Api { func get() { ⚑X() } }",
+            ["Show.it", "Api.get"]
+        ),
         ("class C: B { func a() { \"\\(Api().text)\" } }\nstruct Api { var text: String { ⚑X() } }", ["Api.text"]),
         ("class C: B { let a = Api() }\nclass Api { let b = \"\"\n    init() { ⚑X() } }", ["Api.init"]),
         ("class C: B { let a = Api() }\nclass Api {\n    let b = ⚑X() }", ["Api.b"]),
-        ("class C: B { func a() { Screen() } }\nclass Screen: UIViewController {\n    override func viewDidLoad() { ⚑X() } }", ["Screen.viewDidLoad"]),
+        (
+            "class C: B { func a() { Screen() } }\nclass Screen: UIViewController {\n    override func viewDidLoad() { ⚑X() } }",
+            ["Screen.viewDidLoad"]
+        ),
         ("class C: B { func a() { List() } }\nclass List: UIView, UITableViewDelegate {\n    func tableView() { ⚑X() } }", ["List.tableView"]),
         ("class C: B { func a(view: UIView) { view.shake() } }\nextension UIView { func shake() { ⚑X() } }", ["UIView.shake"]),
         ("class C: B { func a() { Api.get() } }\ntypealias Api = Net\nclass Net { static func get() { ⚑X() } }", ["Net.get"]),

@@ -4,7 +4,8 @@ import Testing
 
 struct DiagnosticTests {
     @Test func `nobody is asked to report a bug of the compiler`() {
-        let output = "/a/A.swift:3:9: error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)\n"
+        let output =
+            "/a/A.swift:3:9: error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)\n"
         let found = Diagnostic.all(in: output)
         #expect(found.map(\.place) == ["/a/A.swift:3:9"])
         #expect(found.first?.text == "failed to produce diagnostic for expression; something that it needs may not be there")

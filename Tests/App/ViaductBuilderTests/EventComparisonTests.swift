@@ -101,7 +101,8 @@ import Testing
     }
 
     @Test func `a comparison in a string or a comment is none`() throws {
-        let found = try component("print(#\"if message.event == \"x\" {}\"#) // message.event == \"y\"\nif message.event == \"connect\" { add(message) }")
+        let found = try component(
+            "print(#\"if message.event == \"x\" {}\"#) // message.event == \"y\"\nif message.event == \"connect\" { add(message) }")
         #expect(found.events.map(\.name) == ["connect"])
         #expect(!found.isOpen)
     }

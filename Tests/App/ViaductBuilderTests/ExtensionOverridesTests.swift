@@ -36,7 +36,8 @@ import Testing
         #expect(texts[0].contains("override var title: String? { viaductOverride_title }"))
         #expect(texts[0].contains("{ viaductOverride_present(shown, animated: flag, completion: completion) }"))
         #expect(texts[0].contains("{ try await viaductOverride_run(done, in: &all) }"))
-        #expect(texts[1].contains("    public          func viaductOverride_viewDidAppear(_ animated: Bool) {\n        super.viewDidAppear(animated)"))
+        #expect(
+            texts[1].contains("    public          func viaductOverride_viewDidAppear(_ animated: Bool) {\n        super.viewDidAppear(animated)"))
         #expect(!texts[1].contains("override "))
         #expect(texts[1].contains("    func own() {}"))
     }

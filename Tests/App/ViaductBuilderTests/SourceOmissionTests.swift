@@ -91,7 +91,8 @@ struct SourceOmissionTests {
     }
 
     @Test(arguments: [
-        "class A: ⚑X {\n}", "class A {\n    required init() { ⚑X() }\n}", "class A {\n    class var name: String { ⚑X }\n}", "class A {\n    func b() { ⚑X(\n}",
+        "class A: ⚑X {\n}", "class A {\n    required init() { ⚑X() }\n}", "class A {\n    class var name: String { ⚑X }\n}",
+        "class A {\n    func b() { ⚑X(\n}",
         "enum B {\n    class C {}\n}\n⚑", "enum ⚑E: X { class A {} }",
     ]) func `a file is not worth keeping without its component or its brackets`(source: String) {
         #expect(omit(source, components: ["A", "E.A"]) == nil)

@@ -5,8 +5,11 @@ import Testing
 struct SourceRewriterTests {
     @Test func `an entry of the environment is written out, in one line`() {
         let text = SourceRewriter(
-            "extension EnvironmentValues {\n    @Entry public var margin: CGFloat = 8\n    @Entry var word = \"x\"\n}", path: "/A.swift").text
-        #expect(text.contains("public struct ViaductEntry_margin: EnvironmentKey { public static let defaultValue: CGFloat = 8 }; public var margin: CGFloat {"))
+            "extension EnvironmentValues {\n    @Entry public var margin: CGFloat = 8\n    @Entry var word = \"x\"\n}", path: "/A.swift"
+        ).text
+        #expect(
+            text.contains(
+                "public struct ViaductEntry_margin: EnvironmentKey { public static let defaultValue: CGFloat = 8 }; public var margin: CGFloat {"))
         #expect(text.contains("static let defaultValue = \"x\" }; var word: ViaductEntry_word.Value {"))
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == SourceRewriter.addedLines + 4)
     }

@@ -28,7 +28,9 @@ import ViaductProtocol
     /// As Fizzy's controllers send them, and bridge-components' and others.
     nonisolated static let rows = [
         Row("alert", "show", #"{"title":"Sure?","description":null,"destructive":true,"confirm":"Go","dismiss":"Stay"}"#, "Sure?", "Stay", "Go"),
-        Row("alert", "show", #"{"title":"Sure?","description":"For good.","destructive":"true","confirm":"OK","dismiss":"No"}"#, "Sure?", "For good.", "No", "OK"),
+        Row(
+            "alert", "show", #"{"title":"Sure?","description":"For good.","destructive":"true","confirm":"OK","dismiss":"No"}"#, "Sure?", "For good.",
+            "No", "OK"),
         Row("button", "right", #"{"title":"Star","iosImage":"star","androidImage":null,"color":null}"#, "Star star"),
         Row("button", "left", ##"{"title":"Star","iosImage":null,"androidImage":"star","color":"#123456"}"##, "Star #123456"),
         Row("button", "connect", #"{"title":"Star","image":{"url":"/star.svg"},"imageName":null,"side":"left"}"#, "Star"),
@@ -37,7 +39,9 @@ import ViaductProtocol
             #"{"buttons":[{"title":"Mark done","icon":{"url":"/assets/check.svg"},"displayTitle":true,"displayAsPrimaryAction":true,"slot":"right","index":0},{"title":"Board","icon":{"url":"/assets/board.svg"},"displayTitle":false,"displayAsPrimaryAction":false,"slot":"left","index":1},{"title":"Plain","icon":null,"displayTitle":false,"displayAsPrimaryAction":false,"slot":"right","index":2}]}"#,
             "Board", "Mark done", "Plain"),
         Row("buttons", "connect", #"{"buttons":[{"title":"Pin","icon":"pin","index":"3"}]}"#, "Pin pin"),
-        Row("dropdown-navigation-sheet", "present", #"{"links":[{"text":"Edit","url":"/edit","style":"default"},{"text":"Show"}]}"#, "Edit", "Show", "Cancel"),
+        Row(
+            "dropdown-navigation-sheet", "present", #"{"links":[{"text":"Edit","url":"/edit","style":"default"},{"text":"Show"}]}"#, "Edit", "Show",
+            "Cancel"),
         Row("flash", "connect", #"{"message":"Saved","title":null}"#, "Saved"),
         Row("flash-message", "connect", #"{"title":"Saved"}"#, "Saved"),
         Row("form", "connect", #"{"submitButton":{"title":"Save"},"cancelButton":null}"#, "Save"),
@@ -45,10 +49,19 @@ import ViaductProtocol
         Row("form", "connect", ##"{"title":"Save","color":"#123456"}"##, "Save #123456"),
         Row("form", "connect", #"{"submitTitle":"Save"}"#, "Save"),
         Row("form", "connect", #"{"title":7}"#, "7"),
-        Row("menu", "display", #"{"title":"Pick","items":[{"title":"One","index":0}],"source":{"x":1,"y":2,"width":3,"height":4}}"#, "Pick", "One", "Cancel"),
-        Row("menu", "connect", #"{"items":[{"title":"One","iosImage":"star","androidImage":null,"destructive":false}],"color":null}"#, "Menu ellipsis.circle", "One star"),
-        Row("nav", "connect", #"{"title":"More","image":"ellipsis","side":"left","items":[{"title":"One","image":"star","state":"on","destructive":false,"index":0}]}"#, "More ellipsis", "One star"),
-        Row("overflow-menu", "connect", #"{"items":[{"title":"Edit","index":0},{"title":"Share","index":1}]}"#, "More ellipsis.circle", "Edit", "Share"),
+        Row(
+            "menu", "display", #"{"title":"Pick","items":[{"title":"One","index":0}],"source":{"x":1,"y":2,"width":3,"height":4}}"#, "Pick", "One",
+            "Cancel"),
+        Row(
+            "menu", "connect", #"{"items":[{"title":"One","iosImage":"star","androidImage":null,"destructive":false}],"color":null}"#,
+            "Menu ellipsis.circle", "One star"),
+        Row(
+            "nav", "connect",
+            #"{"title":"More","image":"ellipsis","side":"left","items":[{"title":"One","image":"star","state":"on","destructive":false,"index":0}]}"#,
+            "More ellipsis", "One star"),
+        Row(
+            "overflow-menu", "connect", #"{"items":[{"title":"Edit","index":0},{"title":"Share","index":1}]}"#, "More ellipsis.circle", "Edit",
+            "Share"),
         Row("overflow-menu", "connect", #"{"label":"Options"}"#, "Options ellipsis.circle"),
         Row("search", "connect", #"{"placeholder":"Find"}"#, "Find"),
         Row("share", "shareUrl", #"{"title":"Card","url":"http://localhost/1","description":null}"#, "Card", "http://localhost/1"),

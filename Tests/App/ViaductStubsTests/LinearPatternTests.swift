@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import ViaductStubs
 
 @Suite struct LinearPatternTests {
@@ -27,7 +28,9 @@ import Testing
         #expect(!pattern.matches("new g"))
     }
 
-    @Test(arguments: ["(", ")", "a**", "[a", "a{3,1}", "a{999}", "(?=a)", #"\q"#, "*", "[z-a]", #"a\"#, "a{2}{2}{2}", String(repeating: "(a{200})", count: 3)])
+    @Test(arguments: [
+        "(", ")", "a**", "[a", "a{3,1}", "a{999}", "(?=a)", #"\q"#, "*", "[z-a]", #"a\"#, "a{2}{2}{2}", String(repeating: "(a{200})", count: 3),
+    ])
     func `what it does not know is an error`(expression: String) {
         #expect(throws: LinearPatternParser.Failure.self) { try LinearPattern(literal: "/\(expression)/") }
     }

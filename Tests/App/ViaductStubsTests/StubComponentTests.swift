@@ -4,6 +4,7 @@ import Testing
 import ViaductApp
 import ViaductComponents
 import ViaductProtocol
+
 @testable import ViaductStubs
 
 /// Stubs in the session of a page, as the server runs them.

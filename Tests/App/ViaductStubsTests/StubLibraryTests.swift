@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import ViaductStubs
 
 @MainActor @Suite final class StubLibraryTests {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import ViaductStubs
 
 @Suite struct StubReadingTests {
@@ -30,7 +31,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\n  \"rules\": [\n    {\"on\" 1}\n]}", "rating.json:3: This is no JSON: a character that JSON does not allow here. Is a comma or a quote missing before it? (VD-STUB-1)"),
+        (
+            "{\n  \"rules\": [\n    {\"on\" 1}\n]}",
+            "rating.json:3: This is no JSON: a character that JSON does not allow here. Is a comma or a quote missing before it? (VD-STUB-1)"
+        ),
         ("{}\n/* x", "rating.json:2: The comment that begins here has no end. (VD-STUB-1)"),
         ("", "rating.json:1: This is no JSON: the text ends too early. (VD-STUB-1)"),
         ("[]", "rating.json:1: A stub has to be an object. (VD-STUB-2)"),
@@ -51,7 +55,10 @@ import Testing
         (#""toast":"a","remove":true"#, "A rule shows one thing: “toast” or “remove”. Write a rule for each event."),
         (#""toast":"{{dat.title}}""#, "There is no template {{dat}}. Did you mean {{data}}?"),
         (#""toast":"{{data.title""#, "The template “{{data.title” has no end: }} is missing."),
-        (#""reply":{"data":{"a":"{{index}}"}}"#, "{{index}} has no value here. It is the choice from “items” of a sheet, a menu or an alert, for their replies."),
+        (
+            #""reply":{"data":{"a":"{{index}}"}}"#,
+            "{{index}} has no value here. It is the choice from “items” of a sheet, a menu or an alert, for their replies."
+        ),
         (#""toast":"{{next}}""#, "{{next}} has no value here. Give the rule a “list”."),
         (#""reply":{"data":[1]}"#, "“data” of “reply” has to be an object: an iPhone sends {} in place of anything else."),
         (#""reply":{"delayMs":60001}"#, "“delayMs” of “reply” has to be a whole number from 0 to 60000."),

@@ -21,7 +21,8 @@ final class BarComponent: GalleryComponent, UISearchResultsUpdating, UISearchBar
                 primaryAction: UIAction { [weak self] _ in self?.tell("inbox") })
             inbox.badge = .count(12)
             let news = UIBarButtonItem(
-                title: "News", primaryAction: UIAction(title: "News") { [weak self, weak inbox] _ in
+                title: "News",
+                primaryAction: UIAction(title: "News") { [weak self, weak inbox] _ in
                     inbox?.badge = nil
                     self?.tell("news")
                 })

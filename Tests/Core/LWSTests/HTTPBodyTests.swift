@@ -61,14 +61,17 @@ import Testing
     func `a body of an unknown end is never taken for the next request`(method: String) async throws {
         for limit in [0, 1000] {
             server.bodyLimit = limit
-            for (header, status) in [("transfer-encoding: chunked", "411"), ("transfer-encoding: x\r\ncontent-length: 3", "411"), ("content-length: x", "400")] {
+            for (header, status) in [
+                ("transfer-encoding: chunked", "411"), ("transfer-encoding: x\r\ncontent-length: 3", "411"), ("content-length: x", "400"),
+            ] {
                 let client = try RawClient(port: listener.port)
                 try client.send(Array("\(method) /outer HTTP/1.1\r\nhost: a\r\n\(header)\r\n\r\nGET /inner HTTP/1.1\r\nhost: a\r\n\r\n".utf8))
                 var read = Data()
-                #expect(await harness.serve {
-                    read += client.read()
-                    return client.hasEnded
-                })
+                #expect(
+                    await harness.serve {
+                        read += client.read()
+                        return client.hasEnded
+                    })
                 let answers = String(decoding: read, as: UTF8.self)
                 #expect(answers.hasPrefix("HTTP/1.1 \(status)"))
                 #expect(answers.ranges(of: "HTTP/1.1 ").count == 1)
@@ -128,11 +131,12 @@ import Testing
         try client.request(["GET / HTTP/1.1", "host: localhost"])
         var (last, turns) = (0, 0)
         // The kernel's buffers fill up, and nothing else.
-        #expect(await harness.serve {
-            turns = source.taken > 0 && source.taken == last ? turns + 1 : 0
-            last = source.taken
-            return turns > 100
-        })
+        #expect(
+            await harness.serve {
+                turns = source.taken > 0 && source.taken == last ? turns + 1 : 0
+                last = source.taken
+                return turns > 100
+            })
         #expect(source.taken < 200)
         #expect(!client.hasEnded)
     }

@@ -34,7 +34,9 @@ import Testing
         func agent(_ text: String) -> String {
             AppDescription(name: "a", platform: .ios, components: [], userAgent: text).of(version).userAgent
         }
-        #expect(agent("Other/3 Hotwire Native iOS; Turbo Native iOS; bridge-components: [a]") == "MyApp/1 Hotwire Native iOS; Turbo Native iOS; bridge-components: [a]")
+        #expect(
+            agent("Other/3 Hotwire Native iOS; Turbo Native iOS; bridge-components: [a]")
+                == "MyApp/1 Hotwire Native iOS; Turbo Native iOS; bridge-components: [a]")
         #expect(agent("Turbo Native Android; bridge-components: []") == "MyApp/1 Turbo Native Android; bridge-components: []")
         #expect(agent("Echo") == "MyApp/1 Echo")
         #expect(agent("") == "MyApp/1")

@@ -26,10 +26,11 @@ import ViaductProtocol
     }
 
     @Test func `the delays of many differ`() {
-        let delays = Set((0..<20).map { _ in
-            var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
-            return backoff.next()
-        })
+        let delays = Set(
+            (0..<20).map { _ in
+                var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
+                return backoff.next()
+            })
         #expect(delays.count > 1)
         #expect(delays.allSatisfy { (.milliseconds(250) ... .milliseconds(500)).contains($0) })
     }

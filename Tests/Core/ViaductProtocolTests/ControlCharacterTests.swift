@@ -9,7 +9,8 @@ import Testing
         return error
     }
 
-    @Test(arguments: ["name", "components", "userAgent", "handlers"], [#"\r\n"#, #"\n"#, #"\u0000"#, #"\u001b"#, #"\u007f"#, #"\u0085"#, #"\u2028"#])
+    @Test(
+        arguments: ["name", "components", "userAgent", "handlers"], [#"\r\n"#, #"\n"#, #"\u0000"#, #"\u001b"#, #"\u007f"#, #"\u0085"#, #"\u2028"#])
     func `an app with a line break or a control character in a text is refused, and told`(key: String, text: String) {
         var members = ["name": #""a""#, "components": "[]", "userAgent": #""b""#, "handlers": "[]"]
         let value = #""x\#(text)Set-Cookie: a=b""#

@@ -73,7 +73,10 @@ import Testing
         let silent: Set = ["welcome", "ack", "bye", "leave", "pageNotice", "probe", "probed", "test", "tested"]
         let types = try names(in: "ToPage").union(try names(in: "FromPage")).subtracting(silent)
         #expect(types.subtracting(TraceRecord.kinds).sorted() == [])
-        #expect(TraceRecord.kinds.subtracting(types).sorted() == ["connected", "gone", "invalid", "left", "lost", "resumed", "rules", "skipped", "withheld"])
+        #expect(
+            TraceRecord.kinds.subtracting(types).sorted() == [
+                "connected", "gone", "invalid", "left", "lost", "resumed", "rules", "skipped", "withheld",
+            ])
     }
 
     @Test func `it has the actions of a move`() throws {
@@ -100,7 +103,8 @@ import Testing
         let types = try names(in: "FromPage")
         #expect(
             types == [
-                "ack", "bye", "leave", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo", "stacked",
+                "ack", "bye", "leave", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo",
+                "stacked",
                 "action", "result", "post", "fate", "event", "pageNotice", "probed", "test",
             ])
         for type in types {
@@ -167,7 +171,8 @@ import Testing
         try check("stubs", [StubSource.frame([], page: page)])
         #expect(choices(of: "textSize", in: "settings") == Set(TextSize.allCases.map(\.rawValue)))
         let fate = MessageFate(id: "1", component: "form", event: "connect", state: .delivered)
-        let slow = MessageFate(id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive", cause: "VD-INACTIVE-1")
+        let slow = MessageFate(
+            id: "1", component: "form", event: "connect", state: .dropped, microseconds: 1, code: "inactive", cause: "VD-INACTIVE-1")
         try check("appFate", [slow.frame(page: page), fate.frame(page: page)])
         #expect(choices(of: "state", in: "appFate") == Set(MessageFate.State.ofMessages.map(\.rawValue)))
         let rule = PathReport.Rule(index: 0, pattern: "/new$", properties: "{}")

@@ -191,12 +191,13 @@ import Testing
                 == #"{"type":"notice","level":"error","code":"c","cause":"VD-URL-1","text":"t","id":"1","component":"form","event":"connect"}"#)
     }
 
-    @Test(arguments: [
-        (#""cause":"VD-URL-1","id":"1","component":"form","event":"e""#, "VD-URL-1", "1", "form", "e"),
-        (#""cause":"VD-NEWER-99""#, "VD-NEWER-99", nil, nil, nil),
-        (#""cause":"../x","id":1,"component":null,"event":"e""#, nil, nil, nil, "e"),
-        (#""cause":["VD-URL-1"],"id":{}"#, nil, nil, nil, nil), (#""x":1"#, nil, nil, nil, nil),
-    ] as [(String, String?, String?, String?, String?)])
+    @Test(
+        arguments: [
+            (#""cause":"VD-URL-1","id":"1","component":"form","event":"e""#, "VD-URL-1", "1", "form", "e"),
+            (#""cause":"VD-NEWER-99""#, "VD-NEWER-99", nil, nil, nil),
+            (#""cause":"../x","id":1,"component":null,"event":"e""#, nil, nil, nil, "e"),
+            (#""cause":["VD-URL-1"],"id":{}"#, nil, nil, nil, nil), (#""x":1"#, nil, nil, nil, nil),
+        ] as [(String, String?, String?, String?, String?)])
     func `what is malformed in an app's status costs that field only`(
         members: String, cause: String?, id: String?, component: String?, event: String?
     ) {

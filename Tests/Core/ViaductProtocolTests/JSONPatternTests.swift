@@ -57,7 +57,8 @@ import ViaductProtocol
             try value((0..<250).reduce(inner) { inner, _ in "{\"a\":\(inner)}" })
         }
         let large = try deep("\"\(String(repeating: "x", count: 1_000_000))\"")
-        let pattern = JSONPattern(try deep("1")), path = Array(repeating: "a", count: 250)
+        let pattern = JSONPattern(try deep("1"))
+        let path = Array(repeating: "a", count: 250)
         let clock = ContinuousClock()
         let once = clock.measure { _ = large.value(at: []) }
         var (isMatch, place) = (true, Int?.none)

@@ -64,7 +64,9 @@ struct MessageFateTests {
         }
     }
 
-    @Test(arguments: [(#""age":1500"#, 1500), (#""age":-7"#, 0), (#""age":"x""#, 0), (#""age":9000000000000000"#, 31_622_400_000), (#""text":"t""#, 0)])
+    @Test(arguments: [
+        (#""age":1500"#, 1500), (#""age":-7"#, 0), (#""age":"x""#, 0), (#""age":9000000000000000"#, 31_622_400_000), (#""text":"t""#, 0),
+    ])
     func `a page tells how long ago it was`(members: String, milliseconds: Int) {
         guard case .report(_, let age) = read("{\"type\":\"event\",\"name\":\"error\",\(members)}") else {
             Issue.record("not read: \(members)")

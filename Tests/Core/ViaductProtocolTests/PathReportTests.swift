@@ -6,7 +6,8 @@ import Testing
 /// The rules that an app tells of, which anybody at the other end may have made up.
 struct PathReportTests {
     private static let page = String(repeating: "0", count: 32)
-    private static let frame = #"{"type":"rules","page":"\#(page)","url":"http://localhost/new?a=1","path":"/new?a=1","count":2,"rules":[{"index":0,"pattern":".*","properties":{"context":"default","none":null}},{"index":1,"pattern":"/new"}],"properties":{"context":"modal"}}"#
+    private static let frame =
+        #"{"type":"rules","page":"\#(page)","url":"http://localhost/new?a=1","path":"/new?a=1","count":2,"rules":[{"index":0,"pattern":".*","properties":{"context":"default","none":null}},{"index":1,"pattern":"/new"}],"properties":{"context":"modal"}}"#
 
     private func read(_ text: String) -> IncomingAppFrame { IncomingAppFrame(Array(text.utf8), limits: AppLimits()) }
 

@@ -15,6 +15,8 @@ import UIKit
         #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 8, height: 4))
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-        #expect(CGRect(x: 0, y: 0, width: 9, height: 9).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == CGRect(x: 2, y: 1, width: 3, height: 5))
+        #expect(
+            CGRect(x: 0, y: 0, width: 9, height: 9).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+                == CGRect(x: 2, y: 1, width: 3, height: 5))
     }
 }

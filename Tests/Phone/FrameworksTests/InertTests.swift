@@ -73,7 +73,8 @@ import UIKit
     @Test func `a property that nobody reads is marked, or has a reason not to be`() {
         var uses: [String: Int] = [:]
         for file in Self.files + Self.read("App/ViaductApp") {
-            for word in file.text.utf8.split(whereSeparator: { !($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x5F) }) {
+            for word in file.text.utf8.split(whereSeparator: { !($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x5F) })
+            {
                 uses[String(word) ?? "", default: 0] += 1
             }
         }

@@ -1,7 +1,8 @@
 import Foundation
-@testable import HotwireNative
 import Testing
 import UIKit
+
+@testable import HotwireNative
 
 /// Path rules and URLs that would take a long time, or that are wrong.
 @Suite(.serialized) struct PathPatternTests {

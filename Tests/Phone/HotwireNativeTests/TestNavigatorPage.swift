@@ -9,9 +9,7 @@ import WebKit
     let navigationController: UINavigationController
     let pageWebView = WKWebView()
     var visitable: (any Visitable)? { navigationController.viewControllers.first as? any Visitable }
-    private(set) var visits: [
-        (url: String, action: VisitAction, presentation: Navigation.Presentation, controller: VisitableViewController?)
-    ] = []
+    private(set) var visits: [(url: String, action: VisitAction, presentation: Navigation.Presentation, controller: VisitableViewController?)] = []
     private(set) var reloads = 0
     var permissions: [Permission: Bool] = [:]
     let openAsks: [Ask] = []

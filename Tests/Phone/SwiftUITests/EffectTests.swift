@@ -15,7 +15,13 @@ import Testing
 
     @Test func `the ends of a slider stand beside it`() throws {
         let hosted = Hosted {
-            Slider(value: .constant(0.5)) { Text("Volume") } minimumValueLabel: { Text("Low") } maximumValueLabel: { Text("High") }
+            Slider(value: .constant(0.5)) {
+                Text("Volume")
+            } minimumValueLabel: {
+                Text("Low")
+            } maximumValueLabel: {
+                Text("High")
+            }
         }
         let slider = try #require(hosted.all(UISlider.self).first)
         let row = try #require(slider.superview as? UIStackView)

@@ -25,8 +25,12 @@ import Testing
         let hosted = Hosted {
             Button("Save") { taps += 1 }.buttonStyle(.borderedProminent)
             Button("Delete", systemImage: "trash", role: .destructive) {}
-            Button {} label: { Image(systemName: "plus") }.accessibilityLabel("Add").disabled(true)
-            Button {} label: {
+            Button {
+            } label: {
+                Image(systemName: "plus")
+            }.accessibilityLabel("Add").disabled(true)
+            Button {
+            } label: {
                 VStack {
                     Text("Two")
                     Text("lines")
@@ -90,7 +94,7 @@ import Testing
             Form {
                 Section("Looks") {
                     Picker("Size", selection: $size) {
-                        ForEach(Size.allCases) { Text($0.rawValue.capitalized) .tag($0) }
+                        ForEach(Size.allCases) { Text($0.rawValue.capitalized).tag($0) }
                     }
                     Picker("Again", selection: $size) {
                         Text("S").tag(Size.small)

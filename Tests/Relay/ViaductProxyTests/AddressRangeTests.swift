@@ -8,7 +8,9 @@ import Testing
         #expect(AddressRange(text)?.description == text)
     }
 
-    @Test(arguments: ["", "localhost", "127.0.0.1/33", "::1/129", "127.0.0.1/", "127.0.0.1/8/8", "127.0.0.1/-1", "127.0.0", "[::1]", "127.0.0.1;", "/8"])
+    @Test(arguments: [
+        "", "localhost", "127.0.0.1/33", "::1/129", "127.0.0.1/", "127.0.0.1/8/8", "127.0.0.1/-1", "127.0.0", "[::1]", "127.0.0.1;", "/8",
+    ])
     func `nothing else is`(text: String) {
         #expect(AddressRange(text) == nil)
     }

@@ -80,8 +80,7 @@ import Testing
         ("http://host.shop.example.test:3000", false), ("http://shop.internal:3000", false), ("https://staging.example.test", false),
         ("http://shop.localhost:3000", false),
     ])
-    func `an app beside Viaduct is told the browser's host, one with a domain its own`(url: String, isTold: Bool) throws
-    {
+    func `an app beside Viaduct is told the browser's host, one with a domain its own`(url: String, isTold: Bool) throws {
         let text = try text(url, template: "{{#app}}\n{{host}}\n{{/app}}\n")
         #expect(text.contains("proxy_set_header Host $http_host;") == isTold)
         #expect(text.contains("proxy_set_header X-Forwarded-Proto $viaduct_scheme;") == isTold)
@@ -104,7 +103,9 @@ import Testing
             apps: [try #require(AppAddress("shop.example.test=http://localhost:3000"))], addresses: [], server: "", folder: "",
             scripts: "", module: nil, user: nil)
         configuration.allowedHosts = ["*.viaduct.test"]
-        #expect(configuration.text(from: "{{hosts}}").hasSuffix(#"|[a-z0-9._-]*\.viaduct\.test|shop\.example\.test|ios\.shop\.example\.test|android\.shop\.example\.test"#))
+        #expect(
+            configuration.text(from: "{{hosts}}").hasSuffix(
+                #"|[a-z0-9._-]*\.viaduct\.test|shop\.example\.test|ios\.shop\.example\.test|android\.shop\.example\.test"#))
         #expect(configuration.text(from: "[{{trusted}}]") == "[]")
         configuration.trustedProxies = try ["10.0.0.0/8", "::1"].map { try #require(AddressRange($0)) }
         #expect(configuration.text(from: "{{trusted}}") == "    10.0.0.0/8 1;\n    ::1 1;")

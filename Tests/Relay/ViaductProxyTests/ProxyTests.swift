@@ -55,10 +55,11 @@ import Testing
         let client = try RawClient(port: proxy.port)
         // nginx ends a connection with its 1000th request.
         for _ in 0..<900 { try client.request(["GET / HTTP/1.1", "Host: evil.example"]) }
-        #expect(await proxy.harness.serve {
-            _ = client.read()
-            return proxy.refusals.count == 900
-        })
+        #expect(
+            await proxy.harness.serve {
+                _ = client.read()
+                return proxy.refusals.count == 900
+            })
         #expect(Set(proxy.refusals) == ["access"])
     }
 
@@ -110,10 +111,11 @@ import Testing
         let first = proxy.nginx
         try proxy.proxy.closeDoors()
         #expect(!early.hasEnded)
-        #expect(await proxy.harness.serve {
-            _ = early.read()
-            return early.hasEnded
-        })
+        #expect(
+            await proxy.harness.serve {
+                _ = early.read()
+                return early.hasEnded
+            })
         #expect(await proxy.harness.serve { proxy.ups == [true, false, true] })
         #expect(proxy.nginx != first)
         // The server does not answer, so nobody gets in.

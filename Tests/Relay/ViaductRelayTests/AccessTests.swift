@@ -37,7 +37,8 @@ import Testing
         "https://evil.test", "https://example.test", "https://a.example.test.evil.test", "http://a.example.test",
         "http://app.test",
         "http://localhost.evil.test", "http://127.0.0.1.evil.test", "null", "file://", "http://192.168.0.9:4001", "",
-        "https://evil.test/http://localhost", "http://[::1]evil.test", "http://localhost:1@evil.test", "http://evillocalhost", "http://xn--localhost:3000", "http://.localhost.evil.test",
+        "https://evil.test/http://localhost", "http://[::1]evil.test", "http://localhost:1@evil.test", "http://evillocalhost",
+        "http://xn--localhost:3000", "http://.localhost.evil.test",
     ])
     func `pages of other origins may not, and are told how they could`(origin: String) {
         let refusal = refusal(["host": "192.168.0.9:4000", "origin": origin])
@@ -54,7 +55,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "evil.test", "evil.test:4000", "localhost.evil.test", "127.0.0.1.evil.test", "1.2.3", "[::1]evil.test", "localhost:1@evil.test", "[::1", "evillocalhost", "evillocalhost:4000",
+        "evil.test", "evil.test:4000", "localhost.evil.test", "127.0.0.1.evil.test", "1.2.3", "[::1]evil.test", "localhost:1@evil.test", "[::1",
+        "evillocalhost", "evillocalhost:4000",
     ])
     func `a name that points here by DNS alone is refused`(host: String) {
         #expect(refusal(["host": host])?.text.contains("--allow-host") == true)

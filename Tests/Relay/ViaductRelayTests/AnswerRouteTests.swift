@@ -26,8 +26,9 @@ import ViaductProtocol
     }
 
     @Test func `an ask with an answer is answered at once, and the page does not see it`() async throws {
-        #expect(try await relay.ask("PUT", Self.answers, #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#).text
-            == #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#)
+        #expect(
+            try await relay.ask("PUT", Self.answers, #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#).text
+                == #"{"answers":{"location":{"latitude":1.50},"permission:camera":true}}"#)
         let (session, client) = try await relay.open()
         session.outlet?.send(encoded: Array(Self.screen.utf8)[...])
         #expect(await relay.serve { actions(session).count == 2 })

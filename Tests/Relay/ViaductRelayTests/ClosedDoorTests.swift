@@ -56,16 +56,18 @@ import ViaductApp
         let reader = try RawClient(port: relay.port)
         try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Page \(RelayHarness.page)"])
         var text = ""
-        #expect(await relay.serve {
-            text += String(decoding: reader.read(), as: UTF8.self)
-            return text.contains("\r\n\r\n")
-        })
+        #expect(
+            await relay.serve {
+                text += String(decoding: reader.read(), as: UTF8.self)
+                return text.contains("\r\n\r\n")
+            })
         #expect(text.hasPrefix("HTTP/1.1 200 "))
         relay.server.use(try identities(), isGuarded: true)
-        #expect(await relay.serve {
-            text += String(decoding: reader.read(), as: UTF8.self)
-            return reader.hasEnded || text.contains("\r\n0\r\n")
-        })
+        #expect(
+            await relay.serve {
+                text += String(decoding: reader.read(), as: UTF8.self)
+                return reader.hasEnded || text.contains("\r\n0\r\n")
+            })
         // The page itself waits for its return, which keeps its trace.
         #expect(relay.server.pages[RelayHarness.page] != nil)
     }

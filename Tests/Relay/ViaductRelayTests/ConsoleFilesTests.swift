@@ -42,7 +42,10 @@ import Testing
     @Test(arguments: ["Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: none", "Accept: */*"])
     func `a browser with the cookie gets the page and its modules, and keeps none without asking`(header: String) async throws {
         let cookie = try await cookie()
-        for (path, text) in [("/viaduct/console/", "<title>Console</title>"), ("/viaduct/console", "<title>Console</title>"), ("/viaduct/console/main.js", "export {}")] {
+        for (path, text) in [
+            ("/viaduct/console/", "<title>Console</title>"), ("/viaduct/console", "<title>Console</title>"),
+            ("/viaduct/console/main.js", "export {}"),
+        ] {
             let response = try await ask(path, cookie, header)
             #expect(response.status == 200)
             #expect(response.text == text)
@@ -55,7 +58,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["/viaduct/console/", "/viaduct/console", "/viaduct//console/", "//viaduct/console/main.js", "/viaduct/console/closed.html", "/viaduct/x/../console/"])
+    @Test(arguments: [
+        "/viaduct/console/", "/viaduct/console", "/viaduct//console/", "//viaduct/console/main.js", "/viaduct/console/closed.html",
+        "/viaduct/x/../console/",
+    ])
     func `nobody else gets anything, however the path is written`(path: String) async throws {
         let refused = try await ask(path)
         #expect(refused.status == 401)

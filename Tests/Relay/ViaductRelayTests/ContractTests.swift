@@ -32,10 +32,13 @@ import ViaductStubs
         (#"{"items":[]}"#, "connect", "“data.title” is missing"), (#"{"title":1}"#, "connect", "“data.title” has to be string, and is integer"),
         (#"{"title":"a","color":true}"#, "connect", "“data.color” has to be string or null, and is boolean"),
         (#"{"title":"a","items":[{"index":1},{"index":"2"}]}"#, "connect", "“data.items[1].index” has to be number, and is string"),
-        ("{}", "conect", "“event” is “conect”, and has to be “connect” or “disconnect”"), ("[]", "disconnect", "“data” has to be object, and is array"),
+        ("{}", "conect", "“event” is “conect”, and has to be “connect” or “disconnect”"),
+        ("[]", "disconnect", "“data” has to be object, and is array"),
     ])
     func `a message that breaks it is told with the member`(data: String, event: String, text: String) throws {
-        #expect(try fault(data, event: event) == "The message “\(event)” of “echo” breaks the contract in echo.json: \(text). Mend it, or write the contract anew.")
+        #expect(
+            try fault(data, event: event)
+                == "The message “\(event)” of “echo” breaks the contract in echo.json: \(text). Mend it, or write the contract anew.")
     }
 
     @Test func `a message that keeps it, and one of a component without a schema, are not`() throws {
@@ -56,7 +59,9 @@ import ViaductStubs
         #expect(try await relay.test("reset").status == 200)
         // The echo app's reply has the message's own data.
         page.say("echo", "connect", #"{"title":"a"}"#, id: "2")
-        #expect(try await relay.test("strict").text.contains("The reply to “connect” of “echo” breaks the contract in echo.json: “data.index” is missing"))
+        #expect(
+            try await relay.test("strict").text.contains("The reply to “connect” of “echo” breaks the contract in echo.json: “data.index” is missing")
+        )
     }
 
     @Test func `a stub that breaks it is an error with its line and rule`() throws {

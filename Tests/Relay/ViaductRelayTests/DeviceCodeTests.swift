@@ -48,7 +48,8 @@ import ViaductApp
     }
 
     @Test(arguments: [
-        (Identity.owner, "", "", "default"), (.owner, "", "; viaduct_room=bob", "bob"), (.owner, "?viaduct_room=alice", "; viaduct_room=bob", "alice"),
+        (Identity.owner, "", "", "default"), (.owner, "", "; viaduct_room=bob", "bob"),
+        (.owner, "?viaduct_room=alice", "; viaduct_room=bob", "alice"),
         (.room("alice"), "?viaduct_room=bob", "; viaduct_room=bob", "alice"),
     ])
     func `a phone gets into one room, which is that of the page`(identity: Identity, query: String, cookie: String, room: String) async throws {

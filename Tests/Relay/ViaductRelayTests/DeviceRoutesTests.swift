@@ -28,7 +28,9 @@ import Testing
         #expect(response.text.contains("<path"))
     }
 
-    @Test(arguments: ["", "text=", "text=hello", "text=http%3A%2F%2Felsewhere.test%2F", "text=http%3A%2F%2F1%2F", "text=javascript%3A%2F%2F127.0.0.1"])
+    @Test(arguments: [
+        "", "text=", "text=hello", "text=http%3A%2F%2Felsewhere.test%2F", "text=http%3A%2F%2F1%2F", "text=javascript%3A%2F%2F127.0.0.1",
+    ])
     func `nothing else becomes one`(query: String) async throws {
         #expect(try await relay.curl("/viaduct/device/qr.svg?\(query)").status == 400)
     }

@@ -71,7 +71,10 @@ import ViaductProtocol
         let (session, client) = try await busyPage(of: relay)
         relay.server.shutDown(within: .seconds(20))
         #expect(await relay.serve { client.received.contains { $0.contains("server-ends") } })
-        guard case .counted(.message(let message)) = IncomingFrame(Array(Self.message.utf8)) else { Issue.record("no message"); return }
+        guard case .counted(.message(let message)) = IncomingFrame(Array(Self.message.utf8)) else {
+            Issue.record("no message")
+            return
+        }
         session.outlet?.send(.reply(message))
         session.isBusy = false
         #expect(await relay.serve { client.isClosed })

@@ -115,7 +115,9 @@ import ViaductApp
         let token = try #require(identities.token(of: .room("alice")))
         var links = EntryLinks()
         let ticket = try links.ticket(for: .room("alice"), until: now + 60, token: token, now: now)
-        for wrong in [ticket + "x", ticket.replacing("alice", with: "bob"), ticket.replacing(":1800000060:", with: ":1900000060:"), "", ":::", "a:b:c:d:e"] {
+        for wrong in [
+            ticket + "x", ticket.replacing("alice", with: "bob"), ticket.replacing(":1800000060:", with: ":1900000060:"), "", ":::", "a:b:c:d:e",
+        ] {
             #expect(throws: InvalidRequest.self) { try links.use(wrong, of: identities, now: now) }
         }
         #expect(throws: InvalidRequest.self) { try links.use(ticket, of: try Identities(json: #"{"alice":"another-token-of-alice"}"#), now: now) }

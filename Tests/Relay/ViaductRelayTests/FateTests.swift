@@ -54,10 +54,11 @@ import ViaductSystem
         #expect(await relay.serve { client.received.contains(Self.on) })
         socket.send(text(#"{"type":"event","name":"error","text":"kept","age":5000}"#))
         var read = Data()
-        #expect(await relay.serve {
-            read += reader.read()
-            return reader.hasEnded
-        })
+        #expect(
+            await relay.serve {
+                read += reader.read()
+                return reader.hasEnded
+            })
         #expect(String(decoding: read, as: UTF8.self).contains(#""text":"kept""#))
         #expect(await relay.serve { client.received.last == Self.off })
     }
@@ -89,7 +90,8 @@ import ViaductSystem
     }
 
     @Test func `an app reports for the first page of a test in its room, until the last one has gone`() async throws {
-        let quiet = try FateTests(logLevel: .info), relay = quiet.relay
+        let quiet = try FateTests(logLevel: .info)
+        let relay = quiet.relay
         let app = await quiet.connectBoth().app
         let watches = { app.client.received.filter { $0.contains(#""type":"watch""#) } }
         let first = await relay.openTestPage(digit: "b")
@@ -212,7 +214,8 @@ import ViaductSystem
         open(socket)
         socket.send(text(#"{"type":"event","name":"error","text":"x is null","age":60000}"#))
         #expect(await relay.serve { records.contains { $0.kind == "event" } })
-        let opened = try #require(records.first { $0.kind == "open" }), error = try #require(records.first { $0.kind == "event" })
+        let opened = try #require(records.first { $0.kind == "open" })
+        let error = try #require(records.first { $0.kind == "event" })
         #expect((50_000_000...60_000_000).contains(opened.time - error.time))
         withExtendedLifetime(reader) {}
     }
@@ -285,7 +288,8 @@ import ViaductSystem
         app.socket.send(fate(state: "dropped", more: #","page":"\#(RelayHarness.page)","code":"wrong-url""#))
         app.socket.send(fate("7", state: "delivered", more: #","page":"\#(RelayHarness.page)","microseconds":40"#))
         let subject = "page=\(RelayHarness.page.short) room=default id="
-        #expect(await relay.serve { relay.log.lines.contains { $0.hasSuffix("Message delivered in 40 µs \(subject)7 component=form event=connect") } })
+        #expect(
+            await relay.serve { relay.log.lines.contains { $0.hasSuffix("Message delivered in 40 µs \(subject)7 component=form event=connect") } })
         #expect(relay.log.lines.contains { $0.hasSuffix("Message dropped: wrong-url \(subject)1 component=form event=connect") })
     }
 }

@@ -62,13 +62,15 @@ import ViaductApp
     /// The room that is meant: the standard one is a developer's own.
     private func found(_ room: String?, _ identity: Identity) -> String { room.flatMap { $0 == "default" ? nil : $0 } ?? identity.room ?? "default" }
 
-    @Test(arguments: [
-        ("GET", "/viaduct/api/pages", nil, 200), ("GET", "/viaduct/api/trace?follow=false", nil, 200), ("GET", "/viaduct/api/answers", nil, 200),
-        ("PUT", "/viaduct/api/answers", "{}", 400), ("GET", "/viaduct/api/components", nil, 200), ("PUT", "/viaduct/api/components", #"{"hidden":[]}"#, 200),
-        ("GET", "/viaduct/api/tests/t", nil, 200), ("POST", "/viaduct/api/tests/t/nothing", "{}", 404),
-        ("POST", "/viaduct/api/pages/00000000/frames", "{}", 404), ("POST", "/viaduct/api/pages/00000000/restart", "{}", 404),
-        ("GET", "/viaduct//api/nothing", nil, 404),
-    ] as [(String, String, String?, Int)])
+    @Test(
+        arguments: [
+            ("GET", "/viaduct/api/pages", nil, 200), ("GET", "/viaduct/api/trace?follow=false", nil, 200), ("GET", "/viaduct/api/answers", nil, 200),
+            ("PUT", "/viaduct/api/answers", "{}", 400), ("GET", "/viaduct/api/components", nil, 200),
+            ("PUT", "/viaduct/api/components", #"{"hidden":[]}"#, 200),
+            ("GET", "/viaduct/api/tests/t", nil, 200), ("POST", "/viaduct/api/tests/t/nothing", "{}", 404),
+            ("POST", "/viaduct/api/pages/00000000/frames", "{}", 404), ("POST", "/viaduct/api/pages/00000000/restart", "{}", 404),
+            ("GET", "/viaduct//api/nothing", nil, 404),
+        ] as [(String, String, String?, Int)])
     func `the API is for a room's own developer and the owner`(method: String, path: String, body: String?, known: Int) async throws {
         let relay = try RelayHarness.guarded()
         for shown in Shown.allCases {
@@ -116,11 +118,13 @@ import ViaductApp
         }
     }
 
-    @Test(arguments: [
-        (RelayHarness.pageKey, "alice", 101, "bob"), (RelayHarness.pageKey, nil, 101, "bob"), (RelayHarness.alice, nil, 101, "alice"),
-        (RelayHarness.alice, "bob", 403, nil), (RelayHarness.token, "bob", 101, "bob"), ("bob-page-key-01234568", nil, 101, nil), ("", nil, 101, nil),
-        (String(repeating: "x", count: 50), nil, 101, nil),
-    ] as [(key: String, room: String?, status: Int, found: String?)], [false, true])
+    @Test(
+        arguments: [
+            (RelayHarness.pageKey, "alice", 101, "bob"), (RelayHarness.pageKey, nil, 101, "bob"), (RelayHarness.alice, nil, 101, "alice"),
+            (RelayHarness.alice, "bob", 403, nil), (RelayHarness.token, "bob", 101, "bob"), ("bob-page-key-01234568", nil, 101, nil),
+            ("", nil, 101, nil),
+            (String(repeating: "x", count: 50), nil, 101, nil),
+        ] as [(key: String, room: String?, status: Int, found: String?)], [false, true])
     func `a key among the subprotocols lets a page in, whatever its browser's cookie`(
         shown: (key: String, room: String?, status: Int, found: String?), isFirst: Bool
     ) async throws {
@@ -161,10 +165,11 @@ import ViaductApp
         }
     }
 
-    @Test(arguments: [
-        (nil, 101), ("http://127.0.0.1:PORT", 101), ("http://localhost:3000", 101), ("https://good.test", 101), ("https://evil.test", 403),
-        ("null", 403), ("http://127.0.0.1.evil.test", 403),
-    ] as [(String?, Int)])
+    @Test(
+        arguments: [
+            (nil, 101), ("http://127.0.0.1:PORT", 101), ("http://localhost:3000", 101), ("https://good.test", 101), ("https://evil.test", 403),
+            ("null", 403), ("http://127.0.0.1.evil.test", 403),
+        ] as [(String?, Int)])
     func `a good identity helps no page of another origin`(origin: String?, status: Int) async throws {
         let relay = try RelayHarness.guarded(allowedOrigins: ["https://good.test"])
         let origin = origin?.replacing("PORT", with: "\(relay.port)")
@@ -222,7 +227,8 @@ import ViaductApp
         let opened = try await relay.raw("POST", EntryRoutes.path, ["Sec-Fetch-Site: same-origin"], body: ticket)
         #expect(opened.status == 204)
         let line = try #require(opened.text.split(separator: "\r\n").first { $0.hasPrefix("set-cookie: ") })
-        #expect(line.hasPrefix("set-cookie: \(SessionCookie.prefix)\(relay.port)=alice:") && line.contains("; Path=/; HttpOnly; SameSite=Lax; Max-Age="))
+        #expect(
+            line.hasPrefix("set-cookie: \(SessionCookie.prefix)\(relay.port)=alice:") && line.contains("; Path=/; HttpOnly; SameSite=Lax; Max-Age="))
         let cookie = "Cookie: \(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })"
         #expect(try await relay.raw("GET", "/viaduct/request", [cookie]).status == 204)
         #expect(try await relay.raw("GET", "/viaduct/api/pages?room=bob", [cookie, "Sec-Fetch-Site: same-origin"]).status == 403)
@@ -233,9 +239,11 @@ import ViaductApp
         let relay = try RelayHarness.guarded()
         #expect(try await status(relay, "/viaduct/api/stubs", ["Authorization: Bearer \(RelayHarness.alice)"]) == 200)
         for method in ["PUT", "DELETE"] {
-            let alices = try await status(relay, "/viaduct/api/stubs/rating", ["Authorization: Bearer \(RelayHarness.alice)"], method: method, body: "{}")
+            let alices = try await status(
+                relay, "/viaduct/api/stubs/rating", ["Authorization: Bearer \(RelayHarness.alice)"], method: method, body: "{}")
             #expect(alices == 403)
-            let owners = try await status(relay, "/viaduct/api/stubs/rating", ["Authorization: Bearer \(RelayHarness.token)"], method: method, body: "{}")
+            let owners = try await status(
+                relay, "/viaduct/api/stubs/rating", ["Authorization: Bearer \(RelayHarness.token)"], method: method, body: "{}")
             #expect([400, 404, 409].contains(owners))
         }
     }

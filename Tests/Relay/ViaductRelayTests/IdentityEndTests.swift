@@ -54,13 +54,16 @@ import ViaductApp
         relay.server.use(try Identities(json: #"{"alice":"\#(RelayHarness.alice)","bob":"\#(RelayHarness.bob)"}"#))
         #expect(await relay.serve { owners.closeCode == 4003 })
         var text = Data()
-        #expect(await relay.serve {
-            text += keys.read()
-            return text.range(of: Data("The server no longer knows this identity".utf8)) != nil
-        })
+        #expect(
+            await relay.serve {
+                text += keys.read()
+                return text.range(of: Data("The server no longer knows this identity".utf8)) != nil
+            })
     }
 
-    @Test(arguments: [("", "or set data-viaduct-key"), (", viaduct.key.wrong", "is no key of the server"), (", viaduct.key.", "is no key of the server")])
+    @Test(arguments: [
+        ("", "or set data-viaduct-key"), (", viaduct.key.wrong", "is no key of the server"), (", viaduct.key.", "is no key of the server"),
+    ])
     func `a page in a browser learns why it is turned away, and a program reads it`(key: String, reason: String) async throws {
         let relay = try RelayHarness.guarded()
         let head = RawClient.upgrade(path: "/viaduct/socket?page=\(RelayHarness.page)") + ["Sec-WebSocket-Protocol: viaduct.page.1\(key)"]
@@ -68,10 +71,11 @@ import ViaductApp
             let page = try RawClient(port: relay.port)
             try page.request(head + origin)
             var bytes = Data()
-            #expect(await relay.serve {
-                bytes += page.read()
-                return bytes.range(of: Data("(VD-ACCESS-4)".utf8)) != nil
-            })
+            #expect(
+                await relay.serve {
+                    bytes += page.read()
+                    return bytes.range(of: Data("(VD-ACCESS-4)".utf8)) != nil
+                })
             #expect(bytes.dropFirst("HTTP/1.1 ".count).starts(with: Data(status.utf8)))
             // 4003
             let close = Data([0x0f, 0xa3])
@@ -86,16 +90,18 @@ import ViaductApp
         let reader = try RawClient(port: relay.port)
         try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.alice)"])
         var text = ""
-        #expect(await relay.serve {
-            text += String(decoding: reader.read(), as: UTF8.self)
-            return text.contains("\r\n\r\n")
-        })
+        #expect(
+            await relay.serve {
+                text += String(decoding: reader.read(), as: UTF8.self)
+                return text.contains("\r\n\r\n")
+            })
         #expect(!reader.hasEnded)
         relay.server.use(try Identities(json: #"{"bob":"\#(RelayHarness.bob)"}"#))
-        #expect(await relay.serve {
-            text += String(decoding: reader.read(), as: UTF8.self)
-            return reader.hasEnded || text.contains("\r\n0\r\n")
-        })
+        #expect(
+            await relay.serve {
+                text += String(decoding: reader.read(), as: UTF8.self)
+                return reader.hasEnded || text.contains("\r\n0\r\n")
+            })
     }
 
     @Test func `a cookie survives a restart with the same tokens, ends in time, and dies with the token`() throws {
@@ -156,7 +162,10 @@ import ViaductApp
             _ = try await relay.raw("GET", "/viaduct/api/tests/\(id)", ["Authorization: Bearer \(token)"])
         }
         #expect(await relay.serve { relay.server.pages.count == 2 })
-        for (token, rooms, tests) in [(RelayHarness.alice, "alice", ["a", "t"]), (RelayHarness.bob, "bob", ["b", "t"]), (RelayHarness.token, "alice,bob", ["a", "b", "t", "t"])] {
+        for (token, rooms, tests) in [
+            (RelayHarness.alice, "alice", ["a", "t"]), (RelayHarness.bob, "bob", ["b", "t"]),
+            (RelayHarness.token, "alice,bob", ["a", "b", "t", "t"]),
+        ] {
             let head = ["Authorization: Bearer \(token)"]
             let trace = try await relay.raw("GET", "/viaduct/api/trace?follow=false", head)
             #expect(trace.text.contains("x-viaduct-room: \(token == RelayHarness.token ? "default" : rooms)\r\n"))
@@ -173,7 +182,9 @@ import ViaductApp
         socket.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":["secret-part"],"wants":[]}"#.utf8))
         _ = await relay.serve { relay.server.apps.remote.count == 1 }
         let path = "/viaduct/adapter.js?room=alice"
-        for (head, has) in [([], false), (["Authorization: Bearer \(RelayHarness.bob)"], false), (["Authorization: Bearer \(RelayHarness.alice)"], true)] {
+        for (head, has) in [
+            ([], false), (["Authorization: Bearer \(RelayHarness.bob)"], false), (["Authorization: Bearer \(RelayHarness.alice)"], true),
+        ] {
             let arguments = head.flatMap { ["--header", $0] }
             let text = try await relay.harness.curl(["http://127.0.0.1:\(relay.port)\(path)"] + arguments).text
             #expect(text.contains("secret-part") == has)

@@ -154,7 +154,8 @@ import ViaductProtocol
         let (_, again) = await relay.connect(page: RelayHarness.id("1"), received: 1)
         #expect(await relay.serve { again.received.count == 3 })
         #expect(again.received[0] == #"{"type":"welcome","received":0,"resumed":false}"#)
-        #expect(again.received[2].contains(#""code":"overflow","cause":"VD-LINK-2","text":"The large frames of all pages and apps took more than 2 MiB"#))
+        #expect(
+            again.received[2].contains(#""code":"overflow","cause":"VD-LINK-2","text":"The large frames of all pages and apps took more than 2 MiB"#))
     }
 
     @Test func `a message that never ends counts too`() async throws {

@@ -28,7 +28,8 @@ import ViaductProtocol
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"","platform":"ios"}"#.utf8))
         #expect(await relay.serve { remote.received.contains { $0.contains(#""type":"open""#) } })
         #expect(try await relay.ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
-        #expect(await relay.serve { remote.received.contains { $0.contains(#"{"type":"propose","action":"advance","url":"http://localhost:3000/b"}"#) } })
+        #expect(
+            await relay.serve { remote.received.contains { $0.contains(#"{"type":"propose","action":"advance","url":"http://localhost:3000/b"}"#) } })
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"url":1}"#, #"{"url":"javascript:alert(1)"}"#, #"{"url":"myapp://x"}"#, #"{"url":"/a"}"#])
@@ -42,7 +43,9 @@ import ViaductProtocol
 
     @Test func `the components hear of their screen by hand, and no event that there is not`() async throws {
         let (session, _) = try await relay.open()
-        #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewWillDisappear"}}"#).status == 204)
+        #expect(
+            try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewWillDisappear"}}"#).status
+                == 204)
         #expect(session.frames.last == .lifecycle(.viewWillDisappear))
         let wrong = try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":{"type":"lifecycle","event":"viewDidLoad"}}"#)
         #expect(wrong.status == 400)

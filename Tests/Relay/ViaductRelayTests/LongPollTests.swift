@@ -93,10 +93,11 @@ import ViaductApp
         #expect(await relay.serve { relay.server.tests.unread.bytes == 0 })
         for client in slow {
             var bytes = 0
-            #expect(await relay.serve {
-                bytes += client.read().count
-                return client.hasEnded
-            })
+            #expect(
+                await relay.serve {
+                    bytes += client.read().count
+                    return client.hasEnded
+                })
             #expect(bytes < size)
         }
         #expect(try await relay.test("messages", #"{"component":"echo","timeout":0}"#).status == 200)

@@ -14,7 +14,9 @@ import Testing
     private func replies(of client: RecordingClient) -> Int { client.received.count { $0.contains(#""type":"reply""#) } }
 
     @Test(arguments: [(frames: 20, bytes: 1 << 30, size: 1, reason: RefusalReason.frameRate), (1_000_000, 65_536, 3000, .byteRate)])
-    func `a page that sends too fast is read more slowly, loses nothing, and is told`(frames: Int, bytes: Int, size: Int, reason: RefusalReason) async throws {
+    func `a page that sends too fast is read more slowly, loses nothing, and is told`(frames: Int, bytes: Int, size: Int, reason: RefusalReason)
+        async throws
+    {
         var limits = ServerLimits()
         limits.pace = Pace(messages: frames, bytes: bytes)
         let relay = try RelayHarness(limits: limits)

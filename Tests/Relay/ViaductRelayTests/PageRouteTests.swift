@@ -42,7 +42,10 @@ import ViaductProtocol
         socket.send(Array(#"{"type":"title","title":"“Quoted”\n"}"#.utf8))
         #expect(await relay.serve { relay.server.pages.values.contains { $0.title.hasPrefix("“") } })
         let list = try JSONObject(Array(try await relay.ask("GET", "/viaduct/api/pages").text.utf8))
-        #expect(list["pages"]?.json == #"[{"page":"01234567","url":"http://localhost:3000/a","title":"“Quoted”\n","platform":"ios","app":"Echo","components":["echo"],"hidden":[],"isConnected":true}]"#)
+        #expect(
+            list["pages"]?.json
+                == #"[{"page":"01234567","url":"http://localhost:3000/a","title":"“Quoted”\n","platform":"ios","app":"Echo","components":["echo"],"hidden":[],"isConnected":true}]"#
+        )
         #expect(try await relay.ask("GET", "/viaduct/api/pages?room=other").text == #"{"pages":[]}"#)
     }
 
@@ -86,7 +89,9 @@ import ViaductProtocol
         let large = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID())")
         try Data(count: PageRoutes.largestBody + 1).write(to: large)
         defer { try? FileManager.default.removeItem(at: large) }
-        let refused = try await relay.harness.curl([url, "--header", bearer, "--header", "Content-Type: application/json", "--data-binary", "@\(large.path())"])
+        let refused = try await relay.harness.curl([
+            url, "--header", bearer, "--header", "Content-Type: application/json", "--data-binary", "@\(large.path())",
+        ])
         #expect(refused.status == 413)
         #expect(refused.text.hasSuffix("bytes. (VD-API-1)\n"))
         #expect(try await relay.ask("POST", "/viaduct/api/pages/89abcdef/frames", "{}").status == 404)
@@ -112,7 +117,8 @@ import ViaductProtocol
         let (_, client) = await open()
         let count = frames(client).count
         for path in ["frames", "replies", "highlight", "cut", "restart"] {
-            let response = try await relay.curl("\(Self.page)/\(path)", "--request", "POST", "--header", "Content-Type: application/json", "--data", "{}")
+            let response = try await relay.curl(
+                "\(Self.page)/\(path)", "--request", "POST", "--header", "Content-Type: application/json", "--data", "{}")
             #expect(response.status == 401)
         }
         #expect(try await relay.curl("/viaduct/api/components", "--request", "PUT", "--data", #"{"hidden":["form"]}"#).status == 401)
@@ -139,7 +145,10 @@ import ViaductProtocol
         #expect(!(trace.first..<trace.end).contains { trace.record($0)?.kind == "highlight" })
     }
 
-    @Test(arguments: ["", "[]", #"{"component":1}"#, #"{"component":""}"#, #"{"component":"a","scroll":1}"#, "{\"component\":\"\(String(repeating: "x", count: Highlight.longestName + 1))\"}"])
+    @Test(arguments: [
+        "", "[]", #"{"component":1}"#, #"{"component":""}"#, #"{"component":"a","scroll":1}"#,
+        "{\"component\":\"\(String(repeating: "x", count: Highlight.longestName + 1))\"}",
+    ])
     func `what is no component is not shown`(body: String) async throws {
         let (_, client) = await open()
         #expect(try await relay.ask("PUT", "\(Self.page)/highlight", body).status == 400)
@@ -232,8 +241,13 @@ import ViaductProtocol
 
     @Test func `a hidden component is in no list of its room`() async throws {
         let (_, client) = await open()
-        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).text == #"{"hidden":["echo"],"version":null,"versions":[]}"#)
-        #expect(await relay.serve { client.received.last?.contains(#""type":"app""#) == true && client.received.last?.contains(#""components":[]"#) == true })
+        #expect(
+            try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).text
+                == #"{"hidden":["echo"],"version":null,"versions":[]}"#)
+        #expect(
+            await relay.serve {
+                client.received.last?.contains(#""type":"app""#) == true && client.received.last?.contains(#""components":[]"#) == true
+            })
         #expect(client.received.last?.contains(#""hidden":["echo"]"#) == true)
         #expect(relay.server.app(in: "other", platform: .ios, name: nil).components == ["echo"])
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":"form"}"#).status == 400)

@@ -26,7 +26,8 @@ import ViaductProtocol
 
     private func ask(_ path: String, _ headers: String..., method: String = "GET") async throws -> CurlResponse {
         let url = "http://127.0.0.1:\(relay.port)\(path)"
-        return try await relay.harness.curl(["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
+        return try await relay.harness.curl(
+            ["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
     }
 
     @discardableResult
@@ -95,15 +96,17 @@ import ViaductProtocol
         let reader = try RawClient(port: relay.port)
         try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", Self.own])
         var read = Data()
-        #expect(await relay.serve {
-            read += reader.read()
-            return read.contains(#""kind":"reply""#.utf8)
-        })
+        #expect(
+            await relay.serve {
+                read += reader.read()
+                return read.contains(#""kind":"reply""#.utf8)
+            })
         socket.send(Array(#"{"type":"bye"}"#.utf8))
-        #expect(await relay.serve {
-            read += reader.read()
-            return reader.hasEnded
-        })
+        #expect(
+            await relay.serve {
+                read += reader.read()
+                return reader.hasEnded
+            })
         #expect(read.contains(#""kind":"gone""#.utf8))
         await open(RelayHarness.page, component: "form")
         let next = try await ids(after: last)
@@ -111,7 +114,9 @@ import ViaductProtocol
         #expect(next.skipped == 0)
     }
 
-    @Test(arguments: ["", "0", "01234567", "0123456789abcdef0123456789abcde", "*", "ffffffffffffffffffffffffffffffff", "0123456789ABCDEF0123456789ABCDEF"])
+    @Test(arguments: [
+        "", "0", "01234567", "0123456789abcdef0123456789abcde", "*", "ffffffffffffffffffffffffffffffff", "0123456789ABCDEF0123456789ABCDEF",
+    ])
     func `less than the whole id reads nothing`(id: String) async throws {
         await open(RelayHarness.page, component: "form")
         for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
@@ -134,8 +139,13 @@ import ViaductProtocol
     @Test func `the id of a page acts on nothing, and reads nothing else`() async throws {
         await open(RelayHarness.page, component: "form")
         let page = "/viaduct/api/pages/\(RelayHarness.page.short)"
-        for path in ["/viaduct/api/pages", "\(page)/frames", "\(page)/restart", "\(page)/link", "/viaduct/api/answers", "/viaduct/api/components", "/viaduct/api/link", "/viaduct/console/"] {
-            for method in ["GET", "POST", "PUT"] { #expect(try await ask(path, Self.own, "Sec-Fetch-Site: same-origin", method: method).status == 401) }
+        for path in [
+            "/viaduct/api/pages", "\(page)/frames", "\(page)/restart", "\(page)/link", "/viaduct/api/answers", "/viaduct/api/components",
+            "/viaduct/api/link", "/viaduct/console/",
+        ] {
+            for method in ["GET", "POST", "PUT"] {
+                #expect(try await ask(path, Self.own, "Sec-Fetch-Site: same-origin", method: method).status == 401)
+            }
         }
         #expect(try await ask(Self.trace, Self.own, method: "POST").status == 405)
     }
@@ -163,7 +173,8 @@ import ViaductProtocol
         let module = try await ask("/viaduct/timeline/trace/room.js")
         #expect(module.text == "export {}")
         #expect(module.headers["content-type"] == "text/javascript; charset=utf-8")
-        for path in ["act/hand.js", "console/index.html", "trace/../act/hand.js", "trace//../../act/hand.js", "trace/%2e%2e/act/hand.js", "trace/.."] {
+        for path in ["act/hand.js", "console/index.html", "trace/../act/hand.js", "trace//../../act/hand.js", "trace/%2e%2e/act/hand.js", "trace/.."]
+        {
             let response = try await ask("/viaduct/timeline/\(path)")
             #expect(!response.text.contains("secret") && !response.text.contains("Console"), "\(path)")
         }

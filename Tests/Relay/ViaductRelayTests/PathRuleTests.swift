@@ -22,7 +22,8 @@ import ViaductProtocol
     private func text(_ frame: String) -> [UInt8] { Array(frame.utf8) }
 
     private func rules(of page: String, more: String = "") -> [UInt8] {
-        text(#"{"type":"rules","page":"\#(page)","url":"http://localhost:3000/a","path":"/a","count":1,"rules":[{"index":0,"pattern":".*"}]\#(more)}"#)
+        text(
+            #"{"type":"rules","page":"\#(page)","url":"http://localhost:3000/a","path":"/a","count":1,"rules":[{"index":0,"pattern":".*"}]\#(more)}"#)
     }
 
     private func records(of page: String = page) -> [TraceRecord] {
@@ -58,7 +59,9 @@ import ViaductProtocol
         #expect(await relay.serve { page.received.last?.contains("haptic") == true })
         let record = try #require(records().first)
         #expect((record.origin, record.isTrouble, record.component) == (.native, false, nil))
-        #expect(String(decoding: record.frame ?? [], as: UTF8.self) == #"{"type":"rules","url":"http://localhost:3000/a","path":"/a","count":1,"rules":[{"index":0,"pattern":".*"}]}"#)
+        #expect(
+            String(decoding: record.frame ?? [], as: UTF8.self)
+                == #"{"type":"rules","url":"http://localhost:3000/a","path":"/a","count":1,"rules":[{"index":0,"pattern":".*"}]}"#)
         #expect(page.received.allSatisfy { !$0.contains("rules") })
     }
 

@@ -23,8 +23,7 @@ import ViaductProtocol
         ("viaduct_platform=windows", "Echo ios", true),
         ("a=b; viaduct_platform=android; viaduct_room=anna", "Echo android", false),
     ])
-    func `a request's user agent is the one that the page gets`(cookie: String, name: String, isLast: Bool) async throws
-    {
+    func `a request's user agent is the one that the page gets`(cookie: String, name: String, isLast: Bool) async throws {
         let relay = try relay()
         let response = try await relay.curl("/viaduct/request", "--header", "cookie: \(cookie)")
         #expect(response.status == 204)
@@ -118,7 +117,9 @@ import ViaductProtocol
     @Test func `the cookie of another browser's user agent is told to the pages of its room and host`() async throws {
         let relay = try relay()
         func ask(_ host: String, room: String = "default", window: String = "1", cookie: String? = "x_agent") async throws {
-            let headers = ["host: \(host)", "x-viaduct-window: \(window)", "cookie: viaduct_room=\(room)"] + (cookie.map { ["x-viaduct-agent-cookie: \($0)"] } ?? [])
+            let headers =
+                ["host: \(host)", "x-viaduct-window: \(window)", "cookie: viaduct_room=\(room)"]
+                + (cookie.map { ["x-viaduct-agent-cookie: \($0)"] } ?? [])
             _ = try await relay.harness.curl(["http://127.0.0.1:\(relay.port)/viaduct/request"] + headers.flatMap { ["--header", $0] })
         }
         func isTold(_ host: String?, room: String = "default") async -> Bool {

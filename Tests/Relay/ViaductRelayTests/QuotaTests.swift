@@ -35,10 +35,11 @@ import Testing
     }
 
     @Test func `a page that a second bound refuses makes nobody of the first one leave`() async throws {
-        let relay = try RelayHarness(limits: .changed { (limits: inout ServerLimits) in
-            limits.roomPages = 1
-            limits.addressPages = 1
-        }, trustsProxy: { $0 == "127.0.0.1" })
+        let relay = try RelayHarness(
+            limits: .changed { (limits: inout ServerLimits) in
+                limits.roomPages = 1
+                limits.addressPages = 1
+            }, trustsProxy: { $0 == "127.0.0.1" })
         let (waiting, _) = await relay.connect(page: RelayHarness.id("1"), query: "&room=a", headers: [("x-forwarded-for", "192.0.2.1")])
         waiting.close(.goingAway, reason: "")
         #expect(await relay.serve { relay.isLost(RelayHarness.id("1")) })

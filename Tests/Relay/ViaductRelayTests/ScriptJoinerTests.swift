@@ -13,31 +13,32 @@ struct ScriptJoinerTests {
         try folder.write("import { e as f } from \"../e.js\"\nexport default f + 1", to: "deep/c.js")
         try folder.write("export const e = 1", to: "e.js")
         let script = try ScriptJoiner.module("a.js", after: [], in: folder.url)
-        #expect(script == """
-            export const modules = {}
-            modules["e.js"] = (() => {
-            const e=1
-            return { e }
-            })()
-            modules["deep/c.js"] = (() => {
-            const { e: f } = modules["e.js"]
-            const defaultExport=f+1
-            return { default: defaultExport }
-            })()
-            modules["b.js"] = (() => {
-            const { default: c } = modules["deep/c.js"]
-            const b=c
-            function d(){}
-            return { b, d }
-            })()
-            modules["a.js"] = (() => {
-            const { b } = modules["b.js"]
-            const { default: c } = modules["deep/c.js"]
-            class A{}
-            return { default: A }
-            })()
-            export default modules["a.js"].default
-            """)
+        #expect(
+            script == """
+                export const modules = {}
+                modules["e.js"] = (() => {
+                const e=1
+                return { e }
+                })()
+                modules["deep/c.js"] = (() => {
+                const { e: f } = modules["e.js"]
+                const defaultExport=f+1
+                return { default: defaultExport }
+                })()
+                modules["b.js"] = (() => {
+                const { default: c } = modules["deep/c.js"]
+                const b=c
+                function d(){}
+                return { b, d }
+                })()
+                modules["a.js"] = (() => {
+                const { b } = modules["b.js"]
+                const { default: c } = modules["deep/c.js"]
+                class A{}
+                return { default: A }
+                })()
+                export default modules["a.js"].default
+                """)
     }
 
     @Test func `a later script has only what the earlier ones do not have`() throws {
@@ -45,15 +46,16 @@ struct ScriptJoinerTests {
         try folder.write("export const b = 1", to: "b.js")
         try folder.write("import { b } from \"../b.js\"\nexport class C {}", to: "deep/c.js")
         let script = try ScriptJoiner.module("deep/c.js", after: ["a.js"], in: folder.url)
-        #expect(script == """
-            import { modules } from "./../a.js"
-            modules["deep/c.js"] = (() => {
-            const { b } = modules["b.js"]
-            class C{}
-            return { C }
-            })()
-            export const { C } = modules["deep/c.js"]
-            """)
+        #expect(
+            script == """
+                import { modules } from "./../a.js"
+                modules["deep/c.js"] = (() => {
+                const { b } = modules["b.js"]
+                class C{}
+                return { C }
+                })()
+                export const { C } = modules["deep/c.js"]
+                """)
     }
 
     @Test func `a script that an earlier one has already gives what is there`() throws {
@@ -61,10 +63,11 @@ struct ScriptJoinerTests {
         try folder.write("export const b = 1", to: "b.js")
         try folder.write("export const c = 1", to: "c.js")
         let script = try ScriptJoiner.module("b.js", after: ["a.js"], in: folder.url)
-        #expect(script == """
-            import { modules } from "./a.js"
-            export const { b } = modules["b.js"]
-            """)
+        #expect(
+            script == """
+                import { modules } from "./a.js"
+                export const { b } = modules["b.js"]
+                """)
     }
 
     @Test(arguments: ["(b)()", "[b].forEach(b)", "`${b}`"]) func `code that goes on with the line before is set off from it`(code: String) throws {
@@ -78,46 +81,48 @@ struct ScriptJoinerTests {
         try folder.write("const own = 1\nexport const b = own", to: "b.js")
         try folder.write("const own = 2\nexport const d = own", to: "d.js")
         let script = try ScriptJoiner.function("a.js", in: folder.url)
-        #expect(script == """
-            (() => {
-            "use strict"
-            const modules = {}
-            const own=1
-            const b=own
-            modules[0] = (() => {
-            const own=2
-            const d=own
-            return { d }
-            })()
-            modules[1] = (() => {
-            const c = b
-            const { d } = modules[0]
-            const defaultExport=()=>c+d
-            return { default: defaultExport }
-            })()
-            return modules[1].default
-            })()
-            """)
+        #expect(
+            script == """
+                (() => {
+                "use strict"
+                const modules = {}
+                const own=1
+                const b=own
+                modules[0] = (() => {
+                const own=2
+                const d=own
+                return { d }
+                })()
+                modules[1] = (() => {
+                const c = b
+                const { d } = modules[0]
+                const defaultExport=()=>c+d
+                return { default: defaultExport }
+                })()
+                return modules[1].default
+                })()
+                """)
     }
 
     @Test func `a style sheet is a module`() throws {
         try folder.write("import bar from \"./styles/bar.css\" with { type: \"css\" }\nexport const styles = [bar]", to: "a.js")
         try folder.write("/* \"Bars\" */\n.bar { content: \"\\2014\" }\n", to: "styles/bar.css")
         let script = try ScriptJoiner.module("a.js", after: [], in: folder.url)
-        #expect(script == #"""
-            export const modules = {}
-            modules["styles/bar.css"] = (() => {
-            const sheet = new CSSStyleSheet()
-            sheet.replaceSync("/* \"Bars\" */\n.bar { content: \"\\2014\" }\n")
-            return { default: sheet }
-            })()
-            modules["a.js"] = (() => {
-            const { default: bar } = modules["styles/bar.css"]
-            const styles=[bar]
-            return { styles }
-            })()
-            export const { styles } = modules["a.js"]
-            """#)
+        #expect(
+            script == #"""
+                export const modules = {}
+                modules["styles/bar.css"] = (() => {
+                const sheet = new CSSStyleSheet()
+                sheet.replaceSync("/* \"Bars\" */\n.bar { content: \"\\2014\" }\n")
+                return { default: sheet }
+                })()
+                modules["a.js"] = (() => {
+                const { default: bar } = modules["styles/bar.css"]
+                const styles=[bar]
+                return { styles }
+                })()
+                export const { styles } = modules["a.js"]
+                """#)
     }
 
     @Test func `everything of a module can be imported as one object`() throws {
@@ -125,17 +130,19 @@ struct ScriptJoinerTests {
         try folder.write("export default 1", to: "b.js")
         try folder.write("addEventListener(\"load\", () => {})", to: "c.js")
         let script = try ScriptJoiner.module("a.js", after: [], in: folder.url)
-        #expect(script.hasSuffix("""
-            modules["a.js"] = (() => {
-            const { default: b } = modules["b.js"]
-            const all = modules["b.js"]
-            function f(){}
-            f()
-            return { f, g: b }
-            })()
-            export const { f } = modules["a.js"]
-            export const { g } = modules["a.js"]
-            """))
+        #expect(
+            script.hasSuffix(
+                """
+                modules["a.js"] = (() => {
+                const { default: b } = modules["b.js"]
+                const all = modules["b.js"]
+                function f(){}
+                f()
+                return { f, g: b }
+                })()
+                export const { f } = modules["a.js"]
+                export const { g } = modules["a.js"]
+                """))
     }
 
     @Test(arguments: [

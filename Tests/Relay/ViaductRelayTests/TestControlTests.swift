@@ -92,7 +92,10 @@ import ViaductProtocol
         #expect(try await relay.test("answer", #"{"ask":"permission:camera","value":true}"#).status == 200)
         #expect(actions(session) == ["12 true"])
         #expect(try await relay.test("answer", #"{"preset":{"location":{"latitude":1}}}"#).status == 200)
-        session.outlet?.send(.screen(#"{"url":"u","bar":{"left":[],"right":[]},"presented":[],"asks":[{"kind":"location","id":"13","control":"13","title":"Where?","enabled":true}]}"#))
+        session.outlet?.send(
+            .screen(
+                #"{"url":"u","bar":{"left":[],"right":[]},"presented":[],"asks":[{"kind":"location","id":"13","control":"13","title":"Where?","enabled":true}]}"#
+            ))
         #expect(await relay.serve { actions(session).count == 2 })
         #expect(actions(session).last == #"13 {"latitude":1}"#)
         #expect(!page.frames("screen").contains { $0.contains("Where?") })
@@ -117,7 +120,9 @@ import ViaductProtocol
         _ = try await open()
         let (_, second) = try await open(digit: "b")
         let response = try await relay.test("tap", #"{"title":"Save","timeout":0}"#)
-        #expect(response.text.contains("The test has 2 pages: aaaaaaaa (http://localhost:3000/a), bbbbbbbb (http://localhost:3000/a). Choose one by “page”."))
+        #expect(
+            response.text.contains(
+                "The test has 2 pages: aaaaaaaa (http://localhost:3000/a), bbbbbbbb (http://localhost:3000/a). Choose one by “page”."))
         #expect(try await relay.test("tap", #"{"title":"Save","page":"bbbbbbbb"}"#).status == 200)
         #expect(actions(second) == ["1 -"])
     }

@@ -56,7 +56,9 @@ import ViaductProtocol
         #expect(try await relay.test("idle", #"{"timeout":100}"#).text.contains("the ask “location” (Where?) waits. Answer it by “answer”."))
         outlet.send(.screen(bar + "}"))
         outlet.send(.move(.load("http://localhost:3000/b")))
-        #expect(try await relay.test("idle", #"{"timeout":100}"#).text.contains("the visit “load http://localhost:3000/b” that the app wants has not begun."))
+        #expect(
+            try await relay.test("idle", #"{"timeout":100}"#).text.contains(
+                "the visit “load http://localhost:3000/b” that the app wants has not begun."))
         page.send(#"{"type":"visit","url":"http://localhost:3000/b","title":"B","action":"advance"}"#)
         #expect(try await relay.test("idle").status == 200)
         #expect(try await relay.ask("PUT", "/viaduct/api/pages/aaaaaaaa/replies", #"{"delay":300}"#).status == 204)
@@ -105,10 +107,11 @@ import ViaductProtocol
         #expect(failed.text.contains(#""state":"dropped","code":"unknown-component""#))
         let strict = try await relay.test("strict")
         #expect(strict.status == 409)
-        #expect(strict.text == """
-            The message “connect” for “menu” was dropped: the component is switched off for this test. \
-            Switch it on by “components” of the test API. (VD-COMPONENT-1) (VD-TEST-1)\n
-            """)
+        #expect(
+            strict.text == """
+                The message “connect” for “menu” was dropped: the component is switched off for this test. \
+                Switch it on by “components” of the test API. (VD-COMPONENT-1) (VD-TEST-1)\n
+                """)
         #expect(try await relay.test("reset").status == 200)
         #expect(try await relay.test("strict").status == 200)
     }

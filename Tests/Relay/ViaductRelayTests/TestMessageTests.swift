@@ -45,9 +45,10 @@ import ViaductProtocol
         page.say("form", "connect", #"{"title":"Save"}"#)
         let response = try await relay.test("messages", #"{"component":"form","data":{"title":"Send"},"timeout":200}"#)
         #expect(response.status == 409)
-        #expect(response.text == """
-            No message “form” with {"title":"Send"} has come. The newest are: form/connect {"title":"Save"}. Waited 0.2 s. (VD-TEST-1)\n
-            """)
+        #expect(
+            response.text == """
+                No message “form” with {"title":"Send"} has come. The newest are: form/connect {"title":"Save"}. Waited 0.2 s. (VD-TEST-1)\n
+                """)
     }
 
     @Test func `none fails at once for a message that is there, and holds when the page is at rest`() async throws {
@@ -85,9 +86,13 @@ import ViaductProtocol
         var messages = TestMessages()
         let message = TestMessage(page: RelayHarness.page, message: BridgeMessage(id: "1", component: "form", event: "e", url: nil, data: "{}"))
         for _ in 0..<(TestMessages.maximum + 5) { _ = messages.add(message) }
-        #expect((messages.end, messages.end - messages.first) == (TestMessages.maximum + 5, min(TestMessages.maximum, TestMessages.maximumSize / message.size)))
+        #expect(
+            (messages.end, messages.end - messages.first) == (
+                TestMessages.maximum + 5, min(TestMessages.maximum, TestMessages.maximumSize / message.size)
+            ))
         let large = TestMessage(
-            page: RelayHarness.page, message: BridgeMessage(id: "1", component: "form", event: "e", url: nil, data: "\"\(String(repeating: "x", count: 3 << 20))\""))
+            page: RelayHarness.page,
+            message: BridgeMessage(id: "1", component: "form", event: "e", url: nil, data: "\"\(String(repeating: "x", count: 3 << 20))\""))
         #expect(messages.add(large) == messages.end - 1)
         #expect(messages.end - messages.first == 1)
     }

@@ -28,14 +28,19 @@ import ViaductProtocol
     }
 
     @Test(arguments: [
-        ("messages", "", 400, "one JSON object"), ("messages", "[]", 400, "one JSON object"), ("messages", #"{"component":1}"#, 400, "“component” has to be a string"),
+        ("messages", "", 400, "one JSON object"), ("messages", "[]", 400, "one JSON object"),
+        ("messages", #"{"component":1}"#, 400, "“component” has to be a string"),
         ("messages", #"{"componnent":"form"}"#, 400, "“messages” knows no “componnent”. It takes “component”, “event”"),
         ("messages", #"{"count":-1}"#, 400, "“count” has to be a whole number"), ("messages", #"{"none":true,"count":1}"#, 400, "leave “count” out"),
-        ("messages", #"{"timeout":60001}"#, 400, "“timeout” has to be a whole number from 0 to 60000"), ("fly", "{}", 404, "There is no verb “fly”. There are idle, messages"),
-        ("tap", "{}", 400, "needs a “title” or a “control”"), ("choose", #"{"title":"a"}"#, 400, "needs an “option”"), ("type", "{}", 400, "needs a string “text”"),
+        ("messages", #"{"timeout":60001}"#, 400, "“timeout” has to be a whole number from 0 to 60000"),
+        ("fly", "{}", 404, "There is no verb “fly”. There are idle, messages"),
+        ("tap", "{}", 400, "needs a “title” or a “control”"), ("choose", #"{"title":"a"}"#, 400, "needs an “option”"),
+        ("type", "{}", 400, "needs a string “text”"),
         ("reply", "{}", 400, "needs a string “component”"), ("reply", #"{"component":"a","data":1}"#, 400, "“data” has to be an object"),
-        ("answer", "{}", 400, "needs a string “ask”"), ("answer", #"{"ask":"location"}"#, 400, "needs a “value”"), ("answer", #"{"preset":{"moon":1}}"#, 400, "no kind of ask"),
-        ("components", #"{"only":[],"hidden":[]}"#, 400, "not both"), ("components", #"{"only":[1]}"#, 400, "array of at most 512 strings"), ("background", #"{"on":1}"#, 400, "true or false"),
+        ("answer", "{}", 400, "needs a string “ask”"), ("answer", #"{"ask":"location"}"#, 400, "needs a “value”"),
+        ("answer", #"{"preset":{"moon":1}}"#, 400, "no kind of ask"),
+        ("components", #"{"only":[],"hidden":[]}"#, 400, "not both"), ("components", #"{"only":[1]}"#, 400, "array of at most 512 strings"),
+        ("background", #"{"on":1}"#, 400, "true or false"),
     ])
     func `malformed parameters say what they have to be`(verb: String, body: String, status: Int, text: String) async throws {
         let response = try await relay.test(verb, body)
@@ -60,7 +65,9 @@ import ViaductProtocol
                 HTTPRequest(
                     method: "GET", path: PageRequest.path, query: ["page=\(String(format: "%032x", number))", "test=full\(number)"],
                     headers: ["sec-websocket-protocol": PageRequest.subprotocol]), limits: AppLimits())
-            #expect(relay.server.tests.join(Page(page, origin: PeerOrigin(room: RoomName.standard, address: nil), server: relay.server), tag: "full\(number)") != nil)
+            #expect(
+                relay.server.tests.join(
+                    Page(page, origin: PeerOrigin(room: RoomName.standard, address: nil), server: relay.server), tag: "full\(number)") != nil)
         }
         #expect(try await relay.test("messages", #"{"timeout":0}"#).status == 503)
         let page = await relay.openTestPage()
@@ -75,10 +82,11 @@ import ViaductProtocol
         page.say("late", "connect")
         #expect(await relay.serve { relay.server.tests.calls == 0 })
         var texts = clients.map { _ in "" }
-        #expect(await relay.serve {
-            for (index, client) in clients.enumerated() { texts[index] += String(decoding: client.read(), as: UTF8.self) }
-            return texts.allSatisfy { $0.hasPrefix("HTTP/1.1 200") && $0.contains(#""component":"late""#) }
-        })
+        #expect(
+            await relay.serve {
+                for (index, client) in clients.enumerated() { texts[index] += String(decoding: client.read(), as: UTF8.self) }
+                return texts.allSatisfy { $0.hasPrefix("HTTP/1.1 200") && $0.contains(#""component":"late""#) }
+            })
     }
 
     @Test func `a client that goes away frees its call`() async throws {

@@ -17,7 +17,8 @@ import ViaductProtocol
 
     private func ask(_ path: String, _ headers: String..., method: String = "GET") async throws -> CurlResponse {
         let url = "http://127.0.0.1:\(relay.port)\(path)"
-        return try await relay.harness.curl(["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
+        return try await relay.harness.curl(
+            ["--path-as-is", url] + (method == "HEAD" ? ["--head"] : ["--request", method]) + headers.flatMap { ["--header", $0] })
     }
 
     private func makeLink() async throws -> String {
@@ -225,15 +226,17 @@ import ViaductProtocol
         let reader = try RawClient(port: relay.port)
         try reader.request(["GET /viaduct/api/trace?kind=reply HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
         var read = Data()
-        #expect(await relay.serve {
-            read += reader.read()
-            return !read.isEmpty
-        })
+        #expect(
+            await relay.serve {
+                read += reader.read()
+                return !read.isEmpty
+            })
         _ = await sendMessage(id: "77")
-        #expect(await relay.serve {
-            read += reader.read()
-            return read.range(of: Data(#""kind":"reply""#.utf8)) != nil
-        })
+        #expect(
+            await relay.serve {
+                read += reader.read()
+                return read.range(of: Data(#""kind":"reply""#.utf8)) != nil
+            })
         #expect(read.range(of: Data(#""id":"77""#.utf8)) != nil)
     }
 
@@ -251,7 +254,8 @@ import ViaductProtocol
 
     @Test func `who asks for a stream in a way that has none leaves no reader behind`() async throws {
         for _ in 0..<70 {
-            let upgrade = try await ask("/viaduct/api/trace", Self.bearer, "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AA")
+            let upgrade = try await ask(
+                "/viaduct/api/trace", Self.bearer, "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AA")
             #expect(upgrade.status == 200 && upgrade.text.isEmpty)
         }
         for _ in 0..<70 { #expect([200, 405].contains(try await ask("/viaduct/api/trace", Self.bearer, method: "HEAD").status)) }
@@ -262,10 +266,11 @@ import ViaductProtocol
         let client = try RawClient(port: relay.port)
         try client.request(["POST /viaduct/api/link HTTP/1.1", "Host: 127.0.0.1", Self.bearer])
         var read = Data()
-        #expect(await relay.serve {
-            read += client.read()
-            return client.hasEnded
-        })
+        #expect(
+            await relay.serve {
+                read += client.read()
+                return client.hasEnded
+            })
         #expect(String(decoding: read, as: UTF8.self).contains("/viaduct/console/?key="))
         #expect(client.hasEnded)
     }

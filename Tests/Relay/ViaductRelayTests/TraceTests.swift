@@ -47,17 +47,18 @@ import ViaductProtocol
         #expect(String(decoding: record.json, as: UTF8.self).contains(#""level":"warning","cause":"VD-URL-1""#))
     }
 
-    @Test(arguments: [
-        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"missing"}"#, "VD-REPLY-4"),
-        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw"}"#, "VD-PAGE-1"),
-        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"found"}"#, nil),
-        (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"dropped","cause":"VD-APP-6"}"#, "VD-APP-6"),
-        (#"{"type":"event","name":"rejection","text":"t"}"#, "VD-PAGE-2"),
-        (#"{"type":"event","name":"handshake-repair-failed","text":"t"}"#, "VD-BRIDGE-2"),
-        (#"{"type":"event","name":"handshake-repaired","text":"t"}"#, nil),
-        (#"{"type":"notice","level":"warning","code":"page","cause":"VD-COMPONENT-2","text":"t"}"#, "VD-COMPONENT-2"),
-        (#"{"type":"message","cause":"VD-URL-1"}"#, nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"missing"}"#, "VD-REPLY-4"),
+            (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"threw"}"#, "VD-PAGE-1"),
+            (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"found"}"#, nil),
+            (#"{"type":"fate","id":"1","component":"form","event":"connect","state":"dropped","cause":"VD-APP-6"}"#, "VD-APP-6"),
+            (#"{"type":"event","name":"rejection","text":"t"}"#, "VD-PAGE-2"),
+            (#"{"type":"event","name":"handshake-repair-failed","text":"t"}"#, "VD-BRIDGE-2"),
+            (#"{"type":"event","name":"handshake-repaired","text":"t"}"#, nil),
+            (#"{"type":"notice","level":"warning","code":"page","cause":"VD-COMPONENT-2","text":"t"}"#, "VD-COMPONENT-2"),
+            (#"{"type":"message","cause":"VD-URL-1"}"#, nil),
+        ] as [(String, String?)])
     func `what goes wrong has the code of its explanation`(frame: String, cause: String?) throws {
         let traces = Traces()
         traces.add(.received(Array(frame.utf8)), of: PageTrace(page: "a", room: "r"))

@@ -91,7 +91,10 @@ import Testing
         let pattern = #"{"rules":[{"patterns":["/(new"],"properties":{}}]}"#
         for (rules, line) in [
             (try write("[]", to: "rules.json"), "(VD-PATHS-1)\n"),
-            (try write(pattern, to: "pattern.json"), "rules[0].patterns[0] “/(new” is no regular expression, and matches nothing. Correct it. (VD-PATHS-2)\n"),
+            (
+                try write(pattern, to: "pattern.json"),
+                "rules[0].patterns[0] “/(new” is no regular expression, and matches nothing. Correct it. (VD-PATHS-2)\n"
+            ),
             ("/nonexistent", "configurations/ios_v1.json. (VD-PATHS-1)\n"),
         ] {
             let errors = try Program(["serve", "--listen", "127.0.0.1:0", "--path-configuration", rules]).finish().errors

@@ -14,7 +14,8 @@ import Testing
     ) throws -> [Finding] {
         let url = try #require(URL(string: "http://localhost:4000/"))
         let insight = PageVisit.Insight(
-            userAgent: userAgent, hasAdapter: hasAdapter, hasTurbo: hasTurbo, hasStimulus: true, library: library, platform: "ios", components: ["form"],
+            userAgent: userAgent, hasAdapter: hasAdapter, hasTurbo: hasTurbo, hasStimulus: true, library: library, platform: "ios",
+            components: ["form"],
             controllers: controllers, policies: [], scripts: scripts)
         let visit = PageVisit(
             answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"],
@@ -65,7 +66,10 @@ import Testing
         let module = PageVisit.Script(source: "/a.js", isModule: true, isLate: false)
         let late = PageVisit.Script(source: "/a.js", isModule: false, isLate: true)
         let plain = PageVisit.Script(source: "", isModule: false, isLate: false)
-        let (asModule, asLate) = (PageVisit.Script(source: Self.adapter.source, isModule: true, isLate: false), PageVisit.Script(source: Self.adapter.source, isModule: false, isLate: true))
+        let (asModule, asLate) = (
+            PageVisit.Script(source: Self.adapter.source, isModule: true, isLate: false),
+            PageVisit.Script(source: Self.adapter.source, isModule: false, isLate: true)
+        )
         #expect(try problems(findings(scripts: [module, late, Self.adapter])) == [])
         #expect(try problems(findings(scripts: [plain, Self.adapter])) == ["VD-ADAPTER-2"])
         #expect(try problems(findings(scripts: [asModule])) == ["VD-ADAPTER-2"])
@@ -108,7 +112,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Connecting to 'ws://localhost:4000/viaduct/socket' violates the following Content Security Policy directive: \"connect-src 'none'\".", true),
+        (
+            "Connecting to 'ws://localhost:4000/viaduct/socket' violates the following Content Security Policy directive: \"connect-src 'none'\".",
+            true
+        ),
         ("[Report Only] Refused to load 'http://a/viaduct/adapter.js' because it violates the following Content Security Policy directive", false),
         ("Loading 'http://a/viaduct/adapter.js' violates the following Content Security Policy directive. The policy is report-only.", false),
         ("Loading 'http://a/x.png' violates the following Content Security Policy directive: \"img-src http://a/viaduct/\".", false),
@@ -136,14 +143,16 @@ import Testing
     }
 
     @Test func `without a browser the document's tags are read`() {
-        let scripts = HTMLScripts.all(in: """
-            <!-- <script src=/no.js></script> --><SCRIPT type="importmap">{}</SCRIPT>
-            <script src='/viaduct/adapter.js'></script><script type=module src=/app.js></script><script defer src="/late.js"></script>
-            <script>let defer = 1</script>
-            """)
-        #expect(scripts == [
-            .init(source: "/viaduct/adapter.js", isModule: false, isLate: false), .init(source: "/app.js", isModule: true, isLate: false),
-            .init(source: "/late.js", isModule: false, isLate: true), .init(source: "", isModule: false, isLate: false),
-        ])
+        let scripts = HTMLScripts.all(
+            in: """
+                <!-- <script src=/no.js></script> --><SCRIPT type="importmap">{}</SCRIPT>
+                <script src='/viaduct/adapter.js'></script><script type=module src=/app.js></script><script defer src="/late.js"></script>
+                <script>let defer = 1</script>
+                """)
+        #expect(
+            scripts == [
+                .init(source: "/viaduct/adapter.js", isModule: false, isLate: false), .init(source: "/app.js", isModule: true, isLate: false),
+                .init(source: "/late.js", isModule: false, isLate: true), .init(source: "", isModule: false, isLate: false),
+            ])
     }
 }

@@ -12,7 +12,8 @@ import ViaductApp
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
     @Test(arguments: [
-        ("http://localhost:3000/a?b", "http://localhost:3000"), ("https://Example.test/", "https://example.test"), ("http://[::1]:80/", "http://[::1]:80"),
+        ("http://localhost:3000/a?b", "http://localhost:3000"), ("https://Example.test/", "https://example.test"),
+        ("http://[::1]:80/", "http://[::1]:80"),
     ]) func `a page has an origin`(text: String, origin: String) throws {
         #expect(try url(text).origin == origin)
     }

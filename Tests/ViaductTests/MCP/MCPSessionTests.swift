@@ -96,9 +96,10 @@ import ViaductProtocol
             (name: try #require(tool.member("name")?.string), isReadOnly: tool.member("annotations")?.member("readOnlyHint")?.json)
         }
         #expect(hints.filter { $0.isReadOnly == "true" }.map(\.name) == ["idle", "messages", "screen", "strict", "pages", "dropped", "explain"])
-        #expect(hints.filter { $0.isReadOnly == "false" }.map(\.name) == [
-            "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background", "reset",
-        ])
+        #expect(
+            hints.filter { $0.isReadOnly == "false" }.map(\.name) == [
+                "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background", "reset",
+            ])
     }
 
     @Test func `each tool has a JSON Schema of its arguments`() throws {

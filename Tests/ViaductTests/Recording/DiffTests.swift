@@ -9,18 +9,24 @@ import Testing
 
     /// A recording of one page, whose events are given by kind, sender and frame.
     static func text(_ events: [(kind: String, from: String, frame: String)], page: String = "01234567", port: Int = 4000, first: Int = 0) -> String {
-        ([header] + events.enumerated().map { index, event in
-            let frame = event.frame.replacing("PORT", with: "\(port)")
-            let names = frame.firstMatch(of: #/"id":"([^"]*)","component":"([^"]*)","event":"([^"]*)"/#)
-            let members = names.map { #""component":"\#($0.2)","event":"\#($0.3)","id":"\#($0.1)","# } ?? ""
-            return #"{"n":\#(index + first),"time":\#(first + index * 10),"page":"\#(page)","from":"\#(event.from)","kind":"\#(event.kind)",\#(members)"frame":\#(frame)}"#
-        }).joined(separator: "\n") + "\n"
+        ([header]
+            + events.enumerated().map { index, event in
+                let frame = event.frame.replacing("PORT", with: "\(port)")
+                let names = frame.firstMatch(of: #/"id":"([^"]*)","component":"([^"]*)","event":"([^"]*)"/#)
+                let members = names.map { #""component":"\#($0.2)","event":"\#($0.3)","id":"\#($0.1)","# } ?? ""
+                return
+                    #"{"n":\#(index + first),"time":\#(first + index * 10),"page":"\#(page)","from":"\#(event.from)","kind":"\#(event.kind)",\#(members)"frame":\#(frame)}"#
+            }).joined(separator: "\n") + "\n"
     }
 
     /// A form whose button was tapped.
-    static func form(id: String = "1", control: String = "1", title: String = "Save", port: Int = 4000, extraScreen: Bool = false) -> [(kind: String, from: String, frame: String)] {
+    static func form(id: String = "1", control: String = "1", title: String = "Save", port: Int = 4000, extraScreen: Bool = false) -> [(
+        kind: String, from: String, frame: String
+    )] {
         let url = "http://localhost:PORT/new"
-        let message = { (type: String) -> String in #"{"type":"\#(type)","message":{"id":"\#(id)","component":"form","event":"connect","data":{"submitTitle":"\#(title)","metadata":{"url":"\#(url)"}}}}"# }
+        let message = { (type: String) -> String in
+            #"{"type":"\#(type)","message":{"id":"\#(id)","component":"form","event":"connect","data":{"submitTitle":"\#(title)","metadata":{"url":"\#(url)"}}}}"#
+        }
         let screen = { (hasButton: Bool) -> String in
             #"{"type":"screen","screen":{"url":"\#(url)","bar":{"title":"New","left":[],"right":[\#(hasButton ? #"{"control":"\#(control)","title":"\#(title)","enabled":true,"style":"done"}"# : "")]},"presented":[]}}"#
         }
@@ -62,9 +68,10 @@ import Testing
     @Test func `a message and a reply that are missing are told`() throws {
         let report = try report(Self.text(Self.form()), Self.text(Array(Self.form().prefix(1))))
         #expect(report.count == 4)
-        #expect(report.lines.filter { $0.hasPrefix("- ") }.map { String($0.prefix(16)) } == [
-            "- → form connect", "- ← form connect", #"- ← screen {"bar"#, "- → tap “Save”",
-        ])
+        #expect(
+            report.lines.filter { $0.hasPrefix("- ") }.map { String($0.prefix(16)) } == [
+                "- → form connect", "- ← form connect", #"- ← screen {"bar"#, "- → tap “Save”",
+            ])
     }
 
     @Test func `the parts of two lists that differ are found`() {

@@ -29,10 +29,13 @@ import Testing
 
     @Test func `of a screen its structure counts, not its look`() throws {
         func outline(_ json: String) throws -> String { PlainJSON.text(ScreenOutline.of(try #require(PlainJSON.screen(json, origin: "")))) }
-        let ios = #"{"url":"x","bar":{"title":"A","left":[],"right":[{"control":"1","title":"Save","image":{"symbol":"x"},"style":"done"}]},"presented":[]}"#
+        let ios =
+            #"{"url":"x","bar":{"title":"A","left":[],"right":[{"control":"1","title":"Save","image":{"symbol":"x"},"style":"done"}]},"presented":[]}"#
         let android = #"{"url":"x","bar":{"title":"A","left":[{"control":"7","title":"Save","style":"plain"}],"right":[]},"presented":[]}"#
-        let covered = #"{"url":"x","bar":{"title":"A","left":[],"right":[],"modal":{"style":"large"}},"presented":[{"kind":"sheet","id":"1","actions":[{"title":"One"}]}]}"#
+        let covered =
+            #"{"url":"x","bar":{"title":"A","left":[],"right":[],"modal":{"style":"large"}},"presented":[{"kind":"sheet","id":"1","actions":[{"title":"One"}]}]}"#
         #expect(try outline(ios) == outline(android))
-        #expect(try outline(covered) == #"{"modal":{"canDismiss":false,"style":"large"},"presented":[{"actions":["One"],"kind":"sheet"}],"title":"A"}"#)
+        #expect(
+            try outline(covered) == #"{"modal":{"canDismiss":false,"style":"large"},"presented":[{"actions":["One"],"kind":"sheet"}],"title":"A"}"#)
     }
 }

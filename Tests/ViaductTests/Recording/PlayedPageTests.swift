@@ -64,7 +64,8 @@ import ViaductProtocol
         let visit = { (url: String) in frame("visit", #","url":"http://a.test/\#(url)","title":"","action":"advance""#) }
         _ = try await play([
             DiffTests.text([
-                open(), frame("propose", #","url":"http://a.test/next","action":"advance""#), frame("title", #","title":"Next""#), visit("next"), message(1),
+                open(), frame("propose", #","url":"http://a.test/next","action":"advance""#), frame("title", #","title":"Next""#), visit("next"),
+                message(1),
                 visit("last"),
             ])
         ])

@@ -25,7 +25,9 @@ import ViaductProtocol
         #expect(recording.note == nil)
     }
 
-    @Test(arguments: [#"{"n":1,"time":2,"pa"#, "", "[]", "{}", "\u{0}\u{FF}"]) func `a file that ends in the middle of a line loses that line`(end: String) throws {
+    @Test(arguments: [#"{"n":1,"time":2,"pa"#, "", "[]", "{}", "\u{0}\u{FF}"]) func `a file that ends in the middle of a line loses that line`(
+        end: String
+    ) throws {
         let whole = "\(Self.header)\n\(Self.event)\n"
         let recording = try read("\(whole)\(end)")
         #expect(recording.events.count == 1)

@@ -15,7 +15,9 @@ import ViaductProtocol
     private func frame(_ text: String) throws -> JSONObject { try JSONObject(Array(text.utf8)) }
 
     private func message(_ title: String, id: String, component: String = "form") throws -> JSONObject {
-        try frame(#"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"connect","data":{"submitTitle":"\#(title)","metadata":{"url":"x"}}}}"#)
+        try frame(
+            #"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"connect","data":{"submitTitle":"\#(title)","metadata":{"url":"x"}}}}"#
+        )
     }
 
     @Test func `a tap is waited for, and its reply has the id of the page's message`() throws {
@@ -40,23 +42,32 @@ import ViaductProtocol
     @Test func `messages with the same data come first, then those of the same event in their order`() throws {
         let replies = ["A", "B", "C"].enumerated().flatMap { index, title in
             ["message", "reply"].map { kind in
-                (kind: kind, from: kind == "reply" ? "native" : "page", frame:
-                    #"{"type":"\#(kind)","message":{"id":"\#(index)","component":"menu","event":"show","data":{"title":"\#(title)"}}}"#)
+                (
+                    kind: kind, from: kind == "reply" ? "native" : "page",
+                    frame:
+                        #"{"type":"\#(kind)","message":{"id":"\#(index)","component":"menu","event":"show","data":{"title":"\#(title)"}}}"#
+                )
             }
         }
         let open = [(kind: "open", from: "page", frame: #"{"type":"open","url":"http://a.test/","platform":"ios"}"#)]
         var (page, documents) = (ReplayedPage(try script(DiffTests.text(open + replies))), Set<Int>())
         _ = page.take(try frame(#"{"type":"open","url":"http://a.test/"}"#), documents: &documents)
         let answers = try ["B", "X", "Y"].map { title in
-            page.take(try frame(#"{"type":"message","message":{"id":"1","component":"menu","event":"show","data":{"title":"\#(title)"}}}"#), documents: &documents)
-                .frames.first?.frame.firstMatch(of: #/"title":"(.)"/#).map { String($0.1) }
+            page.take(
+                try frame(#"{"type":"message","message":{"id":"1","component":"menu","event":"show","data":{"title":"\#(title)"}}}"#),
+                documents: &documents
+            )
+            .frames.first?.frame.firstMatch(of: #/"title":"(.)"/#).map { String($0.1) }
         }
         #expect(answers == ["B", "A", "C"])
     }
 
     @Test func `a page that sends the same again and again costs little each time`() throws {
         let message = { (id: Int) in
-            (kind: "message", from: "page", frame: #"{"type":"message","message":{"id":"\#(id)","component":"menu","event":"show","data":{"n":\#(id)}}}"#)
+            (
+                kind: "message", from: "page",
+                frame: #"{"type":"message","message":{"id":"\#(id)","component":"menu","event":"show","data":{"n":\#(id)}}}"#
+            )
         }
         let open = [(kind: "open", from: "page", frame: #"{"type":"open","url":"http://a.test/","platform":"ios"}"#)]
         var (page, documents) = (ReplayedPage(try script(DiffTests.text(open + (0..<2000).map(message)))), Set<Int>())

@@ -6,8 +6,10 @@ import ViaductProtocol
 
 /// Values that a recording hides, by the rules that `Tests/Browser/test_recordings.py` holds the console to.
 @Suite struct SecretMaskTests {
-    private static let cases = try! JSONValue(
-        Array(Data(contentsOf: Program.package.appending(path: "Tests/Browser/harness/secrets.json")))).elements() ?? []
+    private static let cases =
+        try! JSONValue(
+            Array(Data(contentsOf: Program.package.appending(path: "Tests/Browser/harness/secrets.json")))
+        ).elements() ?? []
 
     @Test func `secrets are masked at any depth, in queries, in forms and in JSON in a string`() throws {
         #expect(Self.cases.count >= 12)
@@ -30,7 +32,8 @@ import ViaductProtocol
             controls.masking(#"{"n":0,"time":1,"page":"\#(page)","from":"page","kind":"\#(kind)","frame":\#(frame)}"#)
         }
         let field = #"{"kind":"field","control":"5","secure":true,"text":"hunter2"}"#
-        let screen = event("screen", "a", #"{"type":"screen","screen":{"presented":[{"fields":[\#(field)]}],"asks":[{"kind":"token","control":"6"}]}}"#)
+        let screen = event(
+            "screen", "a", #"{"type":"screen","screen":{"presented":[{"fields":[\#(field)]}],"asks":[{"kind":"token","control":"6"}]}}"#)
         #expect(screen.contains(#""text":"[masked]""#) && !screen.contains("hunter2"))
         for control in ["5", "6"] {
             #expect(event("action", "a", #"{"type":"action","control":"\#(control)","value":"hunter2"}"#).contains(#""value":"[masked]""#))
@@ -43,7 +46,9 @@ import ViaductProtocol
         #expect(SecretMask(adding: ["EMAIL"]).masking(#"{"userEmail":"a","name":"b"}"#) == #"{"userEmail":"[masked]","name":"b"}"#)
     }
 
-    @Test(arguments: ["{", "\"", "\"\\", "{\"token\":", "{\"token\":{", "]}", "", "\u{0}", #"{"a":"\"#]) func `a text that is no JSON ends`(text: String) {
+    @Test(arguments: ["{", "\"", "\"\\", "{\"token\":", "{\"token\":{", "]}", "", "\u{0}", #"{"a":"\"#]) func `a text that is no JSON ends`(
+        text: String
+    ) {
         _ = SecretMask().masking(text)
     }
 

@@ -21,7 +21,10 @@ extension EmbeddedSession {
         let (place, made) = (stack.current, movesMade)
         MainTurn.afterThis { [weak self] in
             guard let self else { return }
-            guard stack.current === place, movesMade == made else { completion?(); return }
+            guard stack.current === place, movesMade == made else {
+                completion?()
+                return
+            }
             uncover(toRoot: false) { _ in completion?() }
         }
     }

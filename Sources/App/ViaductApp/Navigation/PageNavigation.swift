@@ -133,7 +133,9 @@ import ViaductProtocol
             return back(by: covering)
         }
         let replacesTop = replacesAny || !isTopNative && tab == nil && places.last.map(isSame) == true
-        if !replacesTop, isTopFirst, tab != nil || places.last?.isRoot != true, let previous = places.dropLast().last, !previous.hasStack, isSame(previous) {
+        if !replacesTop, isTopFirst, tab != nil || places.last?.isRoot != true, let previous = places.dropLast().last, !previous.hasStack,
+            isSame(previous)
+        {
             return back(by: covering + 1)
         }
         let replacesOther = proposal.options.action == .replace && covering == 0

@@ -85,7 +85,10 @@ package import ViaductProtocol
     /// Acknowledges what has arrived, if no `ack` has gone for a while.
     func takeAckTurn() {
         // The welcome on the next socket tells the count.
-        guard let socket else { return awaitsAckTurn = false }
+        guard let socket else {
+            awaitsAckTurn = false
+            return
+        }
         if state.takeAckTurn() { socket.send(state.takeAck()) }
         awaitsAckTurn = state.owesAck
         if awaitsAckTurn { ackTurns.add(self) }

@@ -39,8 +39,7 @@ extension ScreenWriter {
         let configuration = (collection.collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
         var list = Screen.List()
         if let configuration { list.style = style(of: configuration.appearance) }
-        if collection.collectionViewLayout.isGrid, let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
-        {
+        if collection.collectionViewLayout.isGrid, let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout {
             list.cellWidth = flow.itemSize.width
             list.cellHeight = flow.itemSize.height
         }

@@ -36,7 +36,8 @@ import ViaductStubs
     ///   - limits: of each page.
     public init(
         name: String, platform: Platform, components: [BridgeComponent.Type], places: [String: String] = [:],
-        builtIns: [BridgeComponent.Type] = [], tellsWhoAnswers: Bool = true, reload: ReloadMode = .auto, handlers: PageHandlers? = nil, paths: PathConfiguration? = nil,
+        builtIns: [BridgeComponent.Type] = [], tellsWhoAnswers: Bool = true, reload: ReloadMode = .auto, handlers: PageHandlers? = nil,
+        paths: PathConfiguration? = nil,
         limits: PageLimits = PageLimits()
     ) {
         let named = components.filter { !$0.name.isEmpty }

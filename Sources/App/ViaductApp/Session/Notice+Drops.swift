@@ -43,8 +43,10 @@ extension Notice {
     static func skippedScreen(_ screen: StackedScreen) -> Notice {
         let (reason, cure) =
             screen.url.map {
-                ("nothing answers its URL \($0.start(200)) with a screen now",
-                    "Run “viaduct app” with the app that has it, or return it from the navigator's delegate")
+                (
+                    "nothing answers its URL \($0.start(200)) with a screen now",
+                    "Run “viaduct app” with the app that has it, or return it from the navigator's delegate"
+                )
             } ?? ("it was shown without a URL, and is gone with the app that made it", "Route to a URL that the path configuration knows")
         return Notice(
             level: .warning, code: "skipped-screen", cause: "VD-SCREEN-1",

@@ -110,7 +110,8 @@ package struct SwiftComponentReader: Sendable {
         for _ in 0..<Self.deepest where !next.isEmpty {
             let called = Set(next.flatMap { $0.text.matches(of: #/\w+/#).map { String($0.output) } })
             next = bodies.filter { body in
-                body.name != "onReceive" && called.contains(body.name) && !found.contains { $0.range == body.body.range && $0.source.path == body.body.source.path }
+                body.name != "onReceive" && called.contains(body.name)
+                    && !found.contains { $0.range == body.body.range && $0.source.path == body.body.source.path }
             }.map(\.body)
             found += next
         }

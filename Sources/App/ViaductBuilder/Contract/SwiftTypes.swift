@@ -55,7 +55,8 @@ struct SwiftTypes: Sendable {
     func cases(of type: Declared) -> [(name: String, value: String, line: Int)] {
         guard let body = type.declaration.body else { return [] }
         let part = type.source.part(body)
-        return part.text.matches(of: #/\bcase\s+(`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?(?:\s*,\s*`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?)*)/#).flatMap { match in
+        return part.text.matches(of: #/\bcase\s+(`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?(?:\s*,\s*`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?)*)/#).flatMap {
+            match in
             match.1.matches(of: #/`?(\w+)`?(?:\s*=\s*(?:"([^"]*)"|\w+))?/#).map { name in
                 (String(name.1), String(name.2 ?? name.1), part.line(of: name.range.lowerBound))
             }
@@ -81,7 +82,9 @@ struct SwiftTypes: Sendable {
             if element.contains(":") { return ContractShape(.object, fields: [], isOpen: true) }
             return ContractShape(.array, items: [shape(element, in: owner, depth: depth + 1)])
         }
-        guard name.wholeMatch(of: #/[\w.]+/#) != nil, let type = type(name, in: owner), !custom.contains(type.declaration.name) else { return .unknown }
+        guard name.wholeMatch(of: #/[\w.]+/#) != nil, let type = type(name, in: owner), !custom.contains(type.declaration.name) else {
+            return .unknown
+        }
         if type.isEnum {
             return type.inherited.contains("String") ? ContractShape(.string) : type.inherited.contains("Int") ? ContractShape(.number) : .unknown
         }
@@ -96,7 +99,8 @@ struct SwiftTypes: Sendable {
         for member in type.declaration.members where member.kind == .variable {
             let part = type.source.part(member.range)
             if part.text.contains(#/\b(?:static|lazy|class)\b/#) { continue }
-            guard let match = part.text.firstMatch(of: #/\b(let|var)\s+`?(\w+)`?\s*(?::\s*([^={\n]+?))?\s*(=|\{|\n|;|$)/#), let typeName = match.3 else {
+            guard let match = part.text.firstMatch(of: #/\b(let|var)\s+`?(\w+)`?\s*(?::\s*([^={\n]+?))?\s*(=|\{|\n|;|$)/#), let typeName = match.3
+            else {
                 // Its type is not written there, or there are several names.
                 if member.body == nil { isOpen = true }
                 continue

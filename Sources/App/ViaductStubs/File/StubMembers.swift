@@ -16,7 +16,8 @@ struct StubMembers {
             return nil
         }
         for (key, member) in object.all where !known.contains(key) {
-            let cure = Suggestion.nearest(to: key, among: known).map { "Did you mean “\($0)”?" }
+            let cure =
+                Suggestion.nearest(to: key, among: known).map { "Did you mean “\($0)”?" }
                 ?? "It knows \(known.map { "“\($0)”" }.joined(separator: ", "))."
             reading.fail(member, "\(name.capitalizedFirst) has no “\(key.start())”. \(cure)")
         }

@@ -35,18 +35,22 @@ public import Foundation
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Self.isStub).sorted()
         } catch {
-            errors.append(StubError(
-                file: folder.lastPathComponent, line: 1, cause: .syntax, text: "The folder cannot be read: \(folder.path)."))
+            errors.append(
+                StubError(
+                    file: folder.lastPathComponent, line: 1, cause: .syntax, text: "The folder cannot be read: \(folder.path)."))
         }
         for name in names.prefix(StubLimits.files) {
-            if let text = Self.text(of: folder.appending(path: name)) { texts[name] = text } else {
+            if let text = Self.text(of: folder.appending(path: name)) {
+                texts[name] = text
+            } else {
                 errors.append(StubError(file: name, line: 1, cause: .syntax, text: "The file cannot be read."))
             }
         }
         if names.count > StubLimits.files {
-            errors.append(StubError(
-                file: names[StubLimits.files], line: 1, cause: .limit,
-                text: "The folder has \(names.count) stubs. Only the first \(StubLimits.files) are read."))
+            errors.append(
+                StubError(
+                    file: names[StubLimits.files], line: 1, cause: .limit,
+                    text: "The folder has \(names.count) stubs. Only the first \(StubLimits.files) are read."))
         }
         take(texts, errors)
     }
@@ -109,8 +113,9 @@ public import Foundation
             do throws(Stub.Invalid) {
                 let stub = try Stub(text, file: file)
                 if let other = found.first(where: { $0.name == stub.name }) {
-                    errors.append(StubError(
-                        file: file, line: 1, cause: .shape, text: "“\(stub.name)” has a stub already, in \(other.file). Delete one."))
+                    errors.append(
+                        StubError(
+                            file: file, line: 1, cause: .shape, text: "“\(stub.name)” has a stub already, in \(other.file). Delete one."))
                 } else {
                     found.append(stub)
                     errors += check?(stub) ?? []

@@ -61,7 +61,8 @@ struct StubTemplate: Equatable, Sendable {
     private static func name(_ word: String, at value: JSONValue, names: Set<Name>, _ reading: StubReading) -> Name? {
         guard let name = Name(rawValue: word) else {
             let known = Name.allCases.filter(names.contains).map(\.rawValue)
-            let cure = Suggestion.nearest(to: word, among: known).map { "Did you mean {{\($0)}}?" }
+            let cure =
+                Suggestion.nearest(to: word, among: known).map { "Did you mean {{\($0)}}?" }
                 ?? "Here are \(known.map { "{{\($0)}}" }.joined(separator: ", "))."
             reading.fail(value, "There is no template {{\(word.start())}}. \(cure)")
             return nil

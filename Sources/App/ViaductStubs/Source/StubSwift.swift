@@ -61,7 +61,8 @@ public struct StubSwift {
     private var receive: String {
         if stub.rules.isEmpty { return "override func onReceive(message: Message) {}".indented }
         var lines = stub.rules.map { rule in
-            let conditions = ["message.event == \(rule.event.swiftLiteral)"]
+            let conditions =
+                ["message.event == \(rule.event.swiftLiteral)"]
                 + (rule.times.map { ["taken[\(rule.number), default: 0] < \($0)"] } ?? [])
                 + (rule.pattern?.swiftConditions ?? [])
             return "    if \(conditions.joined(separator: ", ")) { return rule\(rule.number)(message, data) }"
@@ -112,14 +113,15 @@ extension String {
 
     /// A string literal of Swift.
     var swiftLiteral: String {
-        "\"" + unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case "\n": "\\n"
-            case _ where scalar.isMisleading: "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }.joined() + "\""
+        "\""
+            + unicodeScalars.map { scalar in
+                switch scalar {
+                case "\"": "\\\""
+                case "\\": "\\\\"
+                case "\n": "\\n"
+                case _ where scalar.isMisleading: "\\u{\(String(scalar.value, radix: 16))}"
+                default: String(scalar)
+                }
+            }.joined() + "\""
     }
 }

@@ -50,7 +50,8 @@ public struct AppVersion: Equatable, Sendable {
         if let wrong = object.all.first(where: { !Self.members.contains($0.key) }) {
             throw Fault(text: "\(place) has the unknown member “\(wrong.key.start(70))”. It takes “components” and “agent”.")
         }
-        let components = try Self.components(of: object, in: place), agent = try Self.agent(of: object, in: place)
+        let components = try Self.components(of: object, in: place)
+        let agent = try Self.agent(of: object, in: place)
         guard components != nil || agent != nil else { throw Fault(text: "\(place) is empty. Give it “components”, “agent”, or both.") }
         self.init(name: name, components: components, agent: agent)
     }

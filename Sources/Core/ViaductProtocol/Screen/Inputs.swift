@@ -104,7 +104,8 @@ extension Screen {
     /// An input of HTML for a date, a time or both, with its values.
     public struct DateField: Input, JSONRecord {
         public enum Mode: String, JSONChoice {
-            case date, time, month, dateAndTime = "datetime-local"
+            case date, time, month
+            case dateAndTime = "datetime-local"
         }
 
         public var control = ""

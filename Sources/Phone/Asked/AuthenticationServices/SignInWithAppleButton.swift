@@ -32,8 +32,12 @@ public struct SignInWithAppleButton: View {
     }
 
     public var body: some View {
-        Button { begin() } label: { SwiftUI.Label(label.title, systemImage: "apple.logo") }
-            .buttonStyle(.borderedProminent).tint(.black)
+        Button {
+            begin()
+        } label: {
+            SwiftUI.Label(label.title, systemImage: "apple.logo")
+        }
+        .buttonStyle(.borderedProminent).tint(.black)
     }
 
     private func begin() {

@@ -58,10 +58,8 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
 }
 
 open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
-    open var initialResultsHandler:
-        ((HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)?
-    open var statisticsUpdateHandler:
-        ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
+    open var initialResultsHandler: ((HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)?
+    open var statisticsUpdateHandler: ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
 
     public init(
         quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [],

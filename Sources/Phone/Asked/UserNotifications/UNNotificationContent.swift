@@ -26,13 +26,34 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
 }
 
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-    open override var title: String { get { super.title } set { super.title = newValue } }
-    open override var subtitle: String { get { super.subtitle } set { super.subtitle = newValue } }
-    open override var body: String { get { super.body } set { super.body = newValue } }
-    open override var badge: NSNumber? { get { super.badge } set { super.badge = newValue } }
-    open override var sound: UNNotificationSound? { get { super.sound } set { super.sound = newValue } }
-    open override var launchImageName: String { get { super.launchImageName } set { super.launchImageName = newValue } }
-    open override var userInfo: [AnyHashable: Any] { get { super.userInfo } set { super.userInfo = newValue } }
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var subtitle: String {
+        get { super.subtitle }
+        set { super.subtitle = newValue }
+    }
+    open override var body: String {
+        get { super.body }
+        set { super.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { super.badge }
+        set { super.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { super.sound = newValue }
+    }
+    open override var launchImageName: String {
+        get { super.launchImageName }
+        set { super.launchImageName = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
     open override var attachments: [UNNotificationAttachment] {
         get { super.attachments }
         set { super.attachments = newValue }
@@ -53,7 +74,10 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
         get { super.interruptionLevel }
         set { super.interruptionLevel = newValue }
     }
-    open override var relevanceScore: Double { get { super.relevanceScore } set { super.relevanceScore = newValue } }
+    open override var relevanceScore: Double {
+        get { super.relevanceScore }
+        set { super.relevanceScore = newValue }
+    }
 }
 
 open class UNNotificationSound: NSObject, @unchecked Sendable {

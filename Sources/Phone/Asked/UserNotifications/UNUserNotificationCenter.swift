@@ -52,8 +52,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     // MARK: Notifications
 
     @available(*, deprecated, message: "no effect")
-    public func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
-    {
+    public func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
         keep(request)
         nonisolated(unsafe) let completion = completionHandler
         MainTurn.later { completion?(nil) }
@@ -116,8 +115,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
 
     @available(*, deprecated, message: "no effect")
-    public func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil)
-    {
+    public func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
         Inert.note("UNUserNotificationCenter.setBadgeCount(_:)")
         nonisolated(unsafe) let completion = completionHandler
         MainTurn.later {

@@ -24,7 +24,8 @@
     func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
     func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
     func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
-        _ playerViewController: AVPlayerViewController) -> Bool
+        _ playerViewController: AVPlayerViewController
+    ) -> Bool
     func playerViewController(
         _ playerViewController: AVPlayerViewController,
         willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator)

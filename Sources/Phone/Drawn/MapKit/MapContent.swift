@@ -29,7 +29,13 @@ public struct Marker: MapContent {
         systemImage = "mappin"
     }
 
-    public var body: some View { Label { title } icon: { Image(systemName: systemImage) } }
+    public var body: some View {
+        Label {
+            title
+        } icon: {
+            Image(systemName: systemImage)
+        }
+    }
 }
 
 public struct Annotation<Content: View>: MapContent {

@@ -53,7 +53,13 @@ public struct PhotosPicker<Label: View>: View {
         case automatic, current, compatible
     }
 
-    public var body: some View { Button { PhotoChoice.begin(limit: limit, choose) } label: { label } }
+    public var body: some View {
+        Button {
+            PhotoChoice.begin(limit: limit, choose)
+        } label: {
+            label
+        }
+    }
 }
 
 extension PhotosPicker where Label == Text {

@@ -5,12 +5,14 @@ extension WKWebView {
     @available(*, deprecated, message: "no effect")
     public var interactionState: Any? {
         get { nil }
-        set { inert(self) } }
+        set { inert(self) }
+    }
     public var findInteraction: UIFindInteraction? { UIFindInteraction() }
     @available(*, deprecated, message: "no effect")
     public var mediaType: String? {
         get { nil }
-        set { inert(self) } }
+        set { inert(self) }
+    }
 
     @available(*, deprecated, message: "no effect")
     public func createPDF(

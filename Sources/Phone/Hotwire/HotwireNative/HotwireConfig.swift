@@ -66,10 +66,9 @@ public struct HotwireConfig {
 
     /// Makes what a person sees of an error.
     @preconcurrency
-    public var makeCustomErrorView:
-        @MainActor (HotwireNativeError, (any ErrorPresenter).Handler?) -> any ErrorPresentableView = {
-            DefaultErrorView(error: $0, handler: $1)
-        }
+    public var makeCustomErrorView: @MainActor (HotwireNativeError, (any ErrorPresenter).Handler?) -> any ErrorPresentableView = {
+        DefaultErrorView(error: $0, handler: $1)
+    }
 
     /// Makes a web view, of which each page has one.
     @preconcurrency

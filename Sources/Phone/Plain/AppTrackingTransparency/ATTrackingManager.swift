@@ -11,8 +11,7 @@ open class ATTrackingManager: NSObject {
     open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
 
     @available(*, deprecated, message: "no effect")
-    open class func requestTrackingAuthorization(completionHandler completion: @escaping (AuthorizationStatus) -> Void)
-    {
+    open class func requestTrackingAuthorization(completionHandler completion: @escaping (AuthorizationStatus) -> Void) {
         inert(self)
         nonisolated(unsafe) let completion = completion
         DispatchQueue.main.async { completion(.denied) }

@@ -50,19 +50,46 @@ open class CNContact: NSObject, @unchecked Sendable {
 
 /// A person that can be changed.
 open class CNMutableContact: CNContact, @unchecked Sendable {
-    open override var namePrefix: String { get { super.namePrefix } set { super.namePrefix = newValue } }
-    open override var givenName: String { get { super.givenName } set { super.givenName = newValue } }
-    open override var middleName: String { get { super.middleName } set { super.middleName = newValue } }
-    open override var familyName: String { get { super.familyName } set { super.familyName = newValue } }
-    open override var nickname: String { get { super.nickname } set { super.nickname = newValue } }
+    open override var namePrefix: String {
+        get { super.namePrefix }
+        set { super.namePrefix = newValue }
+    }
+    open override var givenName: String {
+        get { super.givenName }
+        set { super.givenName = newValue }
+    }
+    open override var middleName: String {
+        get { super.middleName }
+        set { super.middleName = newValue }
+    }
+    open override var familyName: String {
+        get { super.familyName }
+        set { super.familyName = newValue }
+    }
+    open override var nickname: String {
+        get { super.nickname }
+        set { super.nickname = newValue }
+    }
     open override var organizationName: String {
         get { super.organizationName }
         set { super.organizationName = newValue }
     }
-    open override var departmentName: String { get { super.departmentName } set { super.departmentName = newValue } }
-    open override var jobTitle: String { get { super.jobTitle } set { super.jobTitle = newValue } }
-    open override var note: String { get { super.note } set { super.note = newValue } }
-    open override var imageData: Data? { get { super.imageData } set { super.imageData = newValue } }
+    open override var departmentName: String {
+        get { super.departmentName }
+        set { super.departmentName = newValue }
+    }
+    open override var jobTitle: String {
+        get { super.jobTitle }
+        set { super.jobTitle = newValue }
+    }
+    open override var note: String {
+        get { super.note }
+        set { super.note = newValue }
+    }
+    open override var imageData: Data? {
+        get { super.imageData }
+        set { super.imageData = newValue }
+    }
     open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
         get { super.phoneNumbers }
         set { super.phoneNumbers = newValue }
@@ -79,7 +106,10 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
         get { super.postalAddresses }
         set { super.postalAddresses = newValue }
     }
-    open override var birthday: DateComponents? { get { super.birthday } set { super.birthday = newValue } }
+    open override var birthday: DateComponents? {
+        get { super.birthday }
+        set { super.birthday = newValue }
+    }
 }
 
 /// One of several values of a contact, and what it is for.

@@ -13,13 +13,34 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
 
 /// An address that can be changed.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-    open override var street: String { get { super.street } set { super.street = newValue } }
-    open override var subLocality: String { get { super.subLocality } set { super.subLocality = newValue } }
-    open override var city: String { get { super.city } set { super.city = newValue } }
-    open override var state: String { get { super.state } set { super.state = newValue } }
-    open override var postalCode: String { get { super.postalCode } set { super.postalCode = newValue } }
-    open override var country: String { get { super.country } set { super.country = newValue } }
-    open override var isoCountryCode: String { get { super.isoCountryCode } set { super.isoCountryCode = newValue } }
+    open override var street: String {
+        get { super.street }
+        set { super.street = newValue }
+    }
+    open override var subLocality: String {
+        get { super.subLocality }
+        set { super.subLocality = newValue }
+    }
+    open override var city: String {
+        get { super.city }
+        set { super.city = newValue }
+    }
+    open override var state: String {
+        get { super.state }
+        set { super.state = newValue }
+    }
+    open override var postalCode: String {
+        get { super.postalCode }
+        set { super.postalCode = newValue }
+    }
+    open override var country: String {
+        get { super.country }
+        set { super.country = newValue }
+    }
+    open override var isoCountryCode: String {
+        get { super.isoCountryCode }
+        set { super.isoCountryCode = newValue }
+    }
 }
 
 public enum CNPostalAddressFormatterStyle: Int, Sendable {

@@ -25,7 +25,10 @@
     ) {
         let ask = Ask(.account, "Sign in with Google", message: "Who is it?")
         ask.begin(in: presentingViewController.viewIfLoaded?.window, for: GoogleAccount.self) { [weak self] outcome in
-            guard let account = outcome.answer else { completion?(nil, GIDSignInError.cancellation); return }
+            guard let account = outcome.answer else {
+                completion?(nil, GIDSignInError.cancellation)
+                return
+            }
             let user = GIDGoogleUser(account, scopes: additionalScopes ?? [])
             self?.currentUser = user
             completion?(GIDSignInResult(user), nil)

@@ -27,7 +27,9 @@ struct ConsoleEntry {
         let digits = authority.split(separator: ":").last.flatMap { UInt16($0) }
         port = digits.map { ":\($0)" } ?? ""
         // An old key opens nothing at the other host either.
-        let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap { $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters) }
+        let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap {
+            $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters)
+        }
         target = APIRoutes.console + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
     }
 

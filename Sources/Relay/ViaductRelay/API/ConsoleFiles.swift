@@ -39,10 +39,11 @@ struct ConsoleFiles {
 
     private func protected(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
-        response.headers = response.headers.filter { $0.name != "x-content-type-options" } + [
-            ("content-security-policy", Self.policy), ("cross-origin-opener-policy", "same-origin"),
-            ("cross-origin-resource-policy", "same-origin"), ("referrer-policy", "no-referrer"), ("x-content-type-options", "nosniff"),
-        ]
+        response.headers =
+            response.headers.filter { $0.name != "x-content-type-options" } + [
+                ("content-security-policy", Self.policy), ("cross-origin-opener-policy", "same-origin"),
+                ("cross-origin-resource-policy", "same-origin"), ("referrer-policy", "no-referrer"), ("x-content-type-options", "nosniff"),
+            ]
         return response
     }
 }

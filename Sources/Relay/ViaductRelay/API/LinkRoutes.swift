@@ -32,7 +32,8 @@ internal import ViaductProtocol
         guard let room else { return asker }
         guard let name = room.string, RoomName.isValid(name) else { throw InvalidRequest("“room” has to be \(RoomName.allowed).") }
         guard asker.reaches(name) else {
-            throw InvalidRequest("Your own room is “\(asker.room ?? "")”: the server's owner makes links to “\(name)”.", status: 403, code: Identity.cause)
+            throw InvalidRequest(
+                "Your own room is “\(asker.room ?? "")”: the server's owner makes links to “\(name)”.", status: 403, code: Identity.cause)
         }
         return .room(name)
     }

@@ -33,7 +33,8 @@ internal import ViaductStubs
         }
         let errors = server.stubs.errors.map { error in
             let rule = error.rule.map { #","rule":\#($0)"# } ?? ""
-            return #"{"file":\#(JSONText.quoted(error.file)),"line":\#(error.line)\#(rule),"code":"\#(error.cause.rawValue)","text":\#(JSONText.quoted(error.text))}"#
+            return
+                #"{"file":\#(JSONText.quoted(error.file)),"line":\#(error.line)\#(rule),"code":"\#(error.cause.rawValue)","text":\#(JSONText.quoted(error.text))}"#
         }
         let folder = server.stubs.folder.map { JSONText.quoted($0.path) } ?? "null"
         return #"{"folder":\#(folder),"stubs":[\#(stubs.joined(separator: ","))],"errors":[\#(errors.joined(separator: ","))]}"#

@@ -70,7 +70,8 @@ struct Authenticator: Sendable {
 
     /// The answer to a call that has waited longer than its identity was good.
     static let revokedCall = InvalidRequest(
-        "The identity of this call is gone: its token was changed, or its cookie has ended. Show one that the server knows.", status: 401, code: cause)
+        "The identity of this call is gone: its token was changed, or its cookie has ended. Show one that the server knows.", status: 401, code: cause
+    )
 
     /// The answer to a request without an identity.
     static var refusal: InvalidRequest {

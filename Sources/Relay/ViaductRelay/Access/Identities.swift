@@ -48,7 +48,8 @@ public struct Identities: Sendable {
             let room = try Self.room(value, in: place)
             for secret in [room.token, room.pageKey].compactMap(\.self) {
                 if let other = owners.updateValue(name, forKey: secret.key(for: Self.likeness)) {
-                    let who = other == name ? "The room \(place) has the same token and page key" : "The rooms “\(other)” and \(place) have the same token"
+                    let who =
+                        other == name ? "The room \(place) has the same token and page key" : "The rooms “\(other)” and \(place) have the same token"
                     throw Fault(text: "\(who). Each needs one of its own. \(Self.cure)")
                 }
             }

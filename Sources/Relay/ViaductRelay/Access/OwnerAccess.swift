@@ -22,7 +22,8 @@ struct OwnerAccess {
     func admission(of request: HTTPRequest, isPublic: Bool = false) throws(InvalidRequest) -> Admission {
         guard secret != nil || !authenticator.identities.isEmpty else {
             throw InvalidRequest(
-                "The server has no secret, so nobody can show it: the API and the console are closed. Start it again with VIADUCT_TOKEN set.", status: 503, code: "VD-API-4")
+                "The server has no secret, so nobody can show it: the API and the console are closed. Start it again with VIADUCT_TOKEN set.",
+                status: 503, code: "VD-API-4")
         }
         // Browsers add that of a password to every request: it is an app's, or a proxy's.
         if let authorization = request.headers["authorization"], authorization.lowercased().hasPrefix("bearer") {
@@ -64,7 +65,8 @@ struct OwnerAccess {
     mutating func cookie(for request: HTTPRequest) -> String? {
         guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
         let name = Self.cookieName(request)
-        return "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)\(request.isSecure ? "; Secure" : "")"
+        return
+            "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)\(request.isSecure ? "; Secure" : "")"
     }
 
     private mutating func useBriefKey(_ shown: String) -> Bool {

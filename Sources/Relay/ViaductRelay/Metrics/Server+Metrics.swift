@@ -22,7 +22,9 @@ extension Server {
     private func addProcess(to text: inout PrometheusText) {
         text.begin("viaduct_build_info", .gauge, "The server's version.")
         text.add("viaduct_build_info", ["version": Version.current], 1)
-        text.only("viaduct_ready", .gauge, "Whether the server takes pages: 0 while it starts or drains, and while its proxy is away.", readiness == .ready ? 1 : 0)
+        text.only(
+            "viaduct_ready", .gauge, "Whether the server takes pages: 0 while it starts or drains, and while its proxy is away.",
+            readiness == .ready ? 1 : 0)
         text.only("process_start_time_seconds", .gauge, "Start of the process, in seconds since 1970.", metrics.processStart)
         text.only("process_cpu_seconds_total", .counter, "Processor time of the process, in seconds.", ProcessUse.cpuSeconds)
         if let bytes = ProcessUse.residentBytes {

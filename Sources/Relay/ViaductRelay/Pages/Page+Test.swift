@@ -71,6 +71,8 @@ extension Notice {
     static func tooManyTests(_ limit: Int) -> Notice {
         Notice(
             level: .warning, code: "too-many-tests", cause: "VD-TEST-2",
-            text: "The page belongs to no test: \(limit) tests have pages, which is all that the server takes. Close the pages of some, and load this one again.")
+            text:
+                "The page belongs to no test: \(limit) tests have pages, which is all that the server takes. Close the pages of some, and load this one again."
+        )
     }
 }

@@ -30,14 +30,15 @@ internal import ViaductProtocol
         for app: Offer, other: Offer, room: String, appName: String?, viewVersion: String,
         phone: Platform? = nil, isProxied: Bool
     ) throws -> String {
-        let configuration = Self.members(of: app) + [
-            ("other", Self.object(Self.members(of: other))),
-            ("room", JSONText.quoted(room)),
-            ("app", appName.map(JSONText.quoted) ?? "null"),
-            ("view", JSONText.quoted("view-\(viewVersion)/view.js")),
-            ("isProxied", isProxied ? "true" : "false"),
-            ("version", JSONText.quoted(Version.current)),
-        ] + (phone.map { [("phone", JSONText.quoted($0.rawValue))] } ?? [])
+        let configuration =
+            Self.members(of: app) + [
+                ("other", Self.object(Self.members(of: other))),
+                ("room", JSONText.quoted(room)),
+                ("app", appName.map(JSONText.quoted) ?? "null"),
+                ("view", JSONText.quoted("view-\(viewVersion)/view.js")),
+                ("isProxied", isProxied ? "true" : "false"),
+                ("version", JSONText.quoted(Version.current)),
+            ] + (phone.map { [("phone", JSONText.quoted($0.rawValue))] } ?? [])
         let start = try folder.script(Self.start) { try ScriptJoiner.function(Self.start, in: $0) }
         return "\(start)(\(Self.object(configuration)))\n"
     }

@@ -18,7 +18,9 @@ internal import ViaductProtocol
             let body = try request.read { body throws(FrameError) in try JSONObject(frame: body) }
             guard let ticket = body["ticket"]?.string else { throw InvalidRequest("“ticket” has to be the part of the link behind “#”.") }
             var response = HTTPResponse(status: 204)
-            response.headers = [("set-cookie", try server.enter(by: ticket, request, replaces: body["replace"]?.json == "true")), ("cache-control", "no-store")]
+            response.headers = [
+                ("set-cookie", try server.enter(by: ticket, request, replaces: body["replace"]?.json == "true")), ("cache-control", "no-store"),
+            ]
             return response
         } catch {
             return error.response

@@ -101,7 +101,8 @@ internal import ViaductProtocol
             let other = server.app(in: source, platform: app.platform == .ios ? .android : .ios, name: name, test: test)
             let text = try adapter.text(
                 for: (app, server.versions(in: source, platform: app.platform, name: name)),
-                other: (other, server.versions(in: source, platform: other.platform, name: name)), room: room, appName: name, viewVersion: view.version(),
+                other: (other, server.versions(in: source, platform: other.platform, name: name)), room: room, appName: name,
+                viewVersion: view.version(),
                 phone: phone, isProxied: ProxyRoutes.isProxied(request))
             return crossOrigin(compression.response(.script(text, cacheControl: "no-store"), to: request))
         } catch let error as InvalidRequest {
@@ -126,7 +127,9 @@ internal import ViaductProtocol
             return HTTPResponse(status: 404, contentType: "text/plain", text: "The metrics are at the address of --admin-listen.\n")
         }
         if let room = server.visitor(of: request).identity?.room {
-            return InvalidRequest("The metrics are for the server's owner: this identity is of the room “\(room)”.", status: 403, code: Identity.cause).response
+            return InvalidRequest(
+                "The metrics are for the server's owner: this identity is of the room “\(room)”.", status: 403, code: Identity.cause
+            ).response
         }
         return server.metricsResponse
     }

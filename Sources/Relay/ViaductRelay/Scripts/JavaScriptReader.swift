@@ -4,7 +4,8 @@
 /// refused.
 struct JavaScriptReader {
     private enum Bracket: Equatable {
-        case round(holdsCondition: Bool), square, curly, substitution
+        case round(holdsCondition: Bool)
+        case square, curly, substitution
     }
 
     /// Names after which a value begins, so that a slash begins a regular expression.

@@ -68,7 +68,8 @@ extension Server: ServerHandler {
         }
         guard !isShuttingDown else {
             count(.shuttingDown)
-            return .reject(HTTPResponse(
+            return .reject(
+                HTTPResponse(
                     status: 503, headers: [("content-type", "text/plain"), ("retry-after", "1")],
                     body: Array("The server is shutting down.".utf8)))
         }

@@ -40,7 +40,8 @@ internal import ViaductProtocol
         if request.method == "PUT" {
             try session.putStub(request.read { $0 }, name: name)
         } else if !session.removeStub(name: name) {
-            throw InvalidRequest("The test “\(session.tag)” has no stub “\(name.start())”. GET \(Self.path)/\(session.tag)/stubs lists them.", status: 404)
+            throw InvalidRequest(
+                "The test “\(session.tag)” has no stub “\(name.start())”. GET \(Self.path)/\(session.tag)/stubs lists them.", status: 404)
         }
         return HTTPResponse(status: 204)
     }
@@ -48,7 +49,8 @@ internal import ViaductProtocol
     private func session(_ tag: String, in room: String) throws(InvalidRequest) -> TestSession {
         guard RoomName.isValid(tag) else { throw InvalidRequest("A test's tag has to be 1 to 64 of A–Z a–z 0–9 . _ -") }
         guard let session = server.tests.session(tag, in: room) else {
-            throw InvalidRequest("There are \(TestSessions.maximum) tests with pages, which is all that the server takes. Close the pages of some.", status: 503)
+            throw InvalidRequest(
+                "There are \(TestSessions.maximum) tests with pages, which is all that the server takes. Close the pages of some.", status: 503)
         }
         return session
     }

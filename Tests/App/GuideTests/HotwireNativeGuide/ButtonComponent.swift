@@ -24,8 +24,8 @@ final class ButtonComponent: BridgeComponent {
     }
 }
 
-private extension ButtonComponent {
-    struct MessageData: Decodable {
+extension ButtonComponent {
+    fileprivate struct MessageData: Decodable {
         let title: String
     }
 }

@@ -1,13 +1,13 @@
 // “Advanced Options” in Strada iOS's documentation.
 
-import Foundation // restored: the documentation shows no imports
-import Strada // restored
+import Foundation  // restored: the documentation shows no imports
+import Strada  // restored
 
-@MainActor enum AdvancedOptions { // restored: the documentation shows the lines inside
-    static func apply() { // restored
-        #if DEBUG // instead of `###if`
+@MainActor enum AdvancedOptions {  // restored: the documentation shows the lines inside
+    static func apply() {  // restored
+        #if DEBUG  // instead of `###if`
             Strada.config.debugLoggingEnabled = true
-        #endif // instead of `###endif`
+        #endif  // instead of `###endif`
 
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -20,5 +20,5 @@ import Strada // restored
 
         // Configure your decoder as Strada's automatic decoder
         Strada.config.jsonDecoder = decoder
-    } // restored
-} // restored
+    }  // restored
+}  // restored

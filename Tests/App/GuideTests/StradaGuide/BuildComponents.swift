@@ -1,9 +1,9 @@
 // “Build Bridge Components” in Strada iOS's documentation: its class is shown in four parts there.
 
-import Strada // restored: the documentation shows no imports
-import UIKit // restored
+import Strada  // restored: the documentation shows no imports
+import UIKit  // restored
 
-private final class FormComponent: BridgeComponent { // `private`: the guide has several classes of this name
+private final class FormComponent: BridgeComponent {  // `private`: the guide has several classes of this name
     override class var name: String { "form" }
 
     override func onReceive(message: Message) {
@@ -23,11 +23,11 @@ private final class FormComponent: BridgeComponent { // `private`: the guide has
 
     // MARK: Private
 
-    private weak var submitBarButtonItem: UIBarButtonItem? // restored
+    private weak var submitBarButtonItem: UIBarButtonItem?  // restored
 
-    private var viewController: UIViewController? { // restored
-        delegate.destination as? UIViewController // restored
-    } // restored
+    private var viewController: UIViewController? {  // restored
+        delegate.destination as? UIViewController  // restored
+    }  // restored
 
     private func handleConnectEvent(message: Message) {
         guard let data: MessageData = message.data() else { return }
@@ -36,41 +36,42 @@ private final class FormComponent: BridgeComponent { // `private`: the guide has
         // app bar displayed in the delegate.destination. Use the
         // incoming data.title to set the button title. The
         // implementation depends on how your app is structured.
-        configureBarButton(with: data.submitTitle) // restored
+        configureBarButton(with: data.submitTitle)  // restored
     }
 
     private func handleSubmitEnabled() {
         // Write code to enable the submit button.
-        submitBarButtonItem?.isEnabled = true // restored
+        submitBarButtonItem?.isEnabled = true  // restored
     }
 
     private func handleSubmitDisabled() {
         // Write code to disable the submit button.
-        submitBarButtonItem?.isEnabled = false // restored
+        submitBarButtonItem?.isEnabled = false  // restored
     }
 
     private func configureBarButton(with title: String) {
         guard let viewController else { return }
 
-        let item = UIBarButtonItem(title: title,
-                                   style: .plain,
-                                   target: self,
-                                   action: Selector(Self.performAction)) // instead of `#selector(performAction)`
+        let item = UIBarButtonItem(
+            title: title,
+            style: .plain,
+            target: self,
+            action: Selector(Self.performAction))  // instead of `#selector(performAction)`
 
         // ...
-        viewController.navigationItem.rightBarButtonItem = item // restored
-        submitBarButtonItem = item // restored
+        viewController.navigationItem.rightBarButtonItem = item  // restored
+        submitBarButtonItem = item  // restored
     }
 
-    func performAction() { // without `@objc`
+    func performAction() {  // without `@objc`
         reply(to: Event.connect.rawValue)
     }
 }
 
 // MARK: Events
 
-private extension FormComponent {
-    enum Event: String {
+extension FormComponent {
+    fileprivate enum Event: String {
         case connect
         case submitEnabled
         case submitDisabled
@@ -79,8 +80,8 @@ private extension FormComponent {
 
 // MARK: Message data
 
-private extension FormComponent {
-    struct MessageData: Decodable {
+extension FormComponent {
+    fileprivate struct MessageData: Decodable {
         let submitTitle: String
     }
 }

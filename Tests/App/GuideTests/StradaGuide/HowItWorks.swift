@@ -1,9 +1,9 @@
 // “Building a Native iOS Component” in Strada's handbook.
 
-import HotwireNative // restored: the handbook shows no imports
-import UIKit // restored
+import HotwireNative  // restored: the handbook shows no imports
+import UIKit  // restored
 
-private final class FormComponent: BridgeComponent { // `private`: the guide has several classes of this name
+private final class FormComponent: BridgeComponent {  // `private`: the guide has several classes of this name
     override class var name: String { "form" }
 
     // Handle incoming messages based on the message `event`.
@@ -11,7 +11,7 @@ private final class FormComponent: BridgeComponent { // `private`: the guide has
         switch message.event {
         case "connect":
             handleConnectEvent(message: message)
-        default: break // restored: a switch has to be exhaustive
+        default: break  // restored: a switch has to be exhaustive
         }
     }
 
@@ -21,23 +21,24 @@ private final class FormComponent: BridgeComponent { // `private`: the guide has
     }
 
     private func configureBarButton(with title: String) {
-        let item = UIBarButtonItem(title: title,
-                                   style: .plain,
-                                   target: self,
-                                   action: Selector(Self.performAction)) // instead of `#selector(performAction)`
+        let item = UIBarButtonItem(
+            title: title,
+            style: .plain,
+            target: self,
+            action: Selector(Self.performAction))  // instead of `#selector(performAction)`
 
         // Display the button in the app bar
-        (delegate.destination as? UIViewController)?.navigationItem.rightBarButtonItem = item // restored
+        (delegate.destination as? UIViewController)?.navigationItem.rightBarButtonItem = item  // restored
     }
 
     // Reply to the originally received "connect" event message (without any new data).
-    func performAction() { // without `@objc`
+    func performAction() {  // without `@objc`
         reply(to: "connect")
     }
 }
 
-private extension FormComponent {
-    struct MessageData: Decodable {
+extension FormComponent {
+    fileprivate struct MessageData: Decodable {
         let submitTitle: String
     }
 }

@@ -1,8 +1,8 @@
 // “Quick Start Guide” in Strada iOS's documentation. `VisitableViewController` is Turbo's.
 
-import Strada // restored: the documentation shows no imports
-import UIKit // restored
-import WebKit // restored
+import Strada  // restored: the documentation shows no imports
+import UIKit  // restored
+import WebKit  // restored
 
 extension WKWebViewConfiguration {
     static var appConfiguration: WKWebViewConfiguration {
@@ -16,21 +16,22 @@ extension WKWebViewConfiguration {
     }
 }
 
-@MainActor enum SceneController { // restored: the guide shows the lines inside
-    static func makeWebView() -> WKWebView { // restored
+@MainActor enum SceneController {  // restored: the guide shows the lines inside
+    static func makeWebView() -> WKWebView {  // restored
         let webView = WKWebView(frame: .zero, configuration: .appConfiguration)
 
         Bridge.initialize(webView)
-        return webView // restored
-    } // restored
-} // restored
+        return webView  // restored
+    }  // restored
+}  // restored
 
 final class TurboWebViewController: VisitableViewController, BridgeDestination {
 
-    lazy var bridgeDelegate: BridgeDelegate = { // without `private`: the test sends through it
-        BridgeDelegate(location: visitableURL.absoluteString,
-                       destination: self,
-                       componentTypes: BridgeComponent.allTypes)
+    lazy var bridgeDelegate: BridgeDelegate = {  // without `private`: the test sends through it
+        BridgeDelegate(
+            location: visitableURL.absoluteString,
+            destination: self,
+            componentTypes: BridgeComponent.allTypes)
     }()
 
     // MARK: View lifecycle

@@ -18,8 +18,8 @@ final class NoteCountComponent: BridgeComponent {
     }
 }
 
-private extension NoteCountComponent {
-    struct MessageData: Decodable {
+extension NoteCountComponent {
+    fileprivate struct MessageData: Decodable {
         let title: String
     }
 }

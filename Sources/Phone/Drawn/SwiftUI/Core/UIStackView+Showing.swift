@@ -58,7 +58,8 @@ extension UIView {
     var isGreedy: Bool {
         switch self {
         case is UITextField, is UITextView, is UISlider, is UITableView, is UIProgressView, is LineView,
-            is UISegmentedControl: true
+            is UISegmentedControl:
+            true
         case let stack as UIStackView:
             stack.distribution == .equalSpacing || stack.wantsWidth || stack.arrangedSubviews.contains(where: \.isGreedy)
         default: wantsWidth

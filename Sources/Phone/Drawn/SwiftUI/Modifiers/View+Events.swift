@@ -72,7 +72,6 @@ extension View {
         }
     }
 
-
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         transformingViews { views, context in [context.tappable(views, name: "gesture", action: action)] }
     }
@@ -82,11 +81,13 @@ extension View {
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
         transformingViews { views, context in
-            [context.pressable(views) {
-                onPressingChanged?(true)
-                action()
-                onPressingChanged?(false)
-            }]
+            [
+                context.pressable(views) {
+                    onPressingChanged?(true)
+                    action()
+                    onPressingChanged?(false)
+                }
+            ]
         }
     }
 

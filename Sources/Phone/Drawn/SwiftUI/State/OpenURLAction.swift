@@ -2,7 +2,8 @@
 public struct OpenURLAction {
     public struct Result: Sendable {
         enum Kind: Sendable {
-            case handled, discarded, system(URL?)
+            case handled, discarded
+            case system(URL?)
         }
 
         let kind: Kind

@@ -28,7 +28,11 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
     }
 
     public func makeBody(configuration: Configuration) -> some View {
-        Label { configuration.title } icon: { configuration.icon }.labelStyle(self)
+        Label {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }.labelStyle(self)
     }
 }
 

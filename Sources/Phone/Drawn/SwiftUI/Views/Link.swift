@@ -9,7 +9,13 @@ public struct Link<Label: View>: View {
         self.label = label()
     }
 
-    public var body: some View { Button { openURL(destination) } label: { label } }
+    public var body: some View {
+        Button {
+            openURL(destination)
+        } label: {
+            label
+        }
+    }
 }
 
 extension Link where Label == Text {

@@ -10,7 +10,8 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     func render(in context: RenderContext) -> [UIView] {
         let change = context.action("change") { (number: Float) in
             let raw = Double(number)
-            value.wrappedValue = step.map { bounds.lowerBound + (($0 > 0 ? ((raw - bounds.lowerBound) / $0).rounded() * $0 : raw - bounds.lowerBound)) } ?? raw
+            value.wrappedValue =
+                step.map { bounds.lowerBound + (($0 > 0 ? ((raw - bounds.lowerBound) / $0).rounded() * $0 : raw - bounds.lowerBound)) } ?? raw
             editing(false)
         }
         let slider = context.view { () -> UISlider in

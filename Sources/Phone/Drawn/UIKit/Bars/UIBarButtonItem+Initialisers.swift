@@ -6,8 +6,7 @@ extension UIBarButtonItem {
         configure(title: title, image: image, primaryAction: primaryAction, menu: menu)
     }
 
-    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil)
-    {
+    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
         self.init(style: .plain)
         configure(title: title, image: image, target: target, action: action, menu: menu)
     }

@@ -52,7 +52,10 @@ public import UniformTypeIdentifiers
     private func finish(_ outcome: Ask.Outcome<ChosenFiles>) {
         presentingViewController?.dismiss(animated: true)
         let urls = outcome.answer?.copies() ?? []
-        guard !urls.isEmpty else { delegate?.documentPickerWasCancelled(self); return }
+        guard !urls.isEmpty else {
+            delegate?.documentPickerWasCancelled(self)
+            return
+        }
         delegate?.documentPicker(self, didPickDocumentsAt: urls)
     }
 

@@ -54,7 +54,8 @@
     }
 }
 
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -250,8 +250,7 @@
     /// Shows a controller on top of this one. As on iOS, nothing happens while another one is presented here already.
     ///
     /// - Parameter completion: is called in a later turn.
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
-    {
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         outermostContainer.show(viewControllerToPresent, animated: flag, completion: completion)
     }
 

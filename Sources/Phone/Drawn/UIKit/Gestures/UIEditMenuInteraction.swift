@@ -32,7 +32,8 @@
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-        suggestedActions: [UIMenuElement]) -> UIMenu?
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UIEditMenuInteractionDelegate {

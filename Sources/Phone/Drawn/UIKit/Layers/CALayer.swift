@@ -7,7 +7,8 @@
     @available(*, deprecated, message: "no effect")
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ] { didSet { inert(self) } }
+    ]
+    { didSet { inert(self) } }
     /// Whether what is inside ends at the layer's rectangle and corners.
     open var masksToBounds = false {
         didSet { valueDidChange(from: oldValue, to: masksToBounds) }

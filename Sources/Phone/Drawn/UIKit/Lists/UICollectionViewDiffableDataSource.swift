@@ -1,5 +1,6 @@
 /// Fills a collection from snapshots.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?

@@ -1,4 +1,5 @@
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource,
     UITableViewDelegate
 {
     open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds, style: style)

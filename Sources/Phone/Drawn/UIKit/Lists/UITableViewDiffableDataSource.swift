@@ -1,5 +1,6 @@
 /// Fills a table from snapshots.
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?

@@ -52,7 +52,8 @@ extension UIView {
     package var coversSuperview: Bool {
         guard let superview, let backgroundColor, backgroundColor != .clear else { return false }
         let attributes = Set(activeConstraints.compactMap { isOutward($0) ? $0.attribute(of: self) : nil })
-        let isPinned = attributes.isSuperset(of: [.top, .bottom])
+        let isPinned =
+            attributes.isSuperset(of: [.top, .bottom])
             && (attributes.isSuperset(of: [.leading, .trailing]) || attributes.isSuperset(of: [.left, .right]))
         return isPinned || frame != .zero && frame == superview.bounds
     }

@@ -28,6 +28,7 @@ extension PathConfigurationContent {
         }
         guard let first = places.first else { return nil }
         let others = places.count > 1 ? " and \(places.count - 1) more" : ""
-        return "\(first)\(others) \(places.count > 1 ? "are no regular expressions, and match nothing" : "is no regular expression, and matches nothing")"
+        return
+            "\(first)\(others) \(places.count > 1 ? "are no regular expressions, and match nothing" : "is no regular expression, and matches nothing")"
     }
 }

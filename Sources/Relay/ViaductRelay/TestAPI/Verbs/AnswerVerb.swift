@@ -17,7 +17,9 @@ final class AnswerVerb: TestVerb {
             way = .preset(try Self.answers(preset))
         } else {
             let ask = try parameters.requiredString("ask", of: "answer")
-            guard let value = parameters.value("value") else { throw InvalidRequest("“answer” needs a “value”. With null, the person has cancelled.") }
+            guard let value = parameters.value("value") else {
+                throw InvalidRequest("“answer” needs a “value”. With null, the person has cancelled.")
+            }
             way = .open(ask: ask, value: value.json)
         }
     }

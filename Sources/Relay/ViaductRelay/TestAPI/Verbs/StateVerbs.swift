@@ -50,7 +50,8 @@ final class ComponentsVerb: TestVerb {
 
     init(_ parameters: TestParameters) throws(InvalidRequest) {
         try parameters.allow(["only", "hidden"], of: "components")
-        let only = try parameters.strings("only", atMost: 512), hidden = try parameters.strings("hidden", atMost: 512)
+        let only = try parameters.strings("only", atMost: 512)
+        let hidden = try parameters.strings("hidden", atMost: 512)
         guard only == nil || hidden == nil else { throw InvalidRequest("“components” takes “only” or “hidden”, not both.") }
         names = only ?? hidden ?? []
         components = only.map { .only(Set($0)) } ?? hidden.map { $0.isEmpty ? .all : .without(Set($0)) }
@@ -78,7 +79,8 @@ extension ComponentsVerb {
     private func require(_ names: [String], in session: TestSession) throws(TestFailure) {
         let known = session.server.componentNames.union(session.stubs.names)
         guard let unknown = names.first(where: { !known.contains($0) }) else { return }
-        let cure = Suggestion.nearest(to: unknown, among: known.sorted()).map { "Did you mean “\($0)”?" }
+        let cure =
+            Suggestion.nearest(to: unknown, among: known.sorted()).map { "Did you mean “\($0)”?" }
             ?? "There are \(known.sorted().prefix(Self.maximumNamed).joined(separator: ", "))\(known.count > Self.maximumNamed ? " …" : "")."
         throw .waits("No app has a component “\(unknown.start())”. \(cure)")
     }

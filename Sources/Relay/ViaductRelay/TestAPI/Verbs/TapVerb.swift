@@ -50,7 +50,9 @@ final class ChooseVerb: TestVerb {
         if let value { return try page.act(on: found, value: value) }
         guard let index = found.options.firstIndex(of: option ?? "") else {
             let options = found.options.prefix(50).map { "“\($0.start(40))”" }.joined(separator: ", ")
-            throw .waits("\(found.outline) has no option “\((option ?? "").start(60))”. \(options.isEmpty ? "It has none: give a “value”." : "It has \(options).")")
+            throw .waits(
+                "\(found.outline) has no option “\((option ?? "").start(60))”. \(options.isEmpty ? "It has none: give a “value”." : "It has \(options).")"
+            )
         }
         return try page.act(on: found, value: "\(index)")
     }
