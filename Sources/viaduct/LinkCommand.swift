@@ -45,9 +45,11 @@ import ViaductRelay
         let members = [("room", room.map(JSONText.quoted)), ("seconds", "\(time.seconds)"), ("to", destination.map(JSONText.quoted))]
         let body = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ",")
         let answer = try server.post("/viaduct/api/links", json: Array("{\(body)}".utf8))
-        guard let path = try? JSONObject(answer)["path"]?.string else {
+        let object = try? JSONObject(answer)
+        guard let path = object?["path"]?.string else {
             throw ServerRequest.Failure(description: server.stranger(status: 200))
         }
+        if let note = object?["note"]?.string { Terminal.printError(Terminal.plain(note)) }
         let link = base + path
         if showsCode {
             do throws(QRCode.Failure) {

@@ -19,7 +19,7 @@ extension Setting {
         Setting(
             Flag(
                 settingSwitch: "insecure",
-                help: "Let in without a token whoever reaches an address beyond this machine: for networks of your own only.")
+                help: "Let everybody in who reaches an address beyond this machine, without a token: for networks of your own only.")
         ) { settings, texts in settings.isInsecure = texts.last.map(Flag.isOn) ?? false },
     ]
 

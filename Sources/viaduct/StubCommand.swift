@@ -64,7 +64,8 @@ import ViaductStubs
         try paths.flatMap { path in
             let url = URL(filePath: path)
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-                guard FileManager.default.isReadableFile(atPath: path) else { throw Failure("\(path) cannot be read. (VD-STUB-1)") }
+                guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) is not there. (VD-STUB-1)") }
+                guard FileManager.default.isReadableFile(atPath: path) else { throw Failure("\(path) may not be read. (VD-STUB-1)") }
                 return [url]
             }
             let found = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()

@@ -46,6 +46,7 @@ import ViaductProtocol
     private func comparePlatforms(at server: NamedServer) throws -> TrafficReport {
         let recording = try read(paths[0])
         if let note = try recording.checkOpenings() { Terminal.printError(note) }
+        if Terminal.isWatched { Terminal.printError("Playing \(paths[0]) on both platforms…") }
         let played = try PlatformComparison(recording, on: platforms, at: server, room: room).run()
         for note in played.notes { Terminal.printError(Terminal.plain(note)) }
         let known = played.traffic.map(KnownDifference.all)

@@ -65,14 +65,14 @@ import Testing
     func `nobody else gets anything, however the path is written`(path: String) async throws {
         let refused = try await ask(path)
         #expect(refused.status == 401)
-        #expect(refused.text.contains("Open the console by the link"))
+        #expect(refused.text.contains("Open the console by a link"))
         expectProtected(refused)
     }
 
     @Test func `a person is told how to get in, by a page`() async throws {
         let closed = try await ask("/viaduct/console/", "Accept: text/html,*/*")
         #expect(closed.status == 401)
-        #expect(closed.text.hasPrefix("<h1>Closed</h1>Open the console by the link"))
+        #expect(closed.text.hasPrefix("<h1>Closed</h1>Open the console by a link"))
         #expect(closed.headers["content-type"] == "text/html; charset=utf-8")
         #expect(closed.headers["cache-control"] == "no-store")
         expectProtected(closed)

@@ -52,6 +52,15 @@ import ViaductApp
         #expect(again.headers["set-cookie"] == nil)
     }
 
+    @Test(arguments: [("alice", nil), ("alise", "Did you mean “alice”?"), ("carol", "Add it to the identities")])
+    func `a link to a room without a token says so, since the room may be misspelt`(room: String, cure: String?) async throws {
+        let relay = try RelayHarness.guarded()
+        let made = try await make(relay, RelayHarness.token, #"{"room":"\#(room)","seconds":60}"#)
+        #expect(made.text.contains(#""note":"No identity has the room “\#(room)”."#) == (cure != nil))
+        #expect(made.text.contains(cure ?? #""path":"#))
+        #expect(try await enter(relay, ticket(made)).status == 204)
+    }
+
     @Test(arguments: [
         (["Sec-Fetch-Site: cross-site", "Origin: http://evil.test"], 403), (["Sec-Fetch-Site: same-site"], 403), ([], 403),
         (["Origin: http://localhost:1"], 403),

@@ -21,7 +21,7 @@ import ViaductApp
         (#"{"alice":"TOKEN","bob":{"token":"xTOKEN","page-key":"TOKEN"}}"#, "same token"), (#"{"alice":"0123456789abcde"}"#, "too short"),
         (#"{"alice":{"token":"TOKEN","page-key":"short"}}"#, "“page-key” is too short"), (#"{"alice":"TOKEN/TOKEN"}"#, "A–Z a–z 0–9"),
         (#"{"alice":"TOKEN\nTOKEN"}"#, "A–Z a–z 0–9"), (#"{"alice":5}"#, "has to be a text"), (#"{"alice":{"page-key":"TOKEN"}}"#, "has no “token”"),
-        (#"{"alice":{"token":"TOKEN","key":"TOKEN"}}"#, "unknown member “key”"),
+        (#"{"alice":{"token":"TOKEN","key":"TOKEN"}}"#, "unknown member “key”"), (#"{"TOKEN":"alice"}"#, "Are they swapped?"),
     ])
     func `a mistake is named, and no token is shown`(json: String, words: String) {
         let fault = #expect(throws: Identities.Fault.self) { try Identities(json: json.replacing("TOKEN", with: Self.token)) }

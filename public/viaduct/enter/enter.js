@@ -56,8 +56,16 @@ class Entry {
   #close(heading, text) {
     this.#page.dataset.state = "closed"
     this.#heading.textContent = heading
-    this.#help.textContent = text
+    this.#help.replaceChildren(...this.#parts(text))
     this.#entry.hidden = false
+  }
+
+  // The text, with its code as a link to the explanation.
+  #parts(text) {
+    const [before, code, after] = text.split(/\((VD-[A-Z]+-\d+)\)/)
+    if (!code) return [text]
+    const link = Object.assign(document.createElement("a"), { className: "address", href: `/viaduct/errors/${code}`, textContent: code })
+    return [before, link, after]
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LWS
+internal import ViaductCommands
 internal import ViaductProtocol
 
 /// `/viaduct/api/links`: makes links by which browsers come in as an identity.
@@ -25,7 +26,18 @@ internal import ViaductProtocol
         guard let seconds else { throw InvalidRequest("The body has to have “seconds”, from 1 to \(EntryLinks.longestTime).") }
         let end = Date.wholeSecond(in: TimeInterval(seconds))
         let address = try server.makeEntry(for: identity, until: end) + destination(body["to"])
-        return .json(#"{"path":\#(JSONText.quoted(address)),"end":\#(Int(end.timeIntervalSince1970))}"#)
+        let note = note(on: identity).map { #","note":\#(JSONText.quoted($0))"# } ?? ""
+        return .json(#"{"path":\#(JSONText.quoted(address)),"end":\#(Int(end.timeIntervalSince1970))\#(note)}"#)
+    }
+
+    /// A sentence on a room that no developer has a token for, which may be misspelt.
+    private func note(on identity: Identity) -> String? {
+        let rooms = server.authenticator.identities.rooms
+        guard let name = identity.room, !rooms.isEmpty, rooms[name] == nil else { return nil }
+        let cure =
+            Suggestion.nearest(to: name, among: rooms.keys.sorted()).map { "Did you mean “\($0)”?" }
+            ?? "Add it to the identities for a room with a token of its own."
+        return "No identity has the room “\(name)”. The link opens it all the same. \(cure)"
     }
 
     private func identity(_ room: JSONValue?, of asker: Identity) throws(InvalidRequest) -> Identity {

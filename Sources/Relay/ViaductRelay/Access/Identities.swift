@@ -45,6 +45,10 @@ public struct Identities: Sendable {
             let place = "“\(name.start(70))”"
             guard RoomName.isValid(name) else { throw Fault(text: "The room \(place) has to have a name of \(RoomName.allowed).") }
             guard rooms[name] == nil else { throw Fault(text: "The room \(place) is there twice.") }
+            if name.utf8.count >= Self.shortestToken, let text = value.string, text.utf8.count < Self.shortestToken {
+                let fault = #"A room has a long name, and a token that is too short to be safe. Are they swapped? Write {"ROOM": "TOKEN"}."#
+                throw Fault(text: "\(fault) \(Self.cure)")
+            }
             let room = try Self.room(value, in: place)
             for secret in [room.token, room.pageKey].compactMap(\.self) {
                 if let other = owners.updateValue(name, forKey: secret.key(for: Self.likeness)) {

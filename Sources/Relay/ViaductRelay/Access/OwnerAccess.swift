@@ -32,7 +32,7 @@ struct OwnerAccess {
         }
         guard let admission = authenticator.session(of: request) ?? console(of: request) else {
             throw InvalidRequest(
-                "Open the console by the link that the server has printed at its start, or send its secret: “Authorization: Bearer TOKEN”.",
+                "Open the console by a link of “viaduct open”, or send the server's secret or a room's token: “Authorization: Bearer TOKEN”.",
                 status: 401)
         }
         // A cookie comes along from every port of the host.
