@@ -101,8 +101,8 @@ def test_the_code_of_a_start_lets_a_phone_in_and_the_log_warns_of_plain_http(bro
         entry = (codes / "text").read_text()
         address, _, ticket = entry.partition("/viaduct/enter/#")
         assert ticket.startswith(":")
+        terminal.wait_for(f"  {address}")
         assert ticket not in terminal.text
-        assert f"  {address}" in terminal.text
         with browser.new_tab() as phone:
             phone.open(f"http://127.0.0.1:{port}/viaduct/enter/#{ticket}")
             phone.wait_until("() => location.pathname === '/'", "the app on the phone")
