@@ -7,8 +7,8 @@ extension ServeCommand {
     func tell(_ addresses: [ListenAddress], of server: Server) {
         let notice = StartNotice(
             addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
-            isSecure: settings.tlsFiles != nil,
-            consoleLink: mayTellKeys ? server.consoleLink : nil, isGuarded: settings.isGuarded)
+            names: settings.allowedHosts, isSecure: settings.tlsFiles != nil, consoleLink: mayTellKeys ? server.consoleLink : nil,
+            isGuarded: settings.isGuarded)
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
         if showsCode { Terminal.print(code(for: notice, entry: mayTellKeys ? server.phoneLink : nil)) }
         guard opensBrowser else { return }

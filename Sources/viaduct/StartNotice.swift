@@ -6,7 +6,9 @@ import ViaductRelay
 struct StartNotice {
     private let addresses: [ListenAddress]
     private let apps: [AppAddress]
+    /// The first one is the best.
     private let networkHosts: [String]
+    private let hasName: Bool
     private let isSecure: Bool
     private let consoleLink: String?
     private let isGuarded: Bool
@@ -14,16 +16,20 @@ struct StartNotice {
     /// - Parameters:
     ///   - addresses: for browsers, with their real ports.
     ///   - networkHosts: this machine's addresses, for others.
+    ///   - names: patterns for names that the server answers to.
     ///   - isSecure: whether the addresses with a port speak HTTPS.
     ///   - consoleLink: the path and the query that let a browser in; `nil` when nobody may enter.
     ///   - isGuarded: whether every page needs an identity.
     init(
-        addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], isSecure: Bool = false, consoleLink: String?,
-        isGuarded: Bool = false
+        addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], names: [String] = [], isSecure: Bool = false,
+        consoleLink: String?, isGuarded: Bool = false
     ) {
         self.addresses = addresses
         self.apps = apps
-        self.networkHosts = networkHosts
+        let names = names.filter { !$0.contains("*") }
+        // A certificate is for a name. Without one, a number works also where nobody knows the name.
+        self.networkHosts = isSecure ? names + networkHosts : networkHosts + names
+        hasName = !names.isEmpty
         self.isSecure = isSecure
         self.consoleLink = consoleLink
         self.isGuarded = isGuarded
@@ -72,8 +78,12 @@ struct StartNotice {
         return (head + links + (isForPerson ? [""] : [])).joined(separator: "\n")
     }
 
+    /// The server's URL in those of its pages, and for commands.
+    private var base: String? {
+        (isSecure && hasName ? networkURLs + localURLs : localURLs + networkURLs).first.map(Self.named)
+    }
+
     private var rows: [(label: String, values: [String], isLink: Bool)] {
-        let base = (localURLs + networkURLs).first.map(Self.named)
         let device = base.map { ["\($0)/viaduct/device"] } ?? []
         let console = base.flatMap { base in consoleLink.map { [base + $0] } } ?? []
         let sockets = addresses.filter { url($0) == nil }.map(\.description)
@@ -95,7 +105,7 @@ struct StartNotice {
 
     /// By the name of this machine, since a numeric address has one phone only.
     private static func named(_ url: String) -> String {
-        url.replacing(#/^(https?:\/\/)127\.0\.0\.1(?=:)/#) { "\($0.1)localhost" }
+        url.replacing(#/^(https?:\/\/)127\.0\.0\.1(?=:|$)/#) { "\($0.1)localhost" }
     }
 
     private var appTexts: [String] {

@@ -5,10 +5,12 @@ import ViaductProxy
 @testable import viaduct
 
 @Suite struct StartNoticeTests {
-    private func notice(_ addresses: String..., apps: [String] = [], isGuarded: Bool = false) -> StartNotice {
+    private func notice(_ addresses: String..., apps: [String] = [], names: [String] = [], isSecure: Bool = false, isGuarded: Bool = false)
+        -> StartNotice
+    {
         StartNotice(
             addresses: addresses.compactMap { ListenAddress($0) }, apps: apps.compactMap { AppAddress($0) },
-            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], consoleLink: "/viaduct/console/?key=1",
+            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], names: names, isSecure: isSecure, consoleLink: "/viaduct/console/?key=1",
             isGuarded: isGuarded)
     }
 
@@ -38,6 +40,16 @@ import ViaductProxy
         let text = text(notice("0.0.0.0:4001"))
         #expect(text.contains("  Local    http://127.0.0.1:4001\n"))
         #expect(text.contains("  Network  http://192.0.2.7:4001\n           http://198.51.100.7:4001\n"))
+    }
+
+    @Test func `a server with a certificate is named as there, and any other by its addresses first`() {
+        let secure = notice("0.0.0.0:443", names: ["*.example.test", "viaduct.example.test"], isSecure: true, isGuarded: true)
+        #expect(secure.networkURLs == ["https://viaduct.example.test", "https://192.0.2.7", "https://198.51.100.7"])
+        #expect(text(secure).contains("  Device   https://viaduct.example.test/viaduct/device\n"))
+        #expect(text(secure).contains("viaduct link --server https://viaduct.example.test --room NAME\n"))
+        let plain = notice("0.0.0.0:80", names: ["viaduct.example.test"])
+        #expect(plain.networkURLs == ["http://192.0.2.7", "http://198.51.100.7", "http://viaduct.example.test"])
+        #expect(text(plain).contains("  Device   http://localhost/viaduct/device\n"))
     }
 
     @Test func `a server on all addresses of IPv6 has that one's URLs`() {
