@@ -105,7 +105,7 @@ struct StartNotice {
 
     /// By the name of this machine, since a numeric address has one phone only.
     private static func named(_ url: String) -> String {
-        url.replacing(#/^(https?:\/\/)127\.0\.0\.1(?=:|$)/#) { "\($0.1)localhost" }
+        url.replacing(#/^(https?:\/\/)127\.0\.0\.1(?=:)/#) { "\($0.1)localhost" }
     }
 
     private var appTexts: [String] {

@@ -43,13 +43,13 @@ import ViaductProxy
     }
 
     @Test func `a server with a certificate is named as there, and any other by its addresses first`() {
-        let secure = notice("0.0.0.0:443", names: ["*.example.test", "viaduct.example.test"], isSecure: true, isGuarded: true)
-        #expect(secure.networkURLs == ["https://viaduct.example.test", "https://192.0.2.7", "https://198.51.100.7"])
-        #expect(text(secure).contains("  Device   https://viaduct.example.test/viaduct/device\n"))
-        #expect(text(secure).contains("viaduct link --server https://viaduct.example.test --room NAME\n"))
-        let plain = notice("0.0.0.0:80", names: ["viaduct.example.test"])
-        #expect(plain.networkURLs == ["http://192.0.2.7", "http://198.51.100.7", "http://viaduct.example.test"])
-        #expect(text(plain).contains("  Device   http://localhost/viaduct/device\n"))
+        let secure = notice("0.0.0.0:4443", names: ["*.example.test", "viaduct.example.test"], isSecure: true, isGuarded: true)
+        #expect(secure.networkURLs == ["https://viaduct.example.test:4443", "https://192.0.2.7:4443", "https://198.51.100.7:4443"])
+        #expect(text(secure).contains("  Device   https://viaduct.example.test:4443/viaduct/device\n"))
+        #expect(text(secure).contains("viaduct link --server https://viaduct.example.test:4443 --room NAME\n"))
+        let plain = notice("0.0.0.0:4001", names: ["viaduct.example.test"])
+        #expect(plain.networkURLs == ["http://192.0.2.7:4001", "http://198.51.100.7:4001", "http://viaduct.example.test:4001"])
+        #expect(text(plain).contains("  Device   http://localhost:4001/viaduct/device\n"))
     }
 
     @Test func `a server on all addresses of IPv6 has that one's URLs`() {
