@@ -120,7 +120,7 @@ import ViaductSystem
         var failure: ProxyError?
         if let proxy {
             proxy.onUp = { server.isProxyAway = !$0 }
-            // Of a newer template's reasons, those that are known.
+            // A newer template may have reasons that are not known.
             proxy.onRefusal = { if let reason = RefusalReason(rawValue: $0) { server.count(reason) } }
             try proxy.start {
                 server.becomeReady()

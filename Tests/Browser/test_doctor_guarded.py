@@ -9,8 +9,7 @@ import pytest
 from harness.app_page import AppPage, component
 from harness.app_server import Listener
 from harness.doctor import doctor
-from harness.guarded import ALICE, OWNER, guarded_server
-from harness.proxied_app import ProxiedApp
+from harness.guarded import ALICE, OWNER, guarded_app, guarded_server
 
 pytestmark = pytest.mark.any_browser
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
@@ -47,11 +46,8 @@ def stranger():
 
 @pytest.fixture(scope="module")
 def started():
-    app = ProxiedApp()
-    server = guarded_server("--app", app.url)
-    yield app, server
-    server.stop()
-    app.close()
+    with guarded_app() as started:
+        yield started
 
 
 @pytest.fixture

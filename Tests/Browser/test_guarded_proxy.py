@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from harness import guarded
-from harness.guarded import ALICE, BOB, OWNER, bearer, guarded_server
+from harness.guarded import ALICE, BOB, OWNER, bearer, guarded_app, guarded_server
 from harness.processes import children
-from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
@@ -21,11 +20,8 @@ PAGE = {"Accept": "text/html", "Sec-Fetch-Dest": "document"}
 
 @pytest.fixture(scope="module")
 def started():
-    app = ProxiedApp()
-    server = guarded_server("--app", app.url)
-    yield app, server
-    server.stop()
-    app.close()
+    with guarded_app() as started:
+        yield started
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ struct VisitorEntry {
 
     /// The address without path whose requests bear the cookie.
     let origin: String
-    /// Of the cookie.
+    /// The name and the value of the cookie.
     let (name, value): (String, String)
 
     /// - Returns: `nil` for a page that asks for no identity, or does not answer.

@@ -2,7 +2,9 @@
 
 import json
 import urllib.request
+from contextlib import contextmanager
 
+from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
 
 ALICE, BOB, OWNER = "alice-token-0123456789", "bob-token-01234567890", "owner-token-0123456789"
@@ -38,3 +40,15 @@ def ask(server, path, token):
     request = urllib.request.Request(f"{server.url}{path}", method="POST", headers=bearer(token))
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
+
+
+@contextmanager
+def guarded_app():
+    """A web app behind a guarded server: both."""
+    app = ProxiedApp()
+    server = guarded_server("--app", app.url)
+    try:
+        yield app, server
+    finally:
+        server.stop()
+        app.close()

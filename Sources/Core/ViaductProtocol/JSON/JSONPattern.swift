@@ -1,4 +1,4 @@
-/// What a JSON value has to have, read once and compared with many values.
+/// A pattern of a JSON value, read once and compared with many values.
 ///
 /// Each member of an object in the pattern has to be there, and others may be. An array has to be as long as the pattern, with elements
 /// that match. Numbers are compared by their value, and everything else has to be equal.
@@ -38,7 +38,7 @@ extension JSONValue {
             var scanner = JSONScanner(buffer, in: range)
             return try? leaves(&scanner, pattern.root, depth: 0)
         }
-        // Of several members with one key the last counts, so nothing is compared before all of them were seen.
+        // The last of several members with one key counts, so nothing is compared before all of them were seen.
         return (found ?? nil)?.allSatisfy { Self.isEqual(JSONValue(text: text, range: $0.place), $0.part, isString) } ?? false
     }
 
