@@ -49,14 +49,18 @@ def test_it_leads_to_the_event_in_the_timeline(dropped):
 
 
 def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
-    shown = dropped.tab.page("section.dropped .card").text
+    def card():
+        """The verdict, without the events that may still come for it."""
+        return [dropped.tab.page(f"section.dropped {part}").text for part in (".card__title", ".card__text")]
+
+    shown = card()
     tab.activate()
     tab.native("button", "Viaduct, 1 notice").tap()
     tab.native("link", "All of the room in the console").wait()
     address = tab.look("""() => [...document.querySelector("viaduct-screen").shadowRoot.querySelectorAll("a")]
         .find(link => link.textContent === "All of the room in the console").href""")
     dropped.open(address=address)
-    wait_until(lambda: dropped.tab.page("section.dropped .card").text == shown, lambda: f"{shown}, there is {dropped.tab.page('section.dropped .card').text}")
+    wait_until(lambda: card() == shown, lambda: f"{shown}, there is {card()}")
 
 
 def test_what_turns_out_to_be_right_leaves_the_list(console, tab, show, own_server):
