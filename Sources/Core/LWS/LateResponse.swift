@@ -5,6 +5,8 @@ public final class LateResponse: Connection {
     /// Is called once when the client has gone before its answer.
     public var onGone: (@MainActor () -> Void)?
     private var response: HTTPResponse?
+    /// Headers that every answer of the server gets.
+    private var headers: [(name: String, value: String)] = []
     private var onEnd: (@MainActor () -> Void)?
     /// Sends the answer, as long as that takes.
     private weak var exchange: HTTPExchange?
@@ -39,9 +41,12 @@ public final class LateResponse: Connection {
         if !hasReader, let wsi { lws_callback_on_writable(wsi) }
     }
 
-    /// - Parameter endsConnection: whether nothing more is read of it after the answer.
-    func begin(endsConnection: Bool) -> CallbackResult {
+    /// - Parameters:
+    ///   - headers: go with the answer, unless it has its own of these names.
+    ///   - endsConnection: whether nothing more is read of it after the answer.
+    func begin(headers: [(name: String, value: String)], endsConnection: Bool) -> CallbackResult {
         guard let wsi else { return .close }
+        self.headers = headers
         self.endsConnection = endsConnection
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
         enter(.rest)
@@ -68,7 +73,8 @@ public final class LateResponse: Connection {
 
     private func answer() -> CallbackResult {
         guard let wsi, hasReader else { return .close }
-        guard let response else { return .proceed }
+        guard var response else { return .proceed }
+        response.headers += headers.filter { header in !response.headers.contains { $0.name == header.name } }
         let exchange = HTTPExchange(response, withBody: true, endsConnection: endsConnection)
         (exchange.onEnd, onEnd) = (onEnd, nil)
         self.exchange = exchange

@@ -139,7 +139,7 @@ internal import CLibwebsockets
         let ends = endsConnection || hasUnknownBody
         if let late = response.late {
             late.attach(to: wsi)
-            return late.begin(endsConnection: ends)
+            return late.begin(headers: response.headers, endsConnection: ends)
         }
         let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: ends)
         exchange.attach(to: wsi)

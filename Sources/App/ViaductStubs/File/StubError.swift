@@ -30,7 +30,8 @@ public struct StubError: Error, Equatable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    public var description: String {
-        "\(file):\(line): \(rule.map { "rule \($0): " } ?? "")\(text) (\(cause.rawValue))"
-    }
+    /// The mistake at its place, without its code.
+    public var sentence: String { "\(file):\(line): \(rule.map { "rule \($0): " } ?? "")\(text)" }
+
+    public var description: String { "\(sentence) (\(cause.rawValue))" }
 }

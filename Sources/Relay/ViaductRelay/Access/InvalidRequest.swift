@@ -31,8 +31,8 @@ struct InvalidRequest: Error, Equatable {
         }
     }
 
-    /// The text with the code of its explanation, which that of a stub's mistakes has already.
-    var sentence: String { text.hasSuffix("(\(code))") ? text : "\(text) (\(code))" }
+    /// The text with the code of its explanation.
+    var sentence: String { "\(text) (\(code))" }
 
     var response: HTTPResponse {
         var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: sentence + "\n")

@@ -8,25 +8,22 @@ internal import LWS
     private let late = LateResponse()
     private let server: Server
     private let admission: Admission
-    private let headers: SecurityHeaders
     private var call: TestCall?
     private var beatTimer: LoopTimer?
 
-    private init(_ server: Server, for admission: Admission, _ headers: SecurityHeaders) {
+    private init(_ server: Server, for admission: Admission) {
         self.server = server
         self.admission = admission
-        self.headers = headers
     }
 
     /// - Parameters:
     ///   - admission: has to last as long as the call.
-    ///   - headers: go with the answer, which comes too late for those of all others.
     ///   - begin: makes the call, which gets what takes its outcome.
     static func response(
-        _ server: Server, for admission: Admission, _ headers: SecurityHeaders,
+        _ server: Server, for admission: Admission,
         _ begin: (@escaping (Result<String, InvalidRequest>) -> Void) throws(InvalidRequest) -> TestCall
     ) throws(InvalidRequest) -> HTTPResponse {
-        let poll = LongPoll(server, for: admission, headers)
+        let poll = LongPoll(server, for: admission)
         let call = try begin { poll.finish($0) }
         guard !call.isOver else { return HTTPResponse(poll.late) }
         poll.call = call
@@ -44,7 +41,7 @@ internal import LWS
             case .success(let json): .json(json)
             case .failure(let error): error.response
             }
-        server.tests.unread.send(headers.added(to: response), by: late)
+        server.tests.unread.send(response, by: late)
     }
 
     private func watch() {

@@ -24,8 +24,7 @@ internal import ViaductProtocol
         if parts[2] == "stubs" { return try stubs(of: session, Array(parts.dropFirst(3)), request) }
         try request.require("POST")
         let body = try request.read { $0 }
-        let headers = SecurityHeaders(for: request, phoneHosts: server.configuration.phoneHosts)
-        return try LongPoll.response(server, for: admission, headers) { finish throws(InvalidRequest) in
+        return try LongPoll.response(server, for: admission) { finish throws(InvalidRequest) in
             try session.call(parts[2], body, from: nil, finish: finish)
         }
     }

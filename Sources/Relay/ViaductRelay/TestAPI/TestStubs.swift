@@ -54,6 +54,8 @@ struct TestStubs: Equatable {
 extension InvalidRequest {
     /// The mistakes of a stub, each with its line and rule.
     init(_ invalid: Stub.Invalid) {
-        self.init(invalid.errors.map(\.description).joined(separator: "\n"), code: invalid.errors.first?.cause.rawValue)
+        // The code of the last mistake ends all of the text.
+        let lines = invalid.errors.dropLast().map(\.description) + invalid.errors.suffix(1).map(\.sentence)
+        self.init(lines.joined(separator: "\n"), code: invalid.errors.last?.cause.rawValue)
     }
 }
