@@ -2,7 +2,8 @@ import random
 import socket
 
 # Below the ports that Linux gives to whoever asks for any: nobody else gets one while a test has nothing listening there.
-PORTS = range(10000, 32768)
+# And above those that browsers do not go to, of which 10080 is the last.
+PORTS = range(10081, 32768)
 # Only root may listen there, and whoever root lets.
 PRIVILEGED_PORTS = range(600, 1024)
 
