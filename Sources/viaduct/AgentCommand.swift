@@ -6,7 +6,7 @@ import ViaductComponents
 import ViaductProtocol
 import ViaductRelay
 
-/// `viaduct agent`: prints a phone's `User-Agent` for a test of requests, or says what is wrong with one.
+/// `viaduct agent`: prints a phone's `User-Agent` for request tests, or says what is wrong with one.
 @MainActor struct AgentCommand {
     private let checked: String?
     private let platform: Platform

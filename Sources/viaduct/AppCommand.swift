@@ -45,7 +45,7 @@ import ViaductCommands
         withExtendedLifetime((watch, claim)) { dispatchMain() }
     }
 
-    /// Tells one app's folder from others, the same in each run.
+    /// Identifies one app's folder, the same in each run.
     private static func key(of app: AppFolder) -> String {
         let paths = app.paths.map(\.path).joined(separator: "\n")
         let hash = paths.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }

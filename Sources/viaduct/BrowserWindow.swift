@@ -3,16 +3,16 @@ import ViaductSystem
 
 /// The person's own browser.
 struct BrowserWindow {
-    /// Runs the program in a session of its own, which Ctrl+C does not end: a browser stays for as long as the person likes. Writes its
+    /// Runs the program in its own session, which Ctrl+C does not end: a browser stays for as long as the person likes. Writes its
     /// status if it ends within a second, as it does without a browser.
     private static let script = #"""
         setsid "$0" "$1" >/dev/null 2>&1 &
         for _ in 1 2 3 4 5 6 7 8 9 10; do sleep 0.1; kill -0 $! 2>/dev/null || { wait $!; echo $?; exit; }; done
         """#
 
-    /// Asks the desktop to open a URL, which takes a second at most.
+    /// Asks the desktop to open a URL. Takes a second at most.
     ///
-    /// - Returns: `nil` when it was opened, else a sentence with the cure.
+    /// - Returns: `nil` when the URL was opened, else a sentence with the cure.
     static func open(_ url: String, searchPath: String) -> String? {
         let programs = searchPath.split(separator: ":").map { "\($0)/xdg-open" }
         guard let program = programs.first(where: FileManager.default.isExecutableFile) else {

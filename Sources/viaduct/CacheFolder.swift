@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder for what Viaduct can make again: `viaduct` in the user's cache.
+/// The folder for files that Viaduct can make again: `viaduct` in the user's cache.
 enum CacheFolder {
     static var url: URL {
         let environment = ProcessInfo.processInfo.environment

@@ -1,10 +1,10 @@
 import Foundation
 import ViaductCommands
 
-/// Finds what nginx is set up from: `config` beside the folder `public`, in the sources as in an installation.
+/// Finds nginx' configuration: the folder `config` beside `public`, in the sources and in an installation.
 enum ConfigFolder {
-    /// - Parameter publicFolder: what is served, which may be somewhere else.
-    /// - Throws: when the installation is not whole.
+    /// - Parameter publicFolder: the served folder, which may be somewhere else.
+    /// - Throws: when the installation is incomplete.
     static func find(publicFolder: URL?) throws(UsageError) -> URL {
         let folders = [publicFolder, PublicFolder.find()].compactMap { $0?.standardizedFileURL }
             .map { $0.deletingLastPathComponent().appending(path: "config") }

@@ -4,7 +4,7 @@ import ViaductCommands
 
 /// The settings of a JSON file, in which comments are allowed (JSON5).
 struct ConfigurationFile {
-    /// Is read when it is there and `--config` names no other.
+    /// The file that is read when it exists and `--config` names no other.
     static let standardPath = "config/viaduct.json"
 
     /// The texts of each setting, by its name.

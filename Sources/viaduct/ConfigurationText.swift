@@ -10,7 +10,7 @@ struct ConfigurationText {
         let text: String
     }
 
-    /// Settings whose value is an object; it becomes the text of its JSON.
+    /// Settings with an object as their value. Their text is the object's JSON.
     private static let objects = ["identities", "versions"]
     private static let deepest = 8
 
@@ -151,7 +151,7 @@ struct ConfigurationText {
         return text
     }
 
-    /// Reads the rest of an escape, behind its backslash.
+    /// Reads the rest of an escape, after its backslash.
     private mutating func escaped() throws(Failure) -> String {
         guard index < characters.count else { return "" }
         let character = characters[index]

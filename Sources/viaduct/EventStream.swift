@@ -3,7 +3,7 @@ import LWS
 import ViaductApp
 import ViaductProtocol
 
-/// Server-sent events of a server, which is asked again whenever the stream ends.
+/// A stream of server-sent events, which is requested again whenever it ends.
 @MainActor final class EventStream {
     /// A line between two of them is silent this long at most: the server writes one every 15 s.
     static let patience = Duration.seconds(40)
@@ -20,19 +20,19 @@ import ViaductProtocol
     private let server: NamedServer
     private let path: String
     private let loop: EventLoop
-    /// Whether the stream is asked for again after its end.
+    /// Whether the stream is requested again after its end.
     private let follows: Bool
-    /// Takes the data of each event, JSON text.
+    /// Receives the data of each event, JSON text.
     var onEvent: (String) -> Void = { _ in }
-    /// Takes why there is no stream now and whether it is asked for again, and `nil` once there is one.
+    /// Receives why there is no stream now and whether the client will retry; `nil` once there is one.
     var onTrouble: (_ text: String?, _ goesOn: Bool) -> Void = { _, _ in }
     var onEnd: () -> Void = {}
-    /// Takes the name of the room whose events come, `nil` from an older server, and those of the rooms with open pages, whenever the
-    /// stream begins.
+    /// Receives the name of the room whose events arrive, `nil` from an older server, and the names of the rooms with open pages. Called
+    /// whenever the stream begins.
     var onRooms: (_ room: String?, _ open: [String]) -> Void = { _, _ in }
-    /// Whether an answer has come that began a stream.
+    /// Whether a stream has begun once.
     private var hasBegun = false
-    /// The place of the newest event, behind which the stream goes on.
+    /// The id of the newest event. The stream resumes after it.
     private(set) var lastID: String?
     /// The lines of an event that is not whole yet.
     private var (id, data): (String?, String?)
@@ -46,7 +46,7 @@ import ViaductProtocol
     /// - Parameters:
     ///   - path: with its query.
     ///   - loop: one that runs.
-    ///   - lastID: of the event behind which it begins; `nil` for all that the server has.
+    ///   - lastID: the event after which the stream begins; `nil` for all that the server has.
     init(_ server: NamedServer, path: String, loop: EventLoop, follows: Bool, after lastID: String? = nil) {
         self.server = server
         self.path = path
@@ -103,7 +103,7 @@ import ViaductProtocol
         if line.hasPrefix("id: ") { id = String(line.dropFirst(4)) }
         if line.hasPrefix("data: ") { data = String(line.dropFirst(6)) }
         guard line.isEmpty else { return }
-        // One that is cut off before this line comes again.
+        // An event that is cut off before this line is sent again.
         if let id, Self.isID(id) { lastID = id }
         if let data { onEvent(data) }
         (id, data) = (nil, nil)
@@ -134,7 +134,7 @@ import ViaductProtocol
         timer = loop.schedule(after: backoff.next()) { [weak self] in self?.open() }
     }
 
-    /// Whether another attempt would be refused too, unless the server has known the request before: pages and rooms may come back.
+    /// Whether another attempt would be refused too. Not asked once a stream has begun: pages and rooms may return.
     private var staysRefused: Bool {
         switch status {
         case 400, 403, 404: true
@@ -144,7 +144,7 @@ import ViaductProtocol
         }
     }
 
-    /// The reason why a stream has ended; `nil` for the end of one that goes on or was wanted.
+    /// Why the stream ended; `nil` when it will resume or has ended as wanted.
     private func trouble(_ error: LWSError?) -> String? {
         switch status {
         case 200:

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A folder that no other process uses as long as this lives.
+/// A folder that no other process uses as long as this object lives.
 final class FolderClaim {
     let url: URL
     private let descriptor: CInt
 
-    /// Claims the folder, or the next of `…-2`, `…-3` that nobody has.
+    /// Claims the folder, or the first free one of `…-2`, `…-3`.
     ///
-    /// - Throws: `CocoaError` when the folder cannot be made, `POSIXError` when nothing can be written in it.
+    /// - Throws: `CocoaError` when the folder cannot be made, `POSIXError` when it is not writable.
     init(_ url: URL) throws {
         var (place, number) = (url, 1)
         while true {

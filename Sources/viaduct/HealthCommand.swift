@@ -1,7 +1,7 @@
 import Foundation
 import LWS
 
-/// `viaduct health`: asks the server with the same settings how it is, for a container's HEALTHCHECK.
+/// `viaduct health`: checks the server with the same settings, for a container's HEALTHCHECK.
 @MainActor struct HealthCommand {
     private static let timeout = Duration.seconds(3)
 

@@ -4,7 +4,7 @@ import ViaductCommands
 import ViaductProtocol
 import ViaductRelay
 
-/// `viaduct link`: prints a link that lets one browser into a room of a team's server.
+/// `viaduct link`: prints a link that gives one browser access to a room of a team's server.
 @MainActor struct LinkCommand {
     /// A time such as `30m`, `8h` or `7d`.
     struct Time: Equatable {

@@ -30,9 +30,9 @@ struct NamedServer: Sendable {
         return URL(filePath: path).standardizedFileURL.path
     }
 
-    /// The header that shows the secret; none as long as there is no secret.
+    /// The header that shows the secret; empty while there is no secret.
     ///
-    /// Looked for anew: a server that starts again may have another one.
+    /// Read anew each time: a restarted server may have another secret.
     var credentials: [(name: String, value: String)] {
         guard case .success(let found) = secrets.find() else { return [] }
         return [("authorization", found.secret.authorization)]

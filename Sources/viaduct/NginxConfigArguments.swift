@@ -12,7 +12,7 @@ struct NginxConfigArguments {
     let allowedHosts: [String]
     let trustedProxies: [AddressRange]
     let agentCookie: String?
-    /// Whether the server asks for identities.
+    /// Whether the server requires identities.
     let isGuarded: Bool
     /// The address of the running Viaduct server.
     let server: AppAddress?

@@ -1,7 +1,7 @@
 import Foundation
 import ViaductProxy
 
-/// `viaduct nginx-config`: prints what `--app` would start nginx with.
+/// `viaduct nginx-config`: prints the nginx configuration that `--app` would use.
 struct NginxConfigCommand {
     private let arguments: NginxConfigArguments
 

@@ -54,7 +54,7 @@ import ViaductCommands
         }
     }
 
-    /// The JSON in the encoding of frames, whatever its own.
+    /// The JSON in the encoding of frames, whatever the file's encoding.
     private var text: [UInt8]? {
         configuration.json.flatMap { try? JSONSerialization.jsonObject(with: $0) }
             .flatMap { try? JSONSerialization.data(withJSONObject: $0) }.map { [UInt8]($0) }

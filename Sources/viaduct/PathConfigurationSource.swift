@@ -4,11 +4,11 @@ import ViaductProtocol
 
 /// The place of a path configuration and its platform, as they are set: `URL`, `FILE`, `ios=URL`, `android=FILE`.
 struct PathConfigurationSource: Equatable {
-    /// `nil`: that of every phone that has none of its own.
+    /// `nil` for all phones without a source of their own.
     let platform: Platform?
     let source: PathConfiguration.Source
 
-    /// `nil` for what is neither a URL nor the path of a file, which need not be there.
+    /// `nil` when the text is neither a URL nor a file's path. The file need not exist.
     init?(_ text: String) {
         let platform = Platform.allCases.first { text.hasPrefix("\($0.rawValue)=") }
         let place = platform.map { String(text.dropFirst($0.rawValue.count + 1)) } ?? text
@@ -24,7 +24,7 @@ struct PathConfigurationSource: Equatable {
 }
 
 extension [PathConfigurationSource] {
-    /// The last one that was given for the platform, else the last of those for every phone.
+    /// The last source given for the platform, else the last one given for both platforms.
     subscript(platform: Platform) -> PathConfiguration.Source? {
         (last { $0.platform == platform } ?? last { $0.platform == nil })?.source
     }

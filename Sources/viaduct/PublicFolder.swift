@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what the server serves: `public` beside the sources, or `share/viaduct/public` of an installation.
+/// Finds the served files: `public` beside the sources, or `share/viaduct/public` in an installation.
 enum PublicFolder {
     static func isOne(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "viaduct/adapter/start.js").path)

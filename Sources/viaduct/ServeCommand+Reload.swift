@@ -9,7 +9,7 @@ extension ServeCommand {
     func reload(_ server: Server, _ proxy: Proxy?, log: Log) {
         do {
             var new = try Settings(invocation, environment: environment)
-            // The addresses, and the proxies there, are those of the start.
+            // The addresses, and the trusted proxies, stay those of the start.
             (new.listen, new.trustedProxies) = (settings.listen, settings.trustedProxies)
             try new.checkDoors()
             try use(new, server, proxy, log: log)

@@ -15,7 +15,7 @@ extension ServeCommand {
         guard let url = (notice.localURLs + notice.networkURLs).first else {
             return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
         }
-        // The browser's requests are served meanwhile.
+        // Detached, so that the loop serves the browser's requests.
         Task.detached { [searchPath] in
             if let trouble = BrowserWindow.open(url, searchPath: searchPath) { Terminal.printError("--open: \(trouble)") }
         }
@@ -26,7 +26,7 @@ extension ServeCommand {
     /// A key that opens a team's server is none for a log.
     private var mayTellKeys: Bool { !settings.isGuarded || Terminal.isWatched }
 
-    /// - Parameter entry: the path that lets the phone in, behind the address in the code; the text below it is the address alone.
+    /// - Parameter entry: the path of the phone's access link, added to the address in the code. The text below has the address alone.
     private func code(for notice: StartNotice, entry: String?) -> String {
         guard let url = (notice.networkURLs + notice.localURLs).first else {
             return "--qr: A phone cannot open a UNIX socket. Add --listen 0.0.0.0:4000."

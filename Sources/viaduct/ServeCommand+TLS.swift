@@ -18,7 +18,7 @@ extension ServeCommand {
         }
     }
 
-    /// Reads the files of the certificate again, for new connections. Those that cannot be used leave the earlier certificate.
+    /// Reads the certificate's files again, for new connections. Keeps the earlier certificate when they cannot be used.
     func reloadCertificate(loop: EventLoop, proxy: Proxy?, log: Log) {
         guard let files = settings.tlsFiles else { return }
         do {

@@ -68,7 +68,7 @@ import ViaductSystem
             limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix, agentCookie: settings.agentCookie,
             errorPages: settings.errorPages)
         configuration.versions = settings.versions
-        // The proxy's own socket is in a folder that nobody else reaches.
+        // Only this user reaches the folder of the proxy's socket.
         configuration.trustsSocket = proxy != nil || settings.trustedProxies.contains(.sockets)
         configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
         configuration.identities = settings.identities
@@ -100,7 +100,7 @@ import ViaductSystem
         for (platform, file) in paths {
             file.onLoad { [weak server] in server?.tell(ServerSettings(pathConfiguration: $0), to: platform) }
         }
-        // Before anybody is told that it listens: who was told may end it at once.
+        // Before the start is reported: a supervisor may end the server as soon as it learns of it.
         let manager = ServiceManager(environment: environment)
         loop.onTermination {
             manager?.tell(.stopping)
@@ -120,7 +120,7 @@ import ViaductSystem
         var failure: ProxyError?
         if let proxy {
             proxy.onUp = { server.isProxyAway = !$0 }
-            // A newer template may have reasons that are not known.
+            // A newer template may have reasons that this version does not know.
             proxy.onRefusal = { if let reason = RefusalReason(rawValue: $0) { server.count(reason) } }
             try proxy.start {
                 server.becomeReady()
@@ -144,7 +144,7 @@ import ViaductSystem
                 """
             if repeats.lets(text) { log(.warning, text) }
         }
-        // Not before: that an address is in use, its own error says better.
+        // Not earlier: the start's own error for an address in use is clearer.
         LWSLog.install { [repeats] level, line in
             if repeats.lets(line) { log(level == .error ? .error : .warning, "libwebsockets: \(line)") }
         }

@@ -21,7 +21,7 @@ import ViaductApp
         self.server = server
     }
 
-    /// Asks for something, and blocks until the answer is there.
+    /// Sends a request, and blocks until the answer arrives.
     ///
     /// - Parameter path: with its query.
     /// - Returns: the body.
@@ -32,12 +32,12 @@ import ViaductApp
         return answer.body
     }
 
-    /// Sends a request, and blocks until the answer is there, whatever its status.
+    /// Sends a request, and blocks until the answer arrives, whatever its status.
     ///
     /// - Parameters:
     ///   - path: with its query.
     ///   - json: the body; empty for none.
-    /// - Throws: `Failure` when there is no answer, or `LWSError` for authorities that cannot be used.
+    /// - Throws: `Failure` when there is no answer, or `LWSError` when the certificate authorities cannot be used.
     func send(_ method: String, _ path: String, json: [UInt8] = []) throws -> Answer {
         let loop = try server.loop()
         var result: Result<Answer, Failure>?
@@ -89,7 +89,7 @@ import ViaductApp
         return call
     }
 
-    /// A sentence on what a server has refused, with the cure.
+    /// A sentence that says why the server refused the request, with the cure.
     func refusal(status: Int, body: [UInt8]) -> String {
         if status == 401, case .failure(let error) = server.secrets.find() {
             return
@@ -119,7 +119,7 @@ import ViaductApp
         self.limit = limit
     }
 
-    /// - Returns: `nil` as long as more has to come.
+    /// - Returns: `nil` until the answer is complete.
     func take(_ event: HTTPCall.Event, of address: ServerAddress) -> Result<ServerRequest.Answer, ServerRequest.Failure>? {
         switch event {
         case .head(let status, _): answer.status = status
@@ -133,7 +133,7 @@ import ViaductApp
     }
 }
 
-/// A call whose answer a task waits for.
+/// A call with a task that waits for its answer.
 @MainActor private final class WaitingCall {
     var continuation: CheckedContinuation<Result<ServerRequest.Answer, ServerRequest.Failure>, Never>?
     var call: HTTPCall?

@@ -3,7 +3,7 @@ import ViaductApp
 import ViaductCommands
 import ViaductProxy
 
-/// Settings that decide who may reach the server.
+/// Settings for access to the server.
 extension Setting {
     static let access: [Setting] = [
         Setting(

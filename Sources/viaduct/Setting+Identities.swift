@@ -2,7 +2,7 @@ import ViaductApp
 import ViaductCommands
 import ViaductRelay
 
-/// Tokens, and whom each lets in.
+/// Tokens, and the identity of each.
 extension Setting {
     static let identityParts: [Setting] = [
         Setting(

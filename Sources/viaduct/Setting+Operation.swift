@@ -1,7 +1,7 @@
 import LWS
 import ViaductCommands
 
-/// Settings for who keeps the server running.
+/// Settings for operating the server.
 extension Setting {
     static let logPayloads = Setting(
         Flag(

@@ -30,9 +30,9 @@ extension Settings {
     /// The files of TLS; `nil` for plain HTTP.
     var tlsFiles: TLSFiles? { tls.certificate.isEmpty ? nil : tls }
 
-    /// A sentence for the start of a guarded server whose cookies are not `Secure`: everybody on the way can read them.
+    /// A warning at the start of a guarded server whose cookies are not `Secure`, so that others on the network can read them.
     ///
-    /// - Returns: `nil` with HTTPS, behind a trusted proxy, which may have it, and where only this machine reaches the server.
+    /// - Returns: `nil` with HTTPS, behind a trusted proxy, which may have HTTPS, and where only this machine reaches the server.
     var cookieWarning: String? {
         guard tlsFiles == nil, trustedProxies.isEmpty, !listen.allSatisfy(\.isLoopback) else { return nil }
         return """

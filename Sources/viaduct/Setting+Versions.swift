@@ -14,7 +14,7 @@ extension Setting {
             allows: { $0.isEmpty || (try? FileManager.default.contentsOfDirectory(atPath: $0)) != nil })
     ) { settings, texts in settings.contract = texts.last.flatMap { $0.isEmpty ? nil : URL(filePath: $0).standardizedFileURL } }
 
-    /// Takes the JSON of the file's object, as a flag or a variable too.
+    /// Takes the JSON of the file's object from a flag or a variable too.
     static let versions = Setting(
         Flag(
             "versions", "JSON", standard: "{}",

@@ -6,12 +6,12 @@ import ViaductRelay
 extension Settings {
     private var reachesBeyond: Bool { listen.contains { !$0.isLoopback } }
 
-    /// Whether everything needs an identity but what is the same for everybody.
+    /// Whether every request needs an identity, except those for public paths.
     var isGuarded: Bool {
         !isInsecure && (reachesBeyond || !identities.isEmpty || !trustedProxies.isEmpty && token != nil)
     }
 
-    /// - Throws: for doors that would stand open without a word, and for tokens that do not identify one room.
+    /// - Throws: when the server would be open to others without `--insecure`, and when a token does not identify one room.
     func checkDoors() throws(UsageError) {
         if isInsecure, !identities.isEmpty {
             throw UsageError(

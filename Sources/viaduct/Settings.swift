@@ -7,12 +7,12 @@ import ViaductProxy
 import ViaductRelay
 import ViaductSystem
 
-/// Everything that can be set, at its default until told otherwise.
+/// All settings. Each has its default until it is set.
 struct Settings {
     var listen: [ListenAddress] = [.ipv4(host: "127.0.0.1", port: 4000)]
     /// `nil`: where the installation has it.
     var publicFolder: URL?
-    /// The web apps to stand in front of; none for the demo.
+    /// The web apps to proxy; none for the demo.
     var apps: [AppAddress] = []
     /// `nil`: the newest app's, or iOS.
     var platform: Platform?
@@ -28,26 +28,26 @@ struct Settings {
     var errorPages = ErrorPages.view
     var userAgentPrefix: String?
     var agentCookie: String?
-    /// Versions of the app that pages can ask for.
+    /// Versions of the app that pages can request.
     var versions: [AppVersion] = []
     /// The folder of components that are read from files; `nil` for none.
     var stubs: URL?
-    /// The folder of JSON Schemas that messages, replies and stubs have to meet; `nil` for none.
+    /// The folder of JSON Schemas against which messages, replies and stubs are checked; `nil` for none.
     var contract: URL?
     var pathConfigurations: [PathConfigurationSource] = []
-    /// `nil`: the one in the file of the port.
+    /// The secret; `nil` for the one in the port's file.
     var token: AppSecret?
     /// The tokens of rooms.
     var identities = Identities()
-    /// Whether everybody is let in who reaches the server.
+    /// Whether everybody who reaches the server has access.
     var isInsecure = false
     var logLevel = Log.Level.info
     var logFormat = Log.Format.text
     /// Whether the log has the data of frames.
     var logsPayloads = false
-    /// Where health and metrics are for everybody; `nil` for none.
+    /// The address of health and metrics, open to everybody; `nil` for none.
     var adminAddress: ListenAddress?
-    /// The most that an end in good order may take.
+    /// The longest time for an orderly shutdown.
     var drainTime = Duration.seconds(5)
 }
 
@@ -56,9 +56,9 @@ extension Settings {
     ///
     /// - Parameters:
     ///   - flags: by the setting's name, in the order in which they were given.
-    ///   - environment: of the process. A variable that only looks like a setting is told to `warn`.
+    ///   - environment: the process's. `warn` receives each variable that only looks like a setting.
     ///   - file: by the setting's name.
-    ///   - places: of the file's settings in it, by their names: `FILE:LINE:COLUMN`.
+    ///   - places: where the file has each setting, by its name: `FILE:LINE:COLUMN`.
     init(
         flags: [String: [String]], environment: [String: String], file: [String: [String]], places: [String: String] = [:],
         warn: (String) -> Void = { _ in }

@@ -15,10 +15,10 @@ struct StartNotice {
 
     /// - Parameters:
     ///   - addresses: for browsers, with their real ports.
-    ///   - networkHosts: this machine's addresses, for others.
-    ///   - names: patterns for names that the server answers to.
+    ///   - networkHosts: this machine's addresses in its networks.
+    ///   - names: patterns for the server's host names.
     ///   - isSecure: whether the addresses with a port speak HTTPS.
-    ///   - consoleLink: the path and the query that let a browser in; `nil` when nobody may enter.
+    ///   - consoleLink: the path and the query that give a browser access; `nil` when the console is closed.
     ///   - isGuarded: whether every page needs an identity.
     init(
         addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], names: [String] = [], isSecure: Bool = false,
@@ -27,7 +27,7 @@ struct StartNotice {
         self.addresses = addresses
         self.apps = apps
         let names = names.filter { !$0.contains("*") }
-        // A certificate is for a name. Without one, a number works also where nobody knows the name.
+        // A certificate is for a name. Without one, a number works also where the name is unknown.
         self.networkHosts = isSecure ? names + networkHosts : networkHosts + names
         hasName = !names.isEmpty
         self.isSecure = isSecure
@@ -65,8 +65,8 @@ struct StartNotice {
     /// The whole text.
     ///
     /// - Parameters:
-    ///   - isForPerson: whether a headline takes the place of the lines for programs.
-    ///   - style: sets off a part of the text.
+    ///   - isForPerson: whether a headline replaces the lines for programs.
+    ///   - style: highlights a part of the text.
     func text(isForPerson: Bool, style: (String, Terminal.Style) -> String) -> String {
         let links = rows.filter { !$0.values.isEmpty }.flatMap { row in
             row.values.enumerated().map { index, value in
@@ -78,7 +78,7 @@ struct StartNotice {
         return (head + links + (isForPerson ? [""] : [])).joined(separator: "\n")
     }
 
-    /// The server's URL in those of its pages, and for commands.
+    /// The server's URL for its pages' addresses and for commands.
     private var base: String? {
         (isSecure && hasName ? networkURLs + localURLs : localURLs + networkURLs).first.map(Self.named)
     }
@@ -114,7 +114,7 @@ struct StartNotice {
 }
 
 extension ListenAddress {
-    /// Whether it stands for all addresses of the machine.
+    /// Whether the address stands for all addresses of the machine.
     fileprivate var isEveryAddress: Bool {
         switch self {
         case .ipv4(let host, _): host == "0.0.0.0"

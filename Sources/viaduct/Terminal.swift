@@ -15,7 +15,7 @@ enum Terminal {
     /// Writes whole lines at once, so that the reader of a pipe gets them at once.
     static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
-    /// Writes lines for a person. They may name what others have written: a file's texts, an answer, an argument.
+    /// Writes lines for a person. They may quote foreign text: a file's, an answer's, an argument's.
     static func printError(_ lines: String) {
         write(lines.split(separator: "\n", omittingEmptySubsequences: false).map { plain(String($0)) + "\n" }.joined(), to: STDERR_FILENO)
     }
@@ -23,13 +23,13 @@ enum Terminal {
     /// Whether a person watches the output.
     static var isWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Whether it is a pipe that nobody reads any more. An `EventLoop` ignores the signal that would end the process then.
+    /// Whether standard output is a pipe without a reader. An `EventLoop` ignores the signal that would otherwise end the process.
     static var isUnread: Bool {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         return poll(&output, 1, 0) > 0 && Int32(output.revents) & POLLERR != 0
     }
 
-    /// In characters; `nil` where nobody watches.
+    /// In characters; `nil` when standard output is no terminal.
     static var width: Int? {
         var size = winsize()
         return isWatched && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -42,7 +42,7 @@ enum Terminal {
         return isWatched && !isPlain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Text of a page or an app on one line, without what moves a terminal's cursor or misleads a reader.
+    /// A page's or an app's text on one line, without characters that move a terminal's cursor or mislead a reader.
     static func plain(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
         return text.unicodeScalars.reduce(into: "") { plain, scalar in

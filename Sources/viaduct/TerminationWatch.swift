@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Hears SIGTERM and SIGINT on the main queue.
+/// Handles SIGTERM and SIGINT on the main queue.
 @MainActor final class TerminationWatch {
     /// The end of a pipe that the signal handler may write to.
     nonisolated(unsafe) private static var alarm: Int32 = -1

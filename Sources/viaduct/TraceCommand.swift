@@ -2,7 +2,7 @@ import Foundation
 import ViaductCommands
 import ViaductProtocol
 
-/// `viaduct trace`: prints what happens to the pages of a server.
+/// `viaduct trace`: prints the events of a server's pages.
 @MainActor struct TraceCommand {
     private static let filters = ["room", "page", "component", "event", "kind", "from"]
 

@@ -13,8 +13,8 @@ struct TraceLine {
     private let text: String
     private let isTrouble: Bool
 
-    /// - Parameter json: a `TraceRecord`, or what the trace tells of itself.
-    /// - Returns: `nil` for a text that is neither.
+    /// - Parameter json: a `TraceRecord`, or one of the trace's events about itself.
+    /// - Returns: `nil` for any other text.
     init?(json: String) {
         guard let record = try? JSONObject(Array(json.utf8)), let kind = record["kind"]?.string else { return nil }
         let milliseconds = record["time"].flatMap { Double($0.json) }
@@ -23,7 +23,7 @@ struct TraceLine {
         arrow = ["page": "→", "native": "←"][record["from"]?.string] ?? "·"
         let frame = record["frame"]?.object
         let component = record["component"]?.string
-        // A frame may have any type. What the trace tells of itself has no number.
+        // A frame may have any type. The trace's events about itself have no number.
         let isSkipped = kind == "skipped" && record["n"] == nil
         let level = record["level"]?.string
         let cause = record["cause"]?.string

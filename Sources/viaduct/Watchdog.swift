@@ -1,7 +1,7 @@
 import LWS
 import ViaductSystem
 
-/// Tells the service manager from the loop, twice in its time, that the loop turns.
+/// Reports to the service manager, from the loop and twice in the watchdog time, that the loop turns.
 @MainActor final class Watchdog {
     private let manager: ServiceManager
     private let loop: EventLoop

@@ -2,7 +2,7 @@ import Foundation
 import ViaductBuilder
 import ViaductCommands
 
-/// `viaduct contract`: compares what pages send with what the app takes, and writes both down as one JSON Schema a component.
+/// `viaduct contract`: compares the pages' messages with the app's components, and writes one JSON Schema for each component.
 struct ContractCommand {
     private let web: String
     private let swift: String

@@ -6,7 +6,7 @@ struct ContractComparison {
     /// A sentence with the places on both sides and what to do.
     struct Finding: Equatable {
         let text: String
-        /// `file:line` and what stands there.
+        /// `file:line` and the code there.
         let web: String?
         let swift: String?
         let cure: String
@@ -81,7 +81,7 @@ struct ContractComparison {
 
     private typealias Place = (file: String, line: Int)
 
-    /// - Parameter path: the member's name with those around it; empty for all of the data.
+    /// - Parameter path: the member's name after those of its parents; empty for the whole data.
     private mutating func compare(
         _ sent: ContractShape, with taken: ContractShape, _ subject: String, path: String = "", web: Place, swift: Place
     ) {

@@ -8,7 +8,7 @@ struct ContractSchema {
     private var messages: [String: [ContractShape]] = [:]
     private var required: [String: ContractShape] = [:]
     private var replies: [String: [ContractShape]] = [:]
-    /// Whether there may be other events.
+    /// Whether other events are allowed.
     private var isOpen: Bool
 
     init(_ name: String, web: [WebComponent], swift: SwiftComponent?, recorded: [(component: String, event: String, data: ContractShape)]) {
@@ -57,7 +57,7 @@ struct ContractSchema {
         return schema
     }
 
-    /// The app says what it needs; what else pages send is known by name.
+    /// The shape that the app requires, and the other members that pages send.
     private func data(of event: String) -> [String: Any] {
         let sent = Self.union(messages[event] ?? [])
         guard let taken = required[event], taken.kind == .object else { return Self.schema(of: sent.kind == .object ? sent : .init(.object)) }

@@ -8,7 +8,7 @@ struct RecordedMessages {
     /// In elements: more of an array are not looked at.
     private static let longest = 100
 
-    /// The components by what their pages have sent, each different message once.
+    /// The components as their pages' messages show them, with each different message once.
     let components: [WebComponent]
     /// Replies by component and event.
     let replies: [(component: String, event: String, data: ContractShape)]
@@ -48,7 +48,7 @@ struct RecordedMessages {
         }
         if let elements = value.elements(atMost: longest) {
             let shapes = elements.map { shape($0, line: line, depth: depth + 1) }
-            // Nothing is said of different elements.
+            // Different elements have no common shape.
             return ContractShape(.array, items: shapes.first.map { first in shapes.allSatisfy { $0 == first } ? [first] : [] } ?? [])
         }
         return ContractShape(["true", "false"].contains(value.json) ? .boolean : value.json == "null" ? .null : .number)

@@ -4,13 +4,13 @@ import ViaductCommands
 /// The sources of a folder.
 enum SourceFiles {
     private static let outside: Set = ["node_modules", "vendor", ".git", ".build", "Pods", "DerivedData", "Carthage", "dist", "tmp"]
-    /// In bytes: what is larger was written by a program.
+    /// In bytes: larger files are generated.
     private static let largest = 1 << 20
     private static let maximum = 20_000
 
     /// - Parameters:
     ///   - path: of a folder, or of one file.
-    ///   - extensions: of the files that are wanted.
+    ///   - extensions: of the files to find.
     /// - Returns: their texts by their paths, in the order of these.
     static func texts(in path: String, extensions: Set<String>) throws(UsageError) -> [(path: String, text: String)] {
         var isFolder: ObjCBool = false

@@ -1,9 +1,9 @@
 import ViaductBuilder
 
-/// The messages of a Stimulus controller to its native component, as `config/contract/controllers.cjs` tells, or a recording.
+/// The messages of a Stimulus controller to its native component, from `config/contract/controllers.cjs` or from a recording.
 struct WebComponent: Codable, Equatable, Sendable {
     struct Send: Codable, Equatable, Sendable {
-        /// Another one than the component's for what it inherits.
+        /// The file of the inherited class for inherited messages, else the component's own.
         let file: String
         let line: Int
         /// `nil` where the event is not known.

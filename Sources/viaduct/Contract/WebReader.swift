@@ -30,8 +30,8 @@ struct WebReader {
     let script: URL
     let searchPath: String
 
-    /// - Parameter path: of a folder or a file.
-    /// - Returns: the components of those files that name one, and what could not be read.
+    /// - Parameter path: a folder or a file.
+    /// - Returns: the components that its files name, and the files that could not be read.
     func read(_ path: String) throws -> (components: [WebComponent], skipped: [Skipped]) {
         let files = try SourceFiles.texts(in: path, extensions: Self.extensions)
             .filter { $0.text.contains(#/\bstatic\s+(?:get\s+)?component\b/#) }.map(\.path)

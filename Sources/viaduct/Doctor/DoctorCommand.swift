@@ -2,7 +2,7 @@ import Foundation
 import ViaductCommands
 import ViaductProtocol
 
-/// `viaduct doctor`: looks at this machine and at a page, and says what to mend.
+/// `viaduct doctor`: checks this machine and a page, and says what to fix.
 @MainActor struct DoctorCommand {
     private let machine: MachineCheckup
     private let url: URL?
@@ -11,7 +11,7 @@ import ViaductProtocol
     private let authorities: String?
     private let environment: [String: String]
 
-    /// - Throws: `UsageError` for what is no address of a page.
+    /// - Throws: `UsageError` when the argument is no page's address.
     init(_ invocation: Invocation, environment: [String: String]) throws {
         machine = MachineCheckup(
             settings: try Settings(invocation, environment: environment), searchPath: environment["PATH"] ?? "/usr/bin:/bin")
@@ -26,7 +26,7 @@ import ViaductProtocol
         }
     }
 
-    /// Returns never: the exit status is 1 when something has to be mended.
+    /// Never returns: it exits with status 1 when something has to be fixed.
     func run() throws {
         var findings = try machine.findings()
         if let url { findings += page(url) }
@@ -78,7 +78,7 @@ import ViaductProtocol
         }
     }
 
-    /// Viaduct's answer to a proxy in front of the page: `nil` where Viaduct does not stand.
+    /// The user agent that Viaduct would send to the page's server; `nil` where Viaduct does not proxy the page.
     private func requestUserAgent(for page: URL, by reader: PageReader) -> String? {
         guard let url = URL(string: "/viaduct/request", relativeTo: page), let answer = try? reader.answer(of: url.absoluteURL) else { return nil }
         return answer.headers["x-viaduct-user-agent"]

@@ -5,7 +5,7 @@ import ViaductProtocol
 struct Finding: Equatable {
     enum Level: String {
         case fine
-        /// Something that somebody else may need.
+        /// A problem that may matter to someone else.
         case hint
         case problem
     }
@@ -15,12 +15,12 @@ struct Finding: Equatable {
     let subject: String
     /// Sentences, or the line of a page's console.
     let text: String
-    /// The cure: sentences, of which the last may end with a command or an address. `nil` where nothing is to do.
+    /// The cure: sentences, the last of which may end with a command or an address. `nil` where there is nothing to do.
     let cure: String?
     /// The code that `viaduct explain` knows.
     let code: String?
 
-    /// The text of somebody else's error with a full stop.
+    /// A foreign error's text, with a full stop.
     static func sentence(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         return [".", "!", "?"].contains(where: text.hasSuffix) ? text : text + "."

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The script tags of a document that no browser has read: as far as a look at the text can tell.
+/// The script tags of a document that no browser has parsed, as far as its text shows them.
 enum HTMLScripts {
     /// More of a document is not looked at, in bytes.
     private static let maximum = 1 << 20

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Chromium without a window, driven by the Chrome DevTools Protocol over pipes, so that no port is open meanwhile.
+/// A Chromium without a window, driven by the Chrome DevTools Protocol over pipes, so it opens no port.
 final class HeadlessBrowser {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -21,7 +21,7 @@ final class HeadlessBrowser {
     /// How many of these bytes are known to have no end of a message.
     private var searched = 0
     private var lastID = 0
-    /// Takes what the browser tells unasked, with its parameters.
+    /// Receives the browser's events, with their parameters.
     var onEvent: (String, [String: Any]) -> Void = { _, _ in }
 
     /// - Returns: the path of a program, `nil` when there is none.
@@ -37,7 +37,7 @@ final class HeadlessBrowser {
         var flags = [
             "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--user-data-dir=\(profile.path)", "about:blank",
         ]
-        // Chromium has no sandbox for root, which is who runs a container's commands.
+        // Chromium's sandbox does not work for root, and containers run commands as root.
         if geteuid() == 0 { flags.insert("--no-sandbox", at: 0) }
         process.executableURL = URL(filePath: "/usr/bin/setpriv")
         process.arguments = ["--pdeathsig", "KILL", "/bin/sh", "-c", script, program] + flags
@@ -53,7 +53,7 @@ final class HeadlessBrowser {
         try? FileManager.default.removeItem(at: profile)
     }
 
-    /// Sends a command and waits for its answer; the events that come before it go to `onEvent`.
+    /// Sends a command and waits for its answer. Events that arrive first go to `onEvent`.
     func send(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
         let id = try write(method, parameters, session: session)
         let deadline = Date.now + Self.patience
@@ -69,7 +69,7 @@ final class HeadlessBrowser {
         }
     }
 
-    /// Sends a command whose answer nobody waits for, also while another one waits for its own. A browser that has ended gets none.
+    /// Sends a command without waiting for its answer, even while `send` waits for one. Does nothing once the browser has ended.
     func post(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) {
         _ = try? write(method, parameters, session: session)
     }
@@ -83,7 +83,7 @@ final class HeadlessBrowser {
         return lastID
     }
 
-    /// Takes events until a time, or until a condition holds.
+    /// Receives events until the deadline, or until a condition holds.
     func listen(until deadline: Date, orUntil condition: () -> Bool) throws {
         while !condition(), Date.now < deadline {
             do {
@@ -102,7 +102,7 @@ final class HeadlessBrowser {
         let description = "The browser does not answer."
     }
 
-    /// - Returns: the next message, of which each ends with a zero.
+    /// - Returns: the next message. A zero byte ends each message.
     private func read(until deadline: Date) throws -> [String: Any] {
         while true {
             if let end = received[searched...].firstIndex(of: 0) {

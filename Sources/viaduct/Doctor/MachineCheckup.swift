@@ -6,7 +6,7 @@ import ViaductProxy
 import ViaductRelay
 import ViaductSystem
 
-/// Looks at what this machine has of all that Viaduct needs.
+/// Checks this machine for everything that Viaduct needs.
 @MainActor struct MachineCheckup {
     private static let patience = Duration.seconds(3)
 
@@ -122,7 +122,7 @@ import ViaductSystem
     }
 }
 
-/// Never asked: nothing is served.
+/// Never called: nothing is served.
 private final class NoHandler: ServerHandler {
     func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 404) }
     func upgrade(_ request: HTTPRequest) -> UpgradeDecision { .reject(HTTPResponse(status: 404)) }

@@ -1,4 +1,4 @@
-/// Looks for the adapter, which has to run before all other scripts.
+/// Checks that the adapter is there and runs before all other scripts.
 extension PageCheckup {
     private static let adapterPath = "/viaduct/adapter.js"
     private static let noAdapter = "VD-ADAPTER-1"
@@ -37,7 +37,7 @@ extension PageCheckup {
         return [.fine("Adapter", "It runs first (\(script.source)).")]
     }
 
-    /// - Returns: `nil` when the script runs, or nobody has looked.
+    /// - Returns: `nil` when the script runs, or when no browser has looked.
     private func absence(of script: PageVisit.Script) -> Finding? {
         let load = visit.lines.contains(where: Self.blocksAdapter) ? .blocked : visit.loads[script.source]
         if load == .blocked {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Looks at what a page has of all that a bridge component needs.
+/// Checks a page for everything that a bridge component needs.
 struct PageCheckup {
     private static let mostLines = 20
 
     let visit: PageVisit
-    /// The user agent that the page's server is told, where Viaduct stands in front of it.
+    /// The user agent that the page's server receives, where Viaduct is the proxy in front of it.
     let requestUserAgent: String?
 
     var findings: [Finding] {
@@ -96,7 +96,7 @@ struct PageCheckup {
         }
     }
 
-    /// The components of the document's controllers, against those that the library was told of.
+    /// Compares the components of the document's controllers with those that the library has registered.
     private func components(_ insight: PageVisit.Insight) -> [Finding] {
         guard insight.library != nil else { return [] }
         let subject = "Components"

@@ -14,7 +14,7 @@ import ViaductApp
     /// A session at a guarded server.
     var entry: VisitorEntry?
 
-    /// Asks, follows redirects, and blocks until the answer is there.
+    /// Sends a request, follows redirects, and blocks until the answer arrives.
     func answer(of url: URL) throws -> WebAnswer {
         var url = url
         for _ in 0...Self.mostRedirects {
@@ -27,7 +27,7 @@ import ViaductApp
         throw WebAnswer.Failure(description: "There are more than \(Self.mostRedirects) redirects.")
     }
 
-    /// Sends one request, and blocks until the answer is there, which may be a redirect.
+    /// Sends one request and blocks until its answer arrives, which may be a redirect.
     func send(_ method: String, _ url: URL, headers: [(name: String, value: String)] = [], body: [UInt8] = []) throws -> WebAnswer {
         guard let address = ServerAddress(originOf: url), let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             throw WebAnswer.Failure(description: "“\(url.absoluteString)” is no address of a page.")
@@ -66,7 +66,7 @@ import ViaductApp
 }
 
 extension ServerAddress {
-    /// The server that a page is from; `nil` for what is no page of a server.
+    /// The page's server; `nil` when the URL is no page of a server.
     init?(originOf url: URL) {
         guard let origin = url.origin, let address = try? ServerAddress(origin) else { return nil }
         self = address
@@ -80,7 +80,7 @@ extension URL {
         return "\(scheme)://\(hostName.contains(":") ? "[\(hostName)]" : hostName)\(port.map { ":\($0)" } ?? "")"
     }
 
-    /// The host without brackets; `nil` for what would need to be encoded. It goes into the header `Host`, and is a foreign server's text.
+    /// The host without brackets; `nil` when it would need encoding. It goes into the header `Host`, and is a foreign server's text.
     var hostName: String? {
         let name = host(percentEncoded: true)?.trimmingCharacters(in: ["[", "]"]).lowercased()
         return name?.wholeMatch(of: #/[a-z0-9._:-]+/#) == nil ? nil : name

@@ -32,7 +32,7 @@ extension PageVisit {
 
     /// Visits a page in a browser without a window.
     ///
-    /// - Parameter entry: the session by which a guarded server lets it in.
+    /// - Parameter entry: the session for a guarded server.
     init(of url: URL, in browser: HeadlessBrowser, entry: VisitorEntry?) throws {
         var (lines, documents, scripts): ([String], [[String: Any]], [String: String]) = ([], [], [:])
         var loads: [String: ScriptLoad] = [:]
@@ -43,7 +43,7 @@ extension PageVisit {
             switch event {
             case "Network.requestWillBeSent" where parameters["type"] as? String == "Script":
                 guard let request = parameters["request"] as? [String: Any], let id = parameters["requestId"] as? String else { return }
-                // The first one: its tag does not know where redirects lead.
+                // The first request's URL, as in the script's tag: redirects change it.
                 if scripts[id] == nil { scripts[id] = request["url"] as? String }
             case "Network.loadingFailed":
                 guard let url = (parameters["requestId"] as? String).flatMap({ scripts[$0] }) else { return }
@@ -61,7 +61,7 @@ extension PageVisit {
                 }
             case "Page.loadEventFired": hasLoaded = true
             case "Page.javascriptDialogOpening":
-                // The page, and the browser with it, wait until somebody has closed the dialog.
+                // The page and the browser wait until the dialog is closed.
                 browser.post("Page.handleJavaScriptDialog", ["accept": parameters["type"] as? String != "confirm"], session: session)
             case "Runtime.consoleAPICalled":
                 let arguments = parameters["args"] as? [[String: Any]] ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A visit of a page in a browser: its answer, and what has become of it there.
+/// A visit of a page in a browser: the server's answer, and the state of the page there.
 struct PageVisit {
     /// The page as its script sees it.
     struct Insight: Decodable {
@@ -12,7 +12,7 @@ struct PageVisit {
         /// The global that the bridge library has made: `HotwireNative`, `Strada` or `webBridge`.
         let library: String?
         let platform: String?
-        /// The components that the library says it can use.
+        /// The components that the library reports as supported.
         let components: [String]
         /// By the identifiers in the document's `data-controller`.
         let controllers: [Controller]
@@ -27,7 +27,7 @@ struct PageVisit {
         /// The name of its component; `nil` for an ordinary controller, and for one that Stimulus does not have or show.
         let component: String?
 
-        /// The name that the component of such a controller has in most apps; `nil` for other controllers.
+        /// The name that most apps give the component of this controller; `nil` for other controllers.
         var usualComponent: String? { identifier.firstMatch(of: #/^(?:.+--)?bridge--(.+)$/#).map { String($0.1) } }
     }
 
@@ -43,13 +43,13 @@ struct PageVisit {
     let insight: Insight?
     /// The console's lines, and the errors that were not caught.
     let lines: [String]
-    /// By name, as far as their text says: `Turbo`.
+    /// By name, as far as their text shows it: `Turbo`.
     let versions: [String: String]
     /// By the script's whole address.
     let loads: [String: ScriptLoad]
     /// Why the browser could not visit it; `nil` when it did, and without one.
     var browserTrouble: String?
 
-    /// The scripts of the document as it is now, or, without a browser, as it came.
+    /// The scripts of the document as it is now, or, without a browser, as it was served.
     var scripts: [Script] { insight?.scripts ?? HTMLScripts.all(in: String(decoding: answer.body, as: UTF8.self)) }
 }

@@ -2,12 +2,12 @@
 enum ScriptLoad: Equatable {
     /// - Parameter type: the `Content-Type`.
     case answered(status: Int, type: String)
-    /// No answer came. The text is the browser's or the system's.
+    /// No answer arrived. The text is the browser's or the system's.
     case failed(String)
     /// The page's Content-Security-Policy does not allow the script.
     case blocked
 
-    /// The end of a sentence that says why no script came; `nil` when one did.
+    /// The end of a sentence that says why the script did not load; `nil` when it did.
     var trouble: String? {
         switch self {
         case .blocked: "The page's Content-Security-Policy blocks it."

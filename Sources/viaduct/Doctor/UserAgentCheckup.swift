@@ -1,7 +1,7 @@
-/// Looks at what a native app's user agent has to tell a web app and its bridge library.
+/// Checks the parts of a native app's user agent that a web app and its bridge library need.
 struct UserAgentCheckup {
     let text: String
-    /// The name of what was looked at.
+    /// The name of the checked user agent.
     let subject: String
 
     private static let cure = "Give the app the prefix only (userAgentPrefix, --user-agent-prefix), and let Viaduct write the rest."

@@ -2,7 +2,7 @@ import Foundation
 import ViaductApp
 import ViaductProtocol
 
-/// A brief session at a guarded server, by which a page is visited. The token itself goes to the server's API only.
+/// A brief session at a guarded server, for visiting one page. The token itself is sent to the server's API only.
 struct VisitorEntry {
     /// The door stays closed, for a reason that is a finding.
     struct Closed: Error {
@@ -13,12 +13,12 @@ struct VisitorEntry {
     /// In seconds: a visit takes some 30.
     private static let time = 300
 
-    /// The address without path whose requests bear the cookie.
+    /// The address without path. Only its requests carry the cookie.
     let origin: String
     /// The name and the value of the cookie.
     let (name, value): (String, String)
 
-    /// - Returns: `nil` for a page that asks for no identity, or does not answer.
+    /// - Returns: `nil` when the page requires no identity, or does not answer.
     /// - Throws: `Closed`.
     @MainActor static func find(to url: URL, by reader: PageReader, environment: [String: String]) throws -> VisitorEntry? {
         guard let origin = url.origin, let address = ServerAddress(originOf: url), let answer = try? reader.send("GET", url),

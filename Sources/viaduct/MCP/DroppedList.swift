@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// Verdicts of a trace: each text once, with how often and where, without those that were taken back.
+/// Verdicts of a trace. Each text appears once, with its count and pages; withdrawn verdicts are left out.
 struct DroppedList {
     /// The newest stay.
     private static let maximum = 100
@@ -23,7 +23,7 @@ struct DroppedList {
 
     /// In the order of the trace.
     private var events: [Event] = []
-    /// The places of those that may be taken back together, by page, cause and component.
+    /// The places of the verdicts that are withdrawn together, by page, cause and component.
     private var groups: [[String?]: [Int]] = [:]
     /// The place of each message's or reply's verdict, by page, cause and id: its notice and its fate are one.
     private var told: [[String?]: Int] = [:]
@@ -58,7 +58,7 @@ struct DroppedList {
     /// A JSON object, with the newest verdict first.
     var json: String {
         var verdicts: [[String?]: Verdict] = [:]
-        // The order in which they are told: by their newest events.
+        // The order of the verdicts: by their newest events.
         var order: [[String?]] = []
         for event in events.reversed() where !event.isOver {
             let key = [event.cause, event.text]

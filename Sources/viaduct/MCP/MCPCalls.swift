@@ -1,4 +1,4 @@
-/// The calls of tools that are under way, side by side, since an answer may take a minute.
+/// The tool calls under way. They run side by side, since an answer may take a minute.
 @MainActor final class MCPCalls {
     /// How many may be under way.
     static let maximum = 16
@@ -26,7 +26,7 @@
     /// Ends the call without an answer.
     func cancel(_ id: String) { tasks[id]?.cancel() }
 
-    /// Takes no further call, and calls back once none is under way.
+    /// Takes no further call, and calls `onEnd` once none is under way.
     func finish(_ onEnd: @escaping () -> Void) {
         self.onEnd = onEnd
         endIfDone()

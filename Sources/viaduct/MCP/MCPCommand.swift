@@ -26,7 +26,7 @@ import ViaductRelay
         let loop = tools.loop
         Thread.detachNewThread {
             var lines = MCPLines(descriptor: STDIN_FILENO, atMost: Self.longestLine)
-            // One after the other: a client that sends faster than it is answered waits.
+            // One line at a time: a client that sends faster than it is answered waits.
             while let line = lines.next() {
                 DispatchQueue.main.sync { MainActor.assumeIsolated { conversation.take(line) } }
             }
@@ -46,7 +46,7 @@ import ViaductRelay
     }
 }
 
-/// The lines of the client, and the calls that come of them.
+/// Reads the client's lines and runs the calls in them.
 @MainActor private final class MCPConversation {
     private let tools: MCPTools
     private let longestLine: Int

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The lines of a descriptor, one after the other, none longer than a limit.
+/// The lines of a descriptor, one at a time, none longer than a limit.
 struct MCPLines {
     enum Line: Equatable {
         case text([UInt8])
@@ -13,7 +13,7 @@ struct MCPLines {
     private let descriptor: Int32
     /// In bytes.
     private let limit: Int
-    /// The start of a line whose end has not come.
+    /// The start of a line whose end has not arrived.
     private var line: [UInt8] = []
     private var isTooLong = false
     /// The bytes that were read beyond that line.

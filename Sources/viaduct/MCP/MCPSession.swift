@@ -1,9 +1,9 @@
 import ViaductCommands
 import ViaductProtocol
 
-/// The conversation with one client in JSON-RPC 2.0, as the Model Context Protocol has it (modelcontextprotocol.io/specification).
+/// A conversation with one client in JSON-RPC 2.0, by the Model Context Protocol (modelcontextprotocol.io/specification).
 ///
-/// It decides what a line means. It reads nothing, writes nothing and asks no server.
+/// Only interprets lines: it reads nothing, writes nothing and asks no server.
 struct MCPSession {
     /// The answer to a line.
     enum Outcome: Equatable {
@@ -36,8 +36,8 @@ struct MCPSession {
     private var hasBegun = false
 
     /// - Parameters:
-    ///   - version: of Viaduct.
-    ///   - instructions: tell the client's model how to use the tools.
+    ///   - version: Viaduct's version.
+    ///   - instructions: explain to the client's model how to use the tools.
     init(tools: [MCPTool], version: String, instructions: String) {
         self.tools = tools
         self.version = version
@@ -99,7 +99,7 @@ struct MCPSession {
         }
     }
 
-    /// - Parameter wanted: the version that the client speaks. It may leave when it gets another one.
+    /// - Parameter wanted: the version that the client speaks. It may disconnect when it gets another one.
     private func greeting(_ wanted: String?) -> String {
         let agreed = Self.versions.first { $0 == wanted } ?? Self.versions[0]
         return """

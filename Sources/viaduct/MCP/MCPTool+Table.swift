@@ -1,6 +1,6 @@
-/// All tools. The verbs are those of docs/test-api.md.
+/// The table of all tools. docs/test-api.md describes the verbs.
 extension MCPTool {
-    /// The verbs of the test API, each with the arguments that it takes.
+    /// The verbs of the test API, each with its arguments.
     static let verbs = [
         MCPTool(
             "idle", readOnly: true,

@@ -4,9 +4,9 @@ import ViaductCommands
 import ViaductProtocol
 import ViaductRelay
 
-/// The work of the tools: they ask the server for one room and one test.
+/// Runs the tools' calls at the server, for one room and one test.
 @MainActor struct MCPTools {
-    /// Text for the model, and whether it says that nothing came of the call.
+    /// Text for the model, and whether the call failed.
     typealias Answer = (text: String, isError: Bool)
 
     /// In bytes: a test keeps 2 MiB of messages, and a room 32 MiB of its trace.
@@ -42,12 +42,12 @@ import ViaductRelay
         let answer = try await server.answer(method, path, json: json, patience: Self.longestWait, atMost: Self.longestAnswer, on: loop)
         let text = String(decoding: answer.body, as: UTF8.self).trimmingCharacters(in: .newlines)
         if answer.status == 200 { return (text, false) }
-        // The page is not as it was wanted, or an argument is wrong: the server's sentence says all of it.
+        // The page is not in the expected state, or an argument is wrong. The server's sentence is complete.
         let isWhole = [400, 409, 503].contains(answer.status) && text.contains("(VD-")
         return (isWhole ? text : server.refusal(status: answer.status, body: answer.body), true)
     }
 
-    /// The first request has the pages tell of what they have kept, the second one reads all of it with what was taken back.
+    /// The first request makes the pages report what they have kept. The second one reads all of it, with the withdrawals.
     private func dropped() async throws -> String {
         var trace: [UInt8] = []
         for filter in ["dropped=true", "kind=notice,fate,event"] {

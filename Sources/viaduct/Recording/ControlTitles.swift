@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names by which a person knows the controls of a screen.
+/// The titles by which a person recognizes a screen's controls.
 struct ControlTitles {
     private var screen = ""
     /// By the ids of the controls; `nil` until the screen was looked at.
@@ -12,7 +12,7 @@ struct ControlTitles {
         titles = nil
     }
 
-    /// A few words for a tap on the control: its title, or that it ends what is presented.
+    /// A few words for a tap on the control: its title, or a note that it closes what is presented.
     mutating func title(of control: String) -> String {
         if titles == nil {
             var found: [String: String] = [:]

@@ -1,18 +1,18 @@
-/// A difference between Hotwire Native's iOS and Android libraries that their issues tell of.
+/// A difference between Hotwire Native's iOS and Android libraries, reported in one of their issues.
 ///
-/// Viaduct plays both phones by the rules of iOS, but for what `docs/protocol.md` says of Android. So a phone may differ where a
-/// comparison finds nothing, and these are the steps at which it does.
+/// Viaduct plays both phones by the rules of iOS, except where `docs/protocol.md` says otherwise of Android. So two phones may differ where
+/// a comparison finds nothing. This finds the steps where they do.
 struct KnownDifference: Sendable, Equatable {
     /// The issue's repository and number.
     let issue: String
     let title: String
 
-    /// One step, and what was on the screen around it.
+    /// One step, with the screens before and after it.
     private struct Step {
         let entry: TrafficEntry
         let isModal: Bool
         let isModalNext: Bool
-        /// How many steps before it led to `/refresh_historical_location`.
+        /// How many earlier steps went to `/refresh_historical_location`.
         let refreshes: Int
 
         /// Whether turbo-rails sends the page to this one of its addresses (`refresh`, `recede`, `resume`).
@@ -34,7 +34,7 @@ struct KnownDifference: Sendable, Equatable {
     private static let ignored = KnownDifference(
         issue: "hotwired/hotwire-native-ios#83", title: "bridgeDidIgnoreMessage triggered after FormSubmission on modal")
 
-    /// The steps at which phones are known to differ, with their places.
+    /// The steps at which the phones are known to differ, with their places.
     static func all(in entries: [TrafficEntry]) -> [(place: Int, known: KnownDifference)] {
         steps(of: entries).enumerated().flatMap { place, step in of(step).map { (place, $0) } }
     }
@@ -54,7 +54,7 @@ struct KnownDifference: Sendable, Equatable {
 
     private static func steps(of entries: [TrafficEntry]) -> [Step] {
         let isModal = entries.map { $0.subject == "← screen" ? $0.detail.contains(#""modal":"#) : nil }
-        // For each step, what the first screen behind it is.
+        // For each step, whether the first screen after it is modal.
         var next = isModal
         for place in next.indices.dropLast().reversed() where next[place] == nil { next[place] = next[place + 1] }
         var (current, refreshes) = (false, 0)

@@ -1,7 +1,7 @@
-/// Events from before a recording, of which those of the pages that are open when it begins belong to it: without a page's
-/// beginning nothing of it can be played or compared.
+/// Events from before a recording, of the pages that are open when it begins. They belong to it: a page cannot be played or compared
+/// without its beginning.
 struct OpenPages {
-    /// Ends of a page, with which its browser may still keep it for the way back.
+    /// Events that end a page, though its browser may keep it for going back.
     private static let ends: Set<String> = ["gone", "left"]
 
     private var events: [(page: String, json: String)] = []

@@ -1,15 +1,15 @@
 import Foundation
 import ViaductProtocol
 
-/// JSON that is compared: with its keys in order, and without what differs from run to run.
+/// JSON in a comparable form: keys sorted, and without what differs from run to run.
 enum PlainJSON {
     /// Members of a screen that hold the id of a control.
     private static let controlKeys: Set<String> = [
         "control", "id", "dismiss", "attempt", "submit", "end", "cancel", "press", "detentControl", "detailControl", "sourceControl", "number",
     ]
 
-    /// - Parameter origin: of the page, which its own URLs lose; empty for none.
-    /// - Returns: `nil` for what Foundation cannot read.
+    /// - Parameter origin: the page's origin, removed from its own URLs; empty for none.
+    /// - Returns: `nil` when Foundation cannot read the text.
     static func value(_ json: String, origin: String) -> Any? {
         guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed) else { return nil }
         return map(value) { _, text in origin.isEmpty || !text.hasPrefix("\(origin)/") ? text : String(text.dropFirst(origin.count)) }
@@ -23,7 +23,7 @@ enum PlainJSON {
         return members
     }
 
-    /// A screen, whose controls have ids of their own in each run.
+    /// A screen without its controls' ids, which differ in each run.
     static func screen(_ json: String, origin: String) -> Any? {
         value(json, origin: origin).map { map($0) { key, text in controlKeys.contains(key) ? "#" : text } }
     }
@@ -37,10 +37,10 @@ enum PlainJSON {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The scheme, host and port of a URL; empty for what has none.
+    /// The scheme, host and port of a URL; empty for a URL without them.
     static func origin(of url: String) -> String { url.firstMatch(of: #/^https?:\/\/[^\/?#]+/#).map { String($0.0) } ?? "" }
 
-    /// Calls the function with each string and the key that it stands under, which elements of arrays have from their array.
+    /// Calls the function with each string and its key. Elements of arrays have their array's key.
     private static func map(_ value: Any, under key: String = "", _ string: (_ key: String, _ text: String) -> String) -> Any {
         switch value {
         case let text as String: string(key, text)

@@ -17,9 +17,9 @@ import ViaductProtocol
         running = pages.count
     }
 
-    /// Plays all at the same time. Returns when they are over.
+    /// Plays the recording on all platforms at the same time, and returns when all are done.
     ///
-    /// - Returns: the steps of each, in the order of the platforms, and what a person should know.
+    /// - Returns: the steps of each, in the order of the platforms, and notes for a person.
     /// - Throws: `ServerRequest.Failure` when the server could not be asked.
     func run() throws -> (traffic: [[TrafficEntry]], notes: [String]) {
         for page in pages {

@@ -3,23 +3,23 @@ import LWS
 import ViaductApp
 import ViaductProtocol
 
-/// A page without a browser: it sends what a recording's pages have sent, and keeps what came of it.
+/// A page without a browser: it sends a recording's page frames and keeps the frames that it receives.
 @MainActor final class PlayedPage: WebSocketHandler {
     static let subprotocol = "viaduct.page.1"
-    /// As long nothing comes after a frame before the next one is sent, at most `longestStep` in all.
+    /// The next frame is sent after this much silence, but at most `longestStep` after the last one.
     private static let quiet = Duration.milliseconds(200)
     private static let longestStep = Duration.seconds(3)
     private static let maximumMessage = 32 << 20
     private static let framesPerAck = 16
-    /// Frames of a page that are played. All others tell of the browser.
+    /// Page frames that are played. All others report on the browser.
     private static let kinds: Set<String> = ["open", "visit", "message", "propose", "action", "post", "failed", "turbo", "title"]
 
     let platform: Platform
-    /// The frames that were sent and that came, as a recording has them.
+    /// The frames that were sent and received, as a recording has them.
     private(set) var events: [RecordedEvent] = []
     /// The steps that could not be played.
     private(set) var notes: [String] = []
-    /// Takes why the server could not be asked, and `nil` at the end.
+    /// Receives why the server could not be asked; `nil` at the end.
     var onEnd: (String?) -> Void = { _ in }
     private let server: NamedServer
     private let room: String
@@ -33,7 +33,7 @@ import ViaductProtocol
     private var controls = ControlTitles()
     /// The places that the page can go back to, the current one last.
     private var places: [String] = []
-    /// Whether the app says where the visit that was proposed leads, so that the recorded one does not count.
+    /// Whether the app decides where the proposed visit goes, so that the recorded visit is skipped.
     private var followsMoves = false
 
     /// A frame to send; for a tap, the recorded control's title.
@@ -67,7 +67,7 @@ import ViaductProtocol
         return order.compactMap { documents[$0].map { $0[...] } }
     }
 
-    /// Plays one document after the other.
+    /// Plays the documents one after the other.
     func start() {
         guard !documents.isEmpty else { return onEnd(nil) }
         var generator = SystemRandomNumberGenerator()
@@ -144,7 +144,7 @@ import ViaductProtocol
         places.append(url)
     }
 
-    /// Goes where the app sends the page, as a browser would.
+    /// Follows the app's move, as a browser would.
     private func follow(_ move: JSONObject) {
         let action = move["action"]?.string ?? ""
         var (url, visit) = (move["url"]?.string ?? places.last ?? "", action)

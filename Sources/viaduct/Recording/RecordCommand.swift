@@ -1,7 +1,7 @@
 import Foundation
 import ViaductCommands
 
-/// `viaduct record`: writes what happens to the pages of a server into a file.
+/// `viaduct record`: writes the events of a server's pages into a file.
 @MainActor struct RecordCommand {
     private let request: TraceRequest
     private let path: String
@@ -22,7 +22,7 @@ import ViaductCommands
     ///
     /// - Throws: `RecordingError` when the file cannot be begun.
     func run() throws {
-        // A limit of the file's size is an error like any other.
+        // Exceeding the file size limit becomes an ordinary write error.
         signal(SIGXFSZ, SIG_IGN)
         let file = try RecordingFile(path: path, room: request.room, mask: mask, replaces: replaces)
         let reading = Reading()
@@ -38,7 +38,7 @@ import ViaductCommands
         withExtendedLifetime((reading, watch)) { request.loop.run() }
     }
 
-    /// Takes the pages that are open, and then what happens.
+    /// Records the open pages first, and then what happens.
     private func begin(_ file: RecordingFile, _ reading: Reading) {
         let stream = request.past {
             reading.pages.add($0)
@@ -72,7 +72,7 @@ import ViaductCommands
         }
     }
 
-    /// The stream that is read now, and the pages that the one of the past has told of.
+    /// The stream being read, and the pages found in the trace's past.
     private final class Reading {
         var pages = OpenPages()
         var stream: EventStream?

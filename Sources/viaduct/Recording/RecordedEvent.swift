@@ -5,7 +5,7 @@ struct RecordedEvent {
     /// Its sender: `page`, `native` or `viaduct`.
     let origin: String
     let kind: String
-    /// The first digits of the page's id; empty for what the trace tells of itself.
+    /// The first digits of the page's id; empty for the trace's events about itself.
     let page: String
     /// In milliseconds since 1970.
     let time: Double
@@ -15,7 +15,7 @@ struct RecordedEvent {
     /// The frame; `nil` without one, and for one that was no JSON object.
     let frame: JSONObject?
 
-    /// - Returns: `nil` unless the line is a JSON object with what every event has.
+    /// - Returns: `nil` unless the line is a JSON object with the members of every event.
     init?(_ line: [UInt8]) {
         guard let object = try? JSONObject(line), let kind = object["kind"]?.string,
             let page = object["page"]?.string ?? (kind == "skipped" ? "" : nil)

@@ -3,9 +3,9 @@ import Glibc
 import ViaductProtocol
 import ViaductRelay
 
-/// A recording that is being written. Each line goes into the file at once, so that a crash costs at most the last one.
+/// A recording being written. Each line is written at once, so a crash loses the last one at most.
 final class RecordingFile {
-    /// The format's version, of which `docs/recording.md` has the description.
+    /// The format's version; `docs/recording.md` describes it.
     static let version = 1
 
     let path: String
@@ -16,12 +16,12 @@ final class RecordingFile {
     private let descriptor: Int32
 
     /// - Parameters:
-    ///   - replaces: whether a file that is there may be replaced.
+    ///   - replaces: whether an existing file may be replaced.
     /// - Throws: `RecordingError`.
     init(path: String, room: String, mask: SecretMask, replaces: Bool) throws {
         self.path = path
         self.mask = mask
-        // It is private: whatever was not masked is anybody's guess.
+        // Private, since the mask may have missed a secret.
         descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL), 0o600)
         guard descriptor >= 0 else {
             let reason = String(cString: strerror(errno))
@@ -29,14 +29,14 @@ final class RecordingFile {
                 errno == EEXIST
                     ? "\(path) exists. Choose another name, or replace it with --force." : "\(path) cannot be written: \(reason).")
         }
-        // One that was there may be open to others.
+        // An existing file may be readable by others.
         guard !isFile || fchmod(descriptor, 0o600) == 0 else {
             throw RecordingError("\(path) cannot be made private: \(String(cString: strerror(errno))).")
         }
         try write(line: Self.header(room: room, mask: mask, time: .now))
     }
 
-    /// Whether it is no device, whose mode is that of all.
+    /// Whether it is a regular file. A device's mode is shared.
     private var isFile: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -1,14 +1,14 @@
 import ViaductProtocol
 
-/// The native side of a recording, as what it did upon each frame of its pages.
+/// The native side of a recording: its answers to each frame of the pages.
 struct ReplayScript {
     /// One frame of a page that the native side can answer to, and the answers.
     struct Step {
         let cause: RecordedEvent
-        /// The data of a message, in the form in which it is compared.
+        /// The data of a message, in the form for comparisons.
         let data: String
         var answers: [Answer] = []
-        /// The same for frames that may be the same step, and for no others; first that of frames that are like it in all.
+        /// The keys under which a frame finds this step: first one that only an identical frame has, then one of similar frames.
         fileprivate var keys: [String] {
             let key = ReplayScript.key(of: cause.frame, kind: cause.kind)
             return [ReplayScript.key(key, like: cause.kind == "message" ? data : ReplayScript.rest(of: cause.frame, kind: cause.kind)), key]
@@ -26,7 +26,7 @@ struct ReplayScript {
         /// In milliseconds after the step's frame.
         let delay: Double
         let event: RecordedEvent
-        /// The step of the message that it is a reply to, or tells of; `nil` for none.
+        /// The step of the message that this replies to or reports on; `nil` for none.
         let message: Int?
     }
 
@@ -54,8 +54,8 @@ struct ReplayScript {
     private(set) var notes: [String] = []
 
     /// - Parameters:
-    ///   - platform: the pages of this one are played; `nil` for that of the first page.
-    ///   - playsTaps: whether what followed a tap comes at its time, rather than upon the tap.
+    ///   - platform: plays this platform's pages; `nil` for the platform of the first page.
+    ///   - playsTaps: whether answers to a tap come at their recorded time, rather than upon a tap.
     init(_ recording: Recording, platform: Platform? = nil, playsTaps: Bool = false) {
         let opens = recording.events.filter { $0.kind == "open" && $0.origin == "page" }
         let platforms = opens.compactMap { $0.frame?["platform"]?.string.flatMap(Platform.init) }
@@ -144,7 +144,7 @@ struct ReplayScript {
                 steps.append(Step(cause: event, data: PlainJSON.text(PlainJSON.data(event.data?.json, origin: PlainJSON.origin(of: url ?? "")))))
             } else if event.origin == "native", ReplayScript.answers.contains(event.kind), !steps.isEmpty {
                 let message = event.id.flatMap { messages[$0] } ?? event.frame?["id"]?.string.flatMap { messages[$0] }
-                // An answer that came upon a tap waits for it. Any other reply belongs to its message.
+                // An answer to a tap waits for that tap. Any other reply belongs to its message.
                 let isOfTap = steps.last?.cause.kind == "action"
                 let step = event.kind == "reply" && !isOfTap ? message ?? steps.count - 1 : steps.count - 1
                 let delay = max(0, event.time - steps[step].cause.time)

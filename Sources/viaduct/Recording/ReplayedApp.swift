@@ -2,9 +2,9 @@ import LWS
 import ViaductApp
 import ViaductProtocol
 
-/// An app at a server that answers its pages as a recording says.
+/// An app at a server that answers its pages as in a recording.
 @MainActor final class ReplayedApp: RemoteLinkDelegate {
-    /// A page that sends what the recording lacks again and again is told of so many different ones.
+    /// The most different notes that one page gets about frames missing from the recording.
     private static let mostTold = 50
     /// In milliseconds: a recorded pause is no longer.
     private static let longestDelay = 600_000.0
@@ -34,7 +34,7 @@ import ViaductProtocol
         var timer: LoopTimer?
     }
 
-    /// - Parameter log: takes what a person should know.
+    /// - Parameter log: receives notes for a person.
     init(_ script: ReplayScript, link: RemoteLink, loop: EventLoop, isFast: Bool, log: @escaping (String) -> Void) {
         self.script = script
         self.link = link
@@ -55,7 +55,7 @@ import ViaductProtocol
     func linkDidReceive(_ frame: [UInt8], page id: String) {
         guard let frame = try? JSONObject(frame) else { return }
         var page = pages[id] ?? Page(replay: ReplayedPage(script))
-        // It begins anew.
+        // The page begins anew.
         if frame["type"]?.string == "open" { page.runs = [:] }
         let outcome = page.replay.take(frame, documents: &documents)
         let number = page.nextRun
@@ -66,7 +66,7 @@ import ViaductProtocol
         proceed(number, page: id)
     }
 
-    /// Sends the answers whose time has come, in their order.
+    /// Sends the answers that are due, in their order.
     private func proceed(_ number: Int, page id: String) {
         while var run = pages[id]?.runs[number] {
             guard let next = run.frames.first else {

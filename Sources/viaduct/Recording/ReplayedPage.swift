@@ -14,7 +14,7 @@ struct ReplayedPage {
     private typealias Place = ReplayScript.Place
 
     private let script: ReplayScript
-    /// The recorded document that the page is, whose steps come before those of others.
+    /// The recorded document that this page plays. Its steps are used before those of other documents.
     private var own: Int?
     /// The steps that have had their turn, and for each list of them how many of its first ones have.
     private var used: Set<Place> = []
@@ -25,7 +25,7 @@ struct ReplayedPage {
 
     init(_ script: ReplayScript) { self.script = script }
 
-    /// - Parameter documents: those that other pages have been, which is noted for this one.
+    /// - Parameter documents: the documents that other pages play; this page's is added.
     mutating func take(_ frame: JSONObject, documents: inout Set<Int>) -> Outcome {
         switch frame["type"]?.string {
         case "open": open(frame, &documents)
@@ -85,10 +85,10 @@ struct ReplayedPage {
         find(frame, kind).map(answers) ?? Outcome(missing: missing)
     }
 
-    /// The first step that has not had its turn, best one that is like the frame, best one of the page's own document. It has had its turn
-    /// from now on.
+    /// Finds the first unused step for the frame, and marks it used. Prefers the page's own document, and in it a step with an identical
+    /// frame.
     ///
-    /// - Parameter data: of a message, in the form in which it is compared.
+    /// - Parameter data: a message's data, in the form for comparisons.
     private mutating func find(_ frame: JSONObject, _ kind: String, data: String? = nil) -> Place? {
         guard let own else { return nil }
         let key = ReplayScript.key(of: frame, kind: kind)
@@ -127,7 +127,7 @@ struct ReplayedPage {
         case "posted": return id.map { Self.text(frame, with: ["call": $0]) }
         case "screen": return frame["screen"]?.object.map { #"{"type":"screen","screen":\#(Self.text($0, with: ["url": url]))}"# }
         case "move":
-            // A recording leads no page to another site.
+            // A recording sends no page to another site.
             guard let url = frame["url"]?.string else { return Self.text(frame, with: [:]) }
             guard !origin.isEmpty, PlainJSON.origin(of: url) == origin else { return nil }
             return Self.text(frame, with: ["url": PlainJSON.origin(of: self.url) + url.dropFirst(origin.count)])
@@ -138,7 +138,7 @@ struct ReplayedPage {
         }
     }
 
-    /// The object's text with other strings for some of its members.
+    /// The object's text, with some of its members replaced by other strings.
     private static func text(_ object: JSONObject, with strings: [String: String]) -> String {
         let members = object.all.map { key, value in
             "\(JSONText.quoted(key)):\(value.string != nil && strings[key] != nil ? JSONText.quoted(strings[key] ?? "") : value.json)"

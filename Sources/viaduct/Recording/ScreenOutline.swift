@@ -1,4 +1,4 @@
-/// The structure of a screen, without its look: what differs between two phones on purpose is left out.
+/// The structure of a screen, without the look that differs between the two phones on purpose.
 enum ScreenOutline {
     /// - Parameter screen: as Foundation reads the JSON of a screen.
     static func of(_ screen: Any) -> Any {
@@ -34,7 +34,7 @@ enum ScreenOutline {
         return ["title": element["title"] ?? "", "menu": list(menu["children"]) { titled($0) } ?? []]
     }
 
-    /// - Returns: `nil` for what is no array, or is empty.
+    /// - Returns: `nil` when the value is no array, or is empty.
     private static func list(_ value: Any?, _ part: ([String: Any]) -> Any?) -> [Any]? {
         let parts = (value as? [Any])?.compactMap { ($0 as? [String: Any]).flatMap(part) } ?? []
         return parts.isEmpty ? nil : parts

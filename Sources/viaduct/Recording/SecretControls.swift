@@ -1,11 +1,11 @@
 import ViaductProtocol
 
-/// Masks what a person types where a phone shows dots, and the token that a person gives in place of the phone.
+/// Masks text typed into password fields, and the token that a person enters in place of the phone.
 ///
-/// The page's screens tell which controls these are. The console has the same rules in `secret_controls.js`.
+/// The page's screens name these controls. The console has the same rules in `secret_controls.js`.
 struct SecretControls {
     private static let mark = #""[masked]""#
-    /// Pages that are remembered: the first of more are gone by then.
+    /// Pages to remember. With more, the oldest are forgotten, since they are gone by then.
     private static let mostPages = 300
 
     /// By the pages' ids.

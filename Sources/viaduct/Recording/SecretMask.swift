@@ -1,17 +1,17 @@
 import Foundation
 import ViaductProtocol
 
-/// Replaces secrets in JSON text by `"[masked]"`: the values of keys whose name has one of some words, at any depth.
+/// Replaces secrets in JSON text by `"[masked]"`: the values of keys whose names contain one of the mask's words, at any depth.
 ///
-/// Strings are looked into too: query strings and form data by the names of their pairs, and JSON in a string by its keys. The
-/// console has the same rules in `public/viaduct/console/recording/secret_mask.js`.
+/// Strings are searched too: query strings and form data by the names of their pairs, JSON in a string by its keys.
+/// The console has the same rules in `public/viaduct/console/recording/secret_mask.js`.
 struct SecretMask {
     /// The words that every recording masks, in any case and as a part of a key.
     static let words = ["password", "token", "secret", "authorization", "csrf", "cookie", "card"]
     private static let mark = "[masked]"
     /// JSON in a string in JSON in a string: so often it is looked into.
     private static let deepestText = 3
-    /// The characters that end the name of a pair before it has a value, and those that end a value.
+    /// The characters that end a pair's name without a value, and those that end a value.
     private static let nameEnds = Set("?&#;, \t\r\n\"'<>".utf8), valueEnds = Set("&# \t\r\n\"'<>".utf8)
 
     let words: [String]
@@ -21,9 +21,9 @@ struct SecretMask {
         words = Self.words + names.map { $0.lowercased() }.filter { !$0.isEmpty && !Self.words.contains($0) }
     }
 
-    /// Takes time in proportion to the text.
+    /// Masks the secrets, in time proportional to the text.
     ///
-    /// - Parameter json: one JSON value; any other text comes back without a promise.
+    /// - Parameter json: one JSON value. Any other text is returned without a guarantee.
     func masking(_ json: String) -> String { masking(json, level: 0) }
 
     private func masking(_ json: String, level: Int) -> String {
@@ -67,7 +67,7 @@ struct SecretMask {
         return String(decoding: masked, as: UTF8.self)
     }
 
-    /// Whether what has this name is a secret.
+    /// Whether a value with this name is a secret.
     func isSecret(_ name: String) -> Bool {
         let name = name.lowercased()
         return words.contains { name.contains($0) }
@@ -112,7 +112,7 @@ struct SecretMask {
         return (try? JSONValue(Array(json)))?.string ?? ""
     }
 
-    /// The place behind the string, the number or word, or the single character that begins there.
+    /// The index after the string, the number or word, or the single character that begins there.
     private static func endOfToken(in text: [UInt8], at start: Int) -> Int {
         var index = start + 1
         switch text[start] {
@@ -126,7 +126,7 @@ struct SecretMask {
         }
     }
 
-    /// The place behind the value that begins there.
+    /// The index after the value that begins there.
     private static func endOfValue(in text: [UInt8], at start: Int) -> Int {
         var (index, depth) = (start, 0)
         repeat {

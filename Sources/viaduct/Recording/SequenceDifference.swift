@@ -1,13 +1,13 @@
-/// The places in which two lists differ, found by a patience diff in a bounded time.
+/// Finds where two lists differ, with a patience diff in bounded time.
 ///
-/// The elements that both lists have exactly once, and in the same order, are the same. Between two of them, Myers' algorithm looks for
-/// more where no side has more than `longestGap` elements. A longer stretch is told as a whole. So it costs `longestGap` steps an
-/// element at most, besides sorting them.
+/// Elements that both lists have exactly once, in the same order, are matched. Between two of them, Myers' algorithm searches for more,
+/// unless a side has more than `longestGap` elements: such a stretch is reported as a whole. So it costs `longestGap` steps an element at
+/// most, besides sorting.
 enum SequenceDifference {
     /// In elements.
     static let longestGap = 1000
 
-    /// A stretch without a common element: what only the first list has there, and only the second.
+    /// A stretch without a common element: the elements only in the first list, and those only in the second.
     struct Change: Equatable {
         var removed: Range<Int>
         var added: Range<Int>
@@ -33,7 +33,7 @@ enum SequenceDifference {
         }
     }
 
-    /// The places of the elements that both have once, as many of them as are in the same order.
+    /// The places of elements that both lists have exactly once: the most that are in the same order.
     private static func anchors(_ first: [Int], _ second: [Int]) -> [(Int, Int)] {
         func places(_ list: [Int]) -> [Int: Int] {
             var places: [Int: Int] = [:]
@@ -45,9 +45,9 @@ enum SequenceDifference {
         return longestRising(pairs)
     }
 
-    /// The longest part of the pairs in which the second places rise too: patience sorting.
+    /// The longest subsequence of pairs whose second places rise too, by patience sorting.
     private static func longestRising(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
-        // The pair on top of each pile, and for each pair the one below it in the part.
+        // The pair on top of each pile, and for each pair its predecessor in the subsequence.
         var piles: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)
         for (index, pair) in pairs.enumerated() {

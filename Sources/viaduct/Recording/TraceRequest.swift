@@ -7,7 +7,7 @@ import ViaductProtocol
 @MainActor struct TraceRequest {
     let loop: EventLoop
     let room: String
-    /// Whether it waits for what happens next, or ends with the newest event.
+    /// Whether the stream waits for new events, or ends with the newest one.
     let follows: Bool
     private let server: NamedServer
     private let filters: [URLQueryItem]
@@ -26,7 +26,7 @@ import ViaductProtocol
         self.filters = items
     }
 
-    /// The stream of what has happened until now, not yet open. It tells nothing on the standard error.
+    /// The stream of all events until now, not yet open. It reports nothing on standard error.
     func past(onEvent: @escaping (String) -> Void, onEnd: @escaping @MainActor () -> Void) -> EventStream {
         let stream = eventStream(follows: false)
         stream.onEvent = onEvent
@@ -34,12 +34,12 @@ import ViaductProtocol
         return stream
     }
 
-    /// The stream, not yet open, which needs its loop to run and tells its troubles on the standard error, each once.
+    /// The stream of events, not yet open. Its loop has to run. It reports each problem once, on standard error.
     ///
     /// - Parameters:
-    ///   - lastID: of the event behind which it begins; `nil` for all that the server has.
-    ///   - isQuiet: whether nothing is told of a room without pages.
-    ///   - onEnd: takes whether the newest event has come; it never ends while it follows.
+    ///   - lastID: the event after which the stream begins; `nil` for all that the server has.
+    ///   - isQuiet: suppresses the note about a room without pages.
+    ///   - onEnd: receives whether the newest event has arrived. A following stream ends only when the server refuses it.
     func stream(
         after lastID: String? = nil, isQuiet: Bool, onEvent: @escaping (String) -> Void, onEnd: @escaping @MainActor (Bool) -> Void
     ) -> EventStream {
@@ -71,8 +71,8 @@ import ViaductProtocol
         return EventStream(server, path: "/viaduct/api/trace?\(query)", loop: loop, follows: follows, after: lastID)
     }
 
-    /// - Parameter rooms: those in which pages are open.
-    /// - Returns: a sentence for a person who waits for events; `nil` when there are pages.
+    /// - Parameter rooms: the rooms with open pages.
+    /// - Returns: a sentence for a person who waits for events; `nil` when the room has pages.
     static func absence(of room: String, among rooms: [String]) -> String? {
         guard !rooms.contains(room) else { return nil }
         let others = rooms.isEmpty ? "" : " Pages are open in: \(rooms.joined(separator: ", "))."

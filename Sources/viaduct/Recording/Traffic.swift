@@ -2,8 +2,8 @@ import ViaductProtocol
 
 /// The steps of a recording, page by page, in the order in which the pages came.
 ///
-/// The replies to a message stand behind it, whenever they came. Of the screens, those count that a person could see for long: the last
-/// one before each tap and each visit, and the last one of all. How many there were in between depends on the clock.
+/// Replies follow their message, whenever they came. Only screens that a person could see for long count: the last one before each tap and
+/// each visit, and the very last one. The number of screens in between depends on the clock.
 struct Traffic {
     private(set) var entries: [TrafficEntry] = []
 
@@ -52,7 +52,7 @@ private struct PageTraffic {
             (url, origin) = (event.url, PlainJSON.origin(of: event.url))
             add("→ open \(path(event.url))\(isOutline ? "" : " (\(frame["platform"]?.string ?? "ios"))")")
         case ("visit", "page"):
-            // A page that has just opened tells of its place once more, at a moment of its own.
+            // A page that has just opened reports its place once more, at a moment that varies.
             if event.url != url { showScreen() }
             url = event.url
             add("→ visit \(path(event.url)) (\(frame["action"]?.string ?? ""))")

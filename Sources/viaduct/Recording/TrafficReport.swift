@@ -2,7 +2,7 @@ import Foundation
 
 /// The differences between two recordings, for a person.
 struct TrafficReport {
-    /// So many members of one step are told.
+    /// The most members of one step that are reported.
     private static let mostMembers = 20
     /// In Unicode scalars, of a step and of a member's value.
     private static let longestDetail = 400
@@ -16,7 +16,7 @@ struct TrafficReport {
 
     /// - Parameters:
     ///   - head: lines above all differences.
-    ///   - explain: makes further lines for the places of steps that differ, and of those right before them, in both lists.
+    ///   - explain: makes further lines from the places, in both lists, of steps that differ and of those right before them.
     init(
         _ first: [TrafficEntry], _ second: [TrafficEntry], head: [String] = [],
         explain: (_ first: Range<Int>, _ second: Range<Int>) -> [String] = { _, _ in [] }
@@ -35,7 +35,7 @@ struct TrafficReport {
     private mutating func tell(_ removed: [TrafficEntry], _ added: [TrafficEntry], after: TrafficEntry?) {
         if !lines.isEmpty { lines.append("") }
         if let after { lines.append("  \(Self.line(after))") }
-        // A step that is there both times has changed.
+        // A step with the same subject in both lists has changed.
         var places = Dictionary(grouping: added.indices.reversed(), by: { added[$0].subject })
         var next = added.startIndex
         for entry in removed {
