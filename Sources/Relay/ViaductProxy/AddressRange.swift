@@ -35,7 +35,7 @@ public struct AddressRange: Equatable, Sendable, CustomStringConvertible {
             bytes.count == start.count
         else { return false }
         var rest = parts.count == 2 ? Int(parts[1]) ?? 0 : bytes.count * 8
-        // The length of a mapped address counts what stands before it.
+        // The prefix length of a mapped address includes the 96 bits of `::ffff:`.
         if parts[0].contains(":"), start.count == 4 { rest = max(rest - 96, 0) }
         for (byte, wanted) in zip(bytes, start) where rest > 0 {
             let mask = UInt8(truncatingIfNeeded: 0xFF00 >> min(rest, 8))

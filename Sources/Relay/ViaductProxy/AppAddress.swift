@@ -4,7 +4,7 @@ internal import ViaductProtocol
 
 /// A web app behind the proxy: `http://localhost:3000`, or `admin.localhost=http://localhost:3001` for one of several hosts.
 public struct AppAddress: Equatable, Sendable {
-    /// The host by which browsers ask for this app, in lower case; `nil` for the app of every other host.
+    /// The host at which browsers request this app, in lower case; `nil` for the app of all other hosts.
     public let browserHost: String?
     /// `http` or `https`.
     public let scheme: String
@@ -42,26 +42,26 @@ public struct AppAddress: Equatable, Sendable {
 
     public var url: String { "\(scheme)://\(authority)" }
 
-    /// The hosts of its two phones: `ios.admin.localhost` and `android.admin.localhost`; none for the app of every other host.
+    /// The hosts of its two phones: `ios.admin.localhost` and `android.admin.localhost`; none for the app of all other hosts.
     public var phoneHosts: [String] {
         browserHost.map { host in Platform.allCases.map { "\($0.rawValue).\(host)" } } ?? []
     }
 
-    /// Whether the app is told the host that the browser asked for, which is what an app that runs beside Viaduct allows and compares with the
-    /// `Origin`. A host with a domain, `shop.example.test`, may be one of many behind its address, and is told its own name.
+    /// Whether the app receives the host that the browser requested. An app that runs beside Viaduct allows that host and compares it with
+    /// the `Origin`. A host with a domain, `shop.example.test`, may share its address with others, so it receives its own name.
     var isToldBrowserHost: Bool {
         !host.contains(".") || isContainersHost || isNumber
     }
 
-    /// Whether it is the machine that Viaduct's container runs on, which Docker, Podman, Lima and others give such a name:
-    /// `host.docker.internal`, `host.containers.internal`.
+    /// Whether the host is the machine that Viaduct's container runs on. Docker, Podman, Lima and others name it `host.docker.internal` or
+    /// `host.containers.internal`.
     var isContainersHost: Bool { host.hasPrefix("host.") && host.hasSuffix(".internal") }
 
     var isLoopback: Bool {
         host == "localhost" || host == "::1" || host.hasPrefix("127.") && isNumber
     }
 
-    /// Whether it leads to who listens there.
+    /// Whether this address reaches a program that listens there.
     public func isOf(_ address: ListenAddress) -> Bool {
         switch address {
         case .ipv4(_, let port): isLoopback && host != "::1" && self.port == port
@@ -70,10 +70,10 @@ public struct AppAddress: Equatable, Sendable {
         }
     }
 
-    /// Whether the host is a name that somebody else knows the address of.
+    /// Whether the host is a name that has to be resolved.
     var isLookedUp: Bool { !isLocalhost && !isNumber }
 
-    /// By its standard (RFC 6761), whatever else knows the name.
+    /// By RFC 6761, whatever a resolver says.
     var isLocalhost: Bool { host == "localhost" || host.hasSuffix(".localhost") }
 
     private var isNumber: Bool { host.contains(":") || host.wholeMatch(of: #/[0-9.]+/#) != nil }

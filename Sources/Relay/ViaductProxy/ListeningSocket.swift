@@ -5,7 +5,7 @@ internal import LWS
 struct ListeningSocket {
     private static let backlog: Int32 = 511
 
-    /// With the real port, also when a free one was asked for.
+    /// The address with its real port, even when any free port was requested.
     let address: ListenAddress
     let descriptor: Int32
 
@@ -63,7 +63,7 @@ struct ListeningSocket {
 
     /// - Parameter name: becomes the address that the socket has.
     private static func bind<Name>(_ family: Int32, _ name: inout Name) -> Int32? {
-        // nginx takes what it inherits as it is, so it must not block.
+        // nginx uses inherited sockets unchanged, so they must not block.
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(family, kind, 0)
         guard descriptor >= 0 else { return nil }

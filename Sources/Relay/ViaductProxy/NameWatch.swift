@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Looks up names again and again: a container that is made anew has another address, and nginx asks only when it starts.
+/// Resolves names again and again: a recreated container has another address, and nginx resolves only at its start.
 @MainActor final class NameWatch {
     private var task: Task<Void, Never>?
     private var known: [String: [String]] = [:]
 
     /// - Parameters:
     ///   - names: of hosts.
-    ///   - resolve: gives the addresses of a name, sorted, and none when nobody knows it. It may wait, on a thread of its own.
-    ///   - onChange: is called when one of them has moved, and not when it is only away.
+    ///   - resolve: returns the addresses of a name, sorted; none when the name is unknown. It may block, on its own thread.
+    ///   - onChange: called when a name's addresses have changed, and not while a name only fails to resolve.
     init(
         _ names: [String], interval: Duration = .seconds(5),
         resolve: @escaping @Sendable (String) -> [String] = NameWatch.addresses,

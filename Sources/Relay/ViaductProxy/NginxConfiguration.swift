@@ -7,13 +7,13 @@ public struct NginxConfiguration: Sendable {
     private static let ownHosts = [
         "localhost", #"[a-z0-9._-]+\.localhost"#, #"\d{1,3}(?:\.\d{1,3}){3}"#, #"\[[0-9a-f:.]+\]"#,
     ]
-    /// Headers in which proxies tell more of the request that they have had than its scheme, host and address.
+    /// Headers with which proxies report more of a request than its scheme, host and address.
     private static let forwarded = [
         "Client-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "X-Forwarded-Port", "X-Forwarded-Prefix", "X-Forwarded-Scheme",
         "X-Forwarded-Server",
         "X-Forwarded-Ssl", "X-Real-IP",
     ]
-    /// Other spellings of all such headers, such as `X_Forwarded-Host`: servers in the tradition of CGI take them for the same.
+    /// Other spellings of all such headers, such as `X_Forwarded-Host`: CGI-style servers treat them as the same header.
     private static let misspelt = (forwarded + ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"]).flatMap { name in
         let parts = name.split(separator: "-").map(String.init)
         let spellings = parts.dropFirst().reduce(parts.prefix(1)) { all, part in
@@ -26,7 +26,7 @@ public struct NginxConfiguration: Sendable {
     public var addresses: [ListenAddress]
     /// The Viaduct server, in nginx' words: `127.0.0.1:4000` or `unix:/path`.
     public var server: String
-    /// How long a client may take for a request's head, or stay without one, and how long the head may be.
+    /// Limits on the time for a request's head, on idle time, and on the head's length.
     public var connections = ConnectionLimits()
     /// The folder where nginx may write, and has its own sockets; an absolute path.
     public var folder: String
@@ -34,19 +34,19 @@ public struct NginxConfiguration: Sendable {
     public var scripts: String
     /// The file of njs' module, `nil` when nginx has it built in.
     public var module: String?
-    /// The user of nginx' workers; `nil` for the user that starts nginx. Only root may change it, and has to set it.
+    /// The user of nginx' workers; `nil` for the user that starts nginx. Set it exactly when root starts nginx: only root may change it.
     public var user: String?
-    /// Patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
+    /// Patterns for names in the `Host` header, in addition to loopback names, numeric addresses and the apps' hosts.
     public var allowedHosts: [String]
-    /// Proxies in front of this one, whose word on the browser's request counts.
+    /// Proxies in front of this one whose headers about the browser's request are trusted.
     public var trustedProxies: [AddressRange]
     /// The name of the app's cookie that gets the phone's user agent; `nil` when the app has none.
     public var agentCookie: String?
     /// The path of a file with the certificate and its private key, for HTTPS at the addresses with a port; `nil` for plain HTTP.
     public var certificate: String?
-    /// Whether the apps are only for whom the server knows: while it is away, for nobody.
+    /// Whether the apps are only for identities known to the server. While the server is away, nobody reaches them.
     public var isGuarded: Bool
-    /// Whether nginx writes a line of each refusal of its own to standard error: `NginxLogLine.refusal`.
+    /// Whether nginx writes a line for each of its own refusals to standard error: `NginxLogLine.refusal`.
     public var tellsRefusals = false
 
     public init(
@@ -71,7 +71,7 @@ public struct NginxConfiguration: Sendable {
 
     /// - Parameter template: the content of the template file.
     public func text(from template: String) -> String {
-        // The first server is the one of all hosts that have none.
+        // The first server also serves hosts that have no server.
         let ordered = apps.filter { $0.browserHost == nil } + apps.filter { $0.browserHost != nil }
         let values = [
             "headSeconds": String(connections.handshakeTime.components.seconds), "idleSeconds": String(connections.idleTime.components.seconds),
@@ -100,18 +100,18 @@ public struct NginxConfiguration: Sendable {
         return (Self.ownHosts + names).joined(separator: "|")
     }
 
-    /// The hosts of which each app's phones are made, for a regular expression.
+    /// The base hosts of the apps' phones, as a part of a regular expression.
     private var phones: String {
         (["(?:[a-z0-9._-]+\\.)?localhost"] + apps.compactMap(\.browserHost).map(Self.quoted)).joined(separator: "|")
     }
 
-    /// The rule of a map for the apps' own hosts, which stand for no phone even if they begin like one.
+    /// The rule of a map for the apps' own hosts. They stand for no phone, even when they begin like one.
     private var noPhones: String {
         let names = apps.compactMap(\.browserHost).map(Self.quoted).joined(separator: "|")
         return lines(names.isEmpty ? [] : [#""~*^(?:\#(names))(?::|$)" "";"#])
     }
 
-    /// The hosts by which browsers ask for an app. A host that another app has by itself is that app's alone.
+    /// The hosts at which browsers request the app. Another app's own host is left out.
     private func hosts(of app: AppAddress) -> [String] {
         let own = Set(apps.compactMap(\.browserHost))
         return [app.browserHost].compactMap(\.self) + app.phoneHosts.filter { !own.contains($0) }
@@ -137,7 +137,7 @@ public struct NginxConfiguration: Sendable {
     private var cookies: String { agentCookie == nil ? "$viaduct_app_cookies" : "$viaduct_agent_cookies" }
 
     private func servers(of app: AppAddress) -> [String] {
-        // An app that listens on one of both only is found on either, without asking in vain every other time.
+        // An app that listens on only one of both is found on either, without a failed attempt every other time.
         guard !app.isLocalhost else {
             return ["server 127.0.0.1:\(app.port) max_fails=0;", "server [::1]:\(app.port) max_fails=0 backup;"]
         }
@@ -161,7 +161,7 @@ public struct NginxConfiguration: Sendable {
             + Self.misspelt.map { "proxy_set_header \($0) \"\";" }
     }
 
-    /// Redirects to an app's own address lead past the proxy.
+    /// Rewrites redirects to an app's own address, which would bypass the proxy.
     private func redirects(of app: AppAddress) -> [String] {
         let others = apps.filter { $0 != app }.compactMap { other in
             browserHost(of: other, in: app).map { redirect(from: other, to: "${viaduct_phone_label}\($0)$viaduct_port") }
@@ -169,7 +169,7 @@ public struct NginxConfiguration: Sendable {
         return [redirect(from: app, to: "$http_host")] + others
     }
 
-    /// How a page of one app's finds another one; `nil` when there is no telling.
+    /// The host at which a page of one app reaches another one; `nil` when it is unknown.
     private func browserHost(of app: AppAddress, in current: AppAddress) -> String? {
         app.browserHost ?? (current.browserHost?.hasSuffix(".localhost") == true ? "localhost" : nil)
     }

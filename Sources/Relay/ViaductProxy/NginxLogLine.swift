@@ -2,7 +2,7 @@ internal import ViaductSystem
 
 /// A line of nginx' error log: `2026/01/31 12:00:00 [warn] 7#7: *3 text, client: 127.0.0.1, server: _, request: "GET / HTTP/1.1", …`.
 struct NginxLogLine: Equatable {
-    /// Whatever was asked for when nginx ran out of descriptors, so that it is told once.
+    /// The text for any request that nginx had no descriptor for. It is the same for all, so it is logged once.
     static let full =
         "It refused a connection, since it may open no more files and sockets. Raise the limit before the start: ulimit -n 4096"
     /// Begins a line of the access log. Lines of the error log begin with a date, or with nginx' name.
@@ -10,7 +10,7 @@ struct NginxLogLine: Equatable {
     private static let signsOfFull = ["(24: Too many open files)", "worker_connections are not enough"]
 
     let level: Log.Level
-    /// Without time, process and client; of the rest of the request only what it was and where it should have gone.
+    /// Without time, process and client. Of the request, at most the app's URL stays, without the query.
     let text: String
     /// Whether nginx cannot go on.
     let isFatal: Bool
@@ -26,7 +26,7 @@ struct NginxLogLine: Equatable {
         }
     }
 
-    /// The reason of a request that nginx has refused by itself, such as `access`; `nil` for a line of the error log.
+    /// The reason for nginx' own refusal of a request, such as `access`; `nil` for a line of the error log.
     static func refusal(in line: String) -> String? {
         line.hasPrefix(refused) ? String(line.dropFirst(refused.count)) : nil
     }

@@ -9,7 +9,7 @@ internal import ViaductSystem
 /// the public sockets as from an nginx before it (the variable `NGINX`).
 @MainActor final class NginxProcess {
     private static let stopTime = Duration.seconds(2)
-    /// A worker without its master goes on, and keeps the outputs open.
+    /// A worker survives its master and keeps the outputs open, so their end does not show the master's.
     private static let watchInterval = DispatchTimeInterval.seconds(1)
 
     private let identifier: pid_t
@@ -22,9 +22,9 @@ internal import ViaductSystem
 
     /// - Parameters:
     ///   - arguments: with the program's path first.
-    ///   - sockets: descriptors that it inherits, and takes by their addresses.
-    ///   - onLine: gets each line that it writes.
-    ///   - onEnd: is called when it has ended without `stop`.
+    ///   - sockets: descriptors that nginx inherits and recognizes by their addresses.
+    ///   - onLine: receives each line that nginx writes.
+    ///   - onEnd: called when nginx has ended without `stop`.
     init(
         _ arguments: [String], sockets: [Int32], onLine: @escaping @MainActor (String) -> Void,
         onEnd: @escaping @MainActor (_ status: String) -> Void
@@ -78,7 +78,7 @@ internal import ViaductSystem
             unfinishedLine = Array(lines.last ?? [])
             for line in lines.dropLast() { onLine(String(decoding: line, as: UTF8.self)) }
         } else if count == 0 {
-            // Nobody writes any more, since nobody is there who could.
+            // No process holds the pipe's other end, so nginx has ended.
             var status: Int32 = 0
             waitpid(identifier, &status, 0)
             finish(status)

@@ -6,7 +6,7 @@ public struct NginxProgram: Sendable {
     /// The Debian packages to install.
     public static let packages = ["nginx", "libnginx-mod-http-js"]
     public static let moduleName = "ngx_http_js_module.so"
-    // Debian's folder for what an administrator starts is not in everybody's PATH.
+    // Debian's folder for administrators' programs is not in every PATH.
     private static let usualFolders = ["/usr/sbin", "/usr/local/sbin", "/usr/local/nginx/sbin", "/opt/homebrew/bin"]
     private static let usualModuleFolders = [
         "/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/lib/nginx/modules",
@@ -16,7 +16,7 @@ public struct NginxProgram: Sendable {
     /// The file of njs' module, `nil` when it is built in.
     public let module: String?
 
-    /// - Parameter searchPath: folders with colons between them, as in `PATH`.
+    /// - Parameter searchPath: folders separated by colons, as in `PATH`.
     /// - Throws: with the command that installs what is missing.
     public static func find(searchPath: String) throws(ProxyError) -> NginxProgram {
         try find(

@@ -3,7 +3,7 @@ internal import LWS
 
 /// A file that only the user may read.
 enum PrivateFile {
-    /// Puts the bytes in place of what the file has, as a whole.
+    /// Replaces the file's content as a whole.
     static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let new = "\(path).new"
         unlink(new)

@@ -3,22 +3,22 @@ public import LWS
 internal import ViaductProtocol
 public import ViaductSystem
 
-/// nginx in front of the web apps and of the server: set up, started, started again when it ends, and ended.
+/// nginx, the proxy in front of the web apps and the server. Configures, starts, restarts and stops it.
 @MainActor public final class Proxy {
-    /// Programs that clean up temporary folders may take nginx' own.
+    /// Programs that clean temporary folders may delete nginx' folder.
     private static let folderInterval = Duration.seconds(1)
-    /// Time for the server's last frames to reach their pages, before an nginx whose doors were open ends.
+    /// Time for the server's last frames to reach their pages, before the nginx of a server that was open ends.
     private static let farewellTime = Duration.seconds(1)
     /// Between two questions whether nginx is up.
     private static let probeInterval = Duration.seconds(1)
 
-    /// The address on which the server has to listen, for nginx alone.
+    /// The address on which the server has to listen, reachable by nginx only.
     public var serverAddress: ListenAddress { folder.serverAddress }
-    /// The addresses at which browsers find it.
+    /// The addresses for browsers.
     public let addresses: [ListenAddress]
-    /// Is called when nginx has ended, with `false`, and when a request has come through the next one, with `true`.
+    /// Called with `false` when nginx has ended, and with `true` when a request has passed through the next one.
     public var onUp: (@MainActor (Bool) -> Void)?
-    /// Is called for each request that nginx has refused by itself, with the reason that `nginx.conf.template` has for it.
+    /// Called for each request that nginx itself has refused, with the reason from `nginx.conf.template`.
     public var onRefusal: (@MainActor (String) -> Void)?
     private let apps: [AppAddress]
     private let program: NginxProgram
@@ -35,7 +35,7 @@ public import ViaductSystem
     private var folderTimer: LoopTimer?
     private var farewellTimer: LoopTimer?
     private var probeTimer: LoopTimer?
-    /// Whether a request has come through, of this nginx or of an earlier one.
+    /// Whether a request has passed through this nginx or an earlier one.
     private var isReady = false
     private var lastError: String?
     private var nameWatch: NameWatch?
@@ -48,12 +48,12 @@ public import ViaductSystem
     ///
     /// - Parameters:
     ///   - files: the folder with `nginx.conf.template` and `njs`.
-    ///   - temporaryFolder: gets a folder with nginx' own files, which is taken away at the end.
-    ///   - allowedHosts: patterns for names in the `Host` header, besides loopback names, numeric addresses and those of the apps.
-    ///   - trustedProxies: whose `X-Forwarded` headers count.
+    ///   - temporaryFolder: the parent of the folder with nginx' own files, which is deleted at the end.
+    ///   - allowedHosts: patterns for names in the `Host` header, in addition to loopback names, numeric addresses and the apps' hosts.
+    ///   - trustedProxies: proxies whose `X-Forwarded` headers are trusted.
     ///   - agentCookie: the name of the apps' cookie that gets the phone's user agent.
     ///   - certificate: for HTTPS at the addresses with a port; `nil` for plain HTTP.
-    ///   - isGuarded: whether the web app is only for whom the server knows.
+    ///   - isGuarded: whether the web app is only for identities known to the server.
     public init(
         _ apps: [AppAddress], addresses: [ListenAddress], program: NginxProgram, files: URL, temporaryFolder: URL,
         allowedHosts: [String] = [], trustedProxies: [AddressRange] = [], agentCookie: String? = nil,
@@ -66,7 +66,7 @@ public import ViaductSystem
         isSecure = certificate != nil
         var configuration = NginxConfiguration(
             apps: apps, addresses: addresses, server: "", folder: "", scripts: "", module: program.module,
-            // nginx would give the work to another user, who could not read the folder.
+            // By default nginx would run its workers as another user, who could not read the folder.
             user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
             agentCookie: agentCookie, isGuarded: isGuarded)
         configuration.connections = loop.limits
@@ -92,9 +92,9 @@ public import ViaductSystem
     }
 
     /// - Parameters:
-    ///   - onReady: is called once, when a request has come through.
-    ///   - onFailure: is called when nginx ends before that.
-    ///   - onMove: has to let the server listen at another address, since the socket's file was deleted.
+    ///   - onReady: called once, when a request has passed through.
+    ///   - onFailure: called when nginx ends before that.
+    ///   - onMove: called after the socket's file was deleted. It has to make the server listen at the new address.
     public func start(
         onReady: @escaping @MainActor () -> Void, onFailure: @escaping @MainActor (ProxyError) -> Void,
         onMove: @escaping @MainActor (ListenAddress) throws -> Void
@@ -107,13 +107,13 @@ public import ViaductSystem
         watchFolder()
     }
 
-    /// Has nginx take another certificate for new connections. WebSockets and answers under way go on with the earlier one.
+    /// Makes nginx use another certificate for new connections. WebSockets and answers under way keep the earlier one.
     public func use(_ certificate: TLSCertificate) throws(ProxyError) {
         try folder.use(certificate)
         process?.reload()
     }
 
-    /// Keeps the web apps for whom the server knows. Connections that came through nginx before end a moment later.
+    /// Restricts the web apps to identities known to the server. Connections through the earlier nginx end a moment later.
     ///
     /// - Throws: if the configuration cannot be written. Then nothing has changed.
     public func closeDoors() throws(ProxyError) {
@@ -180,7 +180,7 @@ public import ViaductSystem
         }
     }
 
-    /// Asks whether nginx is up. The request waits in the socket until nginx takes it.
+    /// Checks whether nginx is up. The request waits in the socket until nginx accepts it.
     private func probe() {
         guard let address = addresses.first else { return }
         let launch = launches
@@ -205,7 +205,7 @@ public import ViaductSystem
         }
         let line = NginxLogLine(text)
         if line.isFatal, !isReady {
-            // It ends the program, which tells of it.
+            // This error ends the program, which then reports it.
             lastError = line.text
             return
         }

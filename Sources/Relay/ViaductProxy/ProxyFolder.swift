@@ -13,9 +13,9 @@ internal import LWS
     private var remakes = 0
 
     /// - Parameters:
-    ///   - temporaryFolder: gets it.
+    ///   - temporaryFolder: the folder's parent.
     ///   - files: the folder with `nginx.conf.template` and `njs`.
-    ///   - configuration: without what the folder says itself.
+    ///   - configuration: without the values that depend on this folder.
     ///   - certificate: for HTTPS; `nil` for plain HTTP.
     init(in temporaryFolder: URL, files: URL, configuration: NginxConfiguration, certificate: TLSCertificate?) {
         // A socket's path has only 107 characters.
@@ -29,7 +29,7 @@ internal import LWS
         self.configuration.certificate = certificate == nil ? nil : certificateFile.path
     }
 
-    /// Where the server has to listen, for nginx alone.
+    /// The address on which the server has to listen, reachable by nginx only.
     var serverAddress: ListenAddress { .unix(path: serverSocket.path) }
 
     private var serverSocket: URL { url.appending(path: "server\(remakes == 0 ? "" : "-\(remakes)").sock") }
@@ -54,7 +54,7 @@ internal import LWS
         try writeConfiguration()
     }
 
-    /// Makes it again after it was deleted. A socket whose file is gone cannot have that file again, so the server's has another name.
+    /// Recreates the folder after it was deleted. The server's socket gets another name: a socket cannot get back its deleted file.
     mutating func makeAgain() throws(ProxyError) {
         remakes += 1
         try make()
@@ -65,7 +65,7 @@ internal import LWS
         try writeCertificate()
     }
 
-    /// Writes the configuration for apps that are only for whom the server knows. A fault leaves the earlier one.
+    /// Writes the configuration that restricts the apps to identities known to the server. Keeps the earlier one when that fails.
     mutating func closeDoors() throws(ProxyError) {
         configuration.isGuarded = true
         do throws(ProxyError) {
@@ -76,7 +76,7 @@ internal import LWS
         }
     }
 
-    /// Takes away the sockets that a former nginx has left when it was killed.
+    /// Removes the sockets of an earlier nginx that was killed.
     func removeSockets() {
         for file in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] where file.hasPrefix("hop-") {
             try? FileManager.default.removeItem(at: url.appending(path: file))
@@ -98,8 +98,8 @@ internal import LWS
         }
     }
 
-    /// Writes the files that were checked, at once, into the folder that nobody else reads: those that were given may be half written, or bad,
-    /// by the time that nginx reads them, now or when it starts again.
+    /// Writes the checked certificate at once into the private folder. The original files may be half written, or bad, when nginx reads
+    /// them, now or after a restart.
     private func writeCertificate() throws(ProxyError) {
         guard let certificate else { return }
         do throws(SystemError) {

@@ -1,10 +1,10 @@
-/// A text with `{{names}}`, and with parts from `{{#list}}` to `{{/list}}` that are there once for each element.
+/// A text with `{{names}}`, and with parts from `{{#list}}` to `{{/list}}` that are repeated for each element.
 struct Template {
     let text: String
 
     /// - Parameters:
-    ///   - values: by their names. What has no value stays as it is.
-    ///   - lists: the values of each element, which count before those of the whole.
+    ///   - values: by their names. A name without a value stays as it is.
+    ///   - lists: the values of each element. They take precedence over `values`.
     func filled(_ values: [String: String], lists: [String: [[String: String]]] = [:]) -> String {
         var filled = text
         for (name, elements) in lists {

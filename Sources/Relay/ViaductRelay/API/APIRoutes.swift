@@ -8,9 +8,9 @@ internal import ViaductProtocol
     /// Lower-case names of headers that these routes read.
     static let headers = ["last-event-id", "x-viaduct"]
     private static let tracePath = "/viaduct/api/trace"
-    /// Names the rooms in which pages are open, with commas, in the answer with a trace.
+    /// The header of a trace's answer with the names of the rooms with open pages, separated by commas.
     private static let roomsHeader = "x-viaduct-rooms"
-    /// Names the room whose events come, which the identity may have chosen.
+    /// The header with the name of the room whose events follow. The identity may have determined it.
     private static let roomHeader = "x-viaduct-room"
     private static let maximumRooms = 20
     /// Streams of the trace that are read at the same time: by the owner, by all pages, and by one page.
@@ -30,14 +30,14 @@ internal import ViaductProtocol
         self.loop = loop
     }
 
-    /// In bytes: of who may not enter, nothing is read.
+    /// In bytes. The body of a request without access is not read.
     func bodyLimit(of request: HTTPRequest) -> Int {
         request.path.hasPrefix("/viaduct/api/") && (try? access.admission(of: request)) != nil ? PageRoutes.largestBody : 0
     }
 
     /// - Returns: `nil` for a path that is none of these.
     func respond(to request: HTTPRequest, server: Server) -> HTTPResponse? {
-        // However many slashes stand between its parts: files are found without them too.
+        // Ignores repeated slashes, as the lookup of files does.
         let parts = request.path.split(separator: "/")
         let isForConsole = parts.starts(with: ["viaduct", "console"])
         guard isForConsole || parts.starts(with: ["viaduct", "api"]) else { return nil }
@@ -53,7 +53,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// Leads a room's developer to the console of that room, since it shows the standard one otherwise.
+    /// Redirects a room's developer to the console of that room. Without a room in the address, the console shows the standard one.
     private func consolePage(_ request: HTTPRequest, of identity: Identity) throws(InvalidRequest) -> HTTPResponse {
         let own = try identity.confine(request)
         guard request.method == "GET", request.path == Self.console, own.queryValue("room") != request.queryValue("room") else {
@@ -83,7 +83,7 @@ internal import ViaductProtocol
         throw InvalidRequest("There is nothing at \(request.path.start(200)).", status: 404)
     }
 
-    /// - Parameter id: of an event. One of an earlier trace comes before all that is there.
+    /// - Parameter id: of an event. An id from another trace stands for the start.
     private func position(after id: String, in source: any TraceSource) -> Int {
         let parts = id.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0] == source.run, let last = Int(parts[1]), (0..<source.end).contains(last) else { return source.first }
@@ -105,7 +105,7 @@ internal import ViaductProtocol
         return response
     }
 
-    /// - Parameter short: the start of the page's id. A page that is gone may have left events.
+    /// - Parameter short: the start of the page's id. A closed page may have left events.
     private func require(page short: String, in room: String, of server: Server) throws(InvalidRequest) {
         let isOpen = server.pages.values.contains { $0.room == room && $0.id.short == short }
         guard !isOpen, !traces.room(room).hasEvents(of: short) else { return }
@@ -138,8 +138,8 @@ internal import ViaductProtocol
     }
 
     /// - Parameters:
-    ///   - page: the only one whose events are read; `nil` for all of the room.
-    ///   - isAllowed: has to last as long as the stream.
+    ///   - page: the only page whose events are read; `nil` for all pages of the room.
+    ///   - isAllowed: has to return `true` as long as the stream lasts.
     private func stream(
         _ request: HTTPRequest, of name: String, page: PageTrace? = nil, isAllowed: @escaping () -> Bool, didEnd: @escaping () -> Void
     ) throws(InvalidRequest) -> HTTPResponse {

@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// `/viaduct/api/answers`: what the pages of a room are answered in place of a person.
+/// `/viaduct/api/answers`: the preset answers for the pages of a room, in place of a person's.
 @MainActor struct AnswerRoutes {
     static let path = "/viaduct/api/answers"
 

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import LWS
 
-/// The ways into the console for a person whose browser was not let in, as a part of a page.
+/// The part of a page that explains how a browser without access gets into the console.
 struct ConsoleEntry {
-    /// `viaduct open` asks this one, unless told otherwise.
+    /// The default server of `viaduct open`.
     private static let usualAuthority = "127.0.0.1:4000"
     private static let twins = ["127.0.0.1": "localhost", "[::1]": "localhost", "localhost": "127.0.0.1"]
 
@@ -14,7 +14,7 @@ struct ConsoleEntry {
     private let name: String
     /// `:4000`, or empty.
     private let port: String
-    /// The path and the query that were asked for.
+    /// The requested path and query.
     private let target: String
 
     /// `https`
@@ -26,7 +26,7 @@ struct ConsoleEntry {
         name = WebOrigin.name(ofAuthority: authority)
         let digits = authority.split(separator: ":").last.flatMap { UInt16($0) }
         port = digits.map { ":\($0)" } ?? ""
-        // An old key opens nothing at the other host either.
+        // An old key is invalid at the other host too.
         let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap {
             $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters)
         }
@@ -48,7 +48,7 @@ struct ConsoleEntry {
         return "Run \(code("viaduct open\(server)")) on the server’s machine. It lets in a browser at \(code(authority))."
     }
 
-    /// A cookie is of one host: a browser that was let in at one name of this machine has none at the other.
+    /// A cookie belongs to one host: a browser with access at one name of this machine has none at the other.
     private var otherHost: String {
         guard let twin = Self.twins[authority.dropLast(port.count).lowercased()] else { return "" }
         let url = "\(scheme)://\(twin)\(port)\(target)".escapedForHTML

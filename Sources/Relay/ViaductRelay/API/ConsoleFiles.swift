@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LWS
 
-/// The console's page and its modules, for who may have them, and a page that says how to get in, for all others.
+/// The console's page and its modules for requests with access, and a page that explains how to get it for all others.
 struct ConsoleFiles {
     /// Allows the console's own files only, and no frame around them.
     private static let policy = [
@@ -24,7 +24,7 @@ struct ConsoleFiles {
         return protected(files.respond(to: request, cacheControl: "private, no-cache"))
     }
 
-    /// The answer to a request that may have nothing: a page for a person, plain text for a program.
+    /// The answer to a request without access: a page for a person, plain text for a program.
     func respond(to request: HTTPRequest, refusedBy refusal: InvalidRequest) -> HTTPResponse {
         var response = refusal.response
         let isForPerson = request.method == "GET" && request.headers["accept"]?.contains("text/html") == true

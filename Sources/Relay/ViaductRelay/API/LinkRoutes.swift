@@ -3,7 +3,7 @@ internal import LWS
 internal import ViaductCommands
 internal import ViaductProtocol
 
-/// `/viaduct/api/links`: makes links by which browsers come in as an identity.
+/// `/viaduct/api/links`: makes links that give a browser access as an identity.
 @MainActor struct LinkRoutes {
     static let path = "/viaduct/api/links"
 

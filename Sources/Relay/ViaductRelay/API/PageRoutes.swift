@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// `/viaduct/api/pages` and what is below it: the pages of a room, and all that can be done to one.
+/// `/viaduct/api/pages` and all paths below it: the pages of a room, and every action on one.
 @MainActor struct PageRoutes {
     static let path = "/viaduct/api/pages"
     /// In bytes.

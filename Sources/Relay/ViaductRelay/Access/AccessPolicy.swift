@@ -14,7 +14,7 @@ public struct AccessPolicy: Sendable {
     /// How much of the server a request may reach.
     enum Reach: Equatable, Sendable {
         case everything
-        /// Pages that are the same for everybody. Anything else is refused.
+        /// Only pages that are the same for everybody. All else is refused.
         case documents(orElse: Refusal)
     }
 
@@ -32,9 +32,9 @@ public struct AccessPolicy: Sendable {
     let phoneHosts: PhoneHosts
 
     /// - Parameters:
-    ///   - allowedOrigins: patterns such as `https://*.example.test`; `*` stands for any characters.
-    ///   - allowedHosts: patterns for names in the `Host` header, besides loopback names and numeric addresses.
-    ///   - phoneHosts: the hosts whose device screen the page at their base may embed.
+    ///   - allowedOrigins: patterns such as `https://*.example.test`; `*` matches any characters.
+    ///   - allowedHosts: patterns for names in the `Host` header, in addition to loopback names and numeric addresses.
+    ///   - phoneHosts: hosts of phones. The page at a phone host's base may embed its device screen.
     public init(allowedOrigins: [String] = [], allowedHosts: [String] = [], phoneHosts: PhoneHosts = PhoneHosts()) {
         self.allowedOrigins = allowedOrigins.map(Pattern.init)
         self.allowedHosts = allowedHosts.map(Pattern.init)
@@ -58,7 +58,7 @@ public struct AccessPolicy: Sendable {
         case ("cross-site", "navigate"):
             return try checkNavigation(to: request.headers["sec-fetch-dest"], mayEmbed: isEmbeddedPhone(request) || isDockedTimeline(request))
         case (nil, _), ("same-site", _):
-            // Browsers tell the site to hosts that they trust only. Without it, a request without a Referer was typed.
+            // Browsers send `Sec-Fetch-Site` to trusted hosts only. Without it and a Referer, the address was typed.
             if let referer {
                 return allows(origin: referer, of: request) ? .everything : .documents(orElse: refusal(of: referer))
             }
@@ -73,7 +73,7 @@ public struct AccessPolicy: Sendable {
         }
     }
 
-    /// Whether the device page at `localhost` shows the screen of its phone at `ios.localhost`, which browsers take for another site.
+    /// Whether the device page at `localhost` embeds its phone's screen at `ios.localhost`. Browsers treat that as another site.
     private func isEmbeddedPhone(_ request: HTTPRequest) -> Bool {
         guard request.path == DeviceRoutes.screen, request.headers["sec-fetch-dest"] == "iframe",
             let base = request.headers["host"].flatMap(phoneHosts.base),
@@ -87,13 +87,13 @@ public struct AccessPolicy: Sendable {
         request.path == TimelineFiles.path && request.headers["sec-fetch-dest"] == "iframe" && !ancestors(of: request).isEmpty
     }
 
-    /// The origins of pages that may frame what this request asks for: that of its `Referer`, if pages there may use the server.
+    /// The origins of pages that may frame the requested page: that of the `Referer`, if pages there may use the server.
     func ancestors(of request: HTTPRequest) -> [String] {
         guard let origin = request.headers["referer"].flatMap(WebOrigin.of(url:)),
-            // It goes into a policy, in which other characters end it.
+            // The origin goes into a policy. Other characters could end it.
             origin.wholeMatch(of: Self.origin) != nil, allows(origin: origin, of: request)
         else { return [] }
-        // A policy knows no IPv6 number; browsers take any host of the port.
+        // A policy cannot contain an IPv6 address, so any host of the port is allowed.
         return [origin.replacing(#/\[.*\]/#, with: "*")]
     }
 
@@ -105,9 +105,9 @@ public struct AccessPolicy: Sendable {
         return .documents(orElse: Refusal(text: "Links from another site may open pages only.", cause: "VD-ACCESS-3"))
     }
 
-    /// Whether pages of this origin, `http://localhost:3000`, may use the server.
+    /// Whether pages of this origin, such as `http://localhost:3000`, may use the server.
     ///
-    /// - Parameter request: says the server's own origin. Over HTTPS a page of the same host without it may be anybody's.
+    /// - Parameter request: has the server's own origin. Over HTTPS, a page of the same host without it may be foreign.
     func allows(origin: String, of request: HTTPRequest) -> Bool {
         guard let authority = WebOrigin.authority(of: origin) else { return allowedOrigins.contains { $0.matches(origin) } }
         let isOwn = authority == request.headers["host"] && (!request.isSecure || origin.hasPrefix("https:"))

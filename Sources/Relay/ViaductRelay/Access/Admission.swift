@@ -2,7 +2,7 @@ internal import Foundation
 internal import LWS
 internal import ViaductApp
 
-/// The proof that a request has shown, and what it is good for: it may be gone before the request's socket is.
+/// The identity that a request has proved, and its rights. The proof may expire before the request's socket closes.
 struct Admission: Equatable, Sendable {
     enum Right: Equatable, Sendable {
         /// Reads and acts.
@@ -13,7 +13,7 @@ struct Admission: Equatable, Sendable {
 
     let identity: Identity
     let right: Right
-    /// Made of the token or page key. Another one has another mark.
+    /// Derived from the token or page key. Another secret has another mark.
     let mark: String
     /// The end of a cookie; `nil` for a token, which has none.
     let end: Date?
@@ -25,9 +25,9 @@ struct Admission: Equatable, Sendable {
         self.end = end
     }
 
-    /// The request as one for the identity's own room. A page that shows a key need not know the room.
+    /// The request, confined to the identity's own room. A page that shows a key need not know the room.
     ///
-    /// - Throws: when it names another one.
+    /// - Throws: when the request names another room.
     func room(of request: HTTPRequest) throws(InvalidRequest) -> HTTPRequest {
         if right == .page, let room = identity.room { return request.inRoom(room) }
         return try identity.confine(request)

@@ -5,7 +5,7 @@ internal import ViaductApp
 /// Finds the identity of a request: by a token in a header, by a cookie, or by a key in a WebSocket's subprotocols.
 struct Authenticator: Sendable {
     var identities = Identities()
-    /// Whether everything needs an identity but what is the same for everybody. Without it, that holds for the API, the console and apps.
+    /// Whether every request needs an identity, except those for public paths. Otherwise only the API, the console and apps need one.
     var isGuarded = false
 
     /// The explanation of a request without an identity.
@@ -20,7 +20,7 @@ struct Authenticator: Sendable {
         request.headers["authorization"].flatMap { admission(by: $0, withPageKeys: false) }
     }
 
-    /// The admission by the session's cookie. Its room's other requests count as the same identity's.
+    /// The admission by the session's cookie. The room's other requests use the same identity.
     func session(of request: HTTPRequest) -> Admission? {
         guard isGuarded, let (identity, end) = cookie.identity(of: request), let token = identities.token(of: identity) else { return nil }
         return Admission(identity, by: token, until: end)
@@ -31,7 +31,7 @@ struct Authenticator: Sendable {
 
     /// The admission of a page's socket.
     func page(of request: HTTPRequest) -> Admission? {
-        // A page that shows a key is one of that room, whatever cookie its browser has.
+        // A page that shows a key belongs to the key's room, whatever cookie its browser has.
         if let key = Self.key(in: request) { return admission(by: "Bearer \(key)", withPageKeys: true) }
         return visitor(of: request)
     }
@@ -52,7 +52,7 @@ struct Authenticator: Sendable {
         return found
     }
 
-    /// Whether what was shown still lets in.
+    /// Whether the proof is still valid.
     func holds(_ admission: Admission, now: Date = Date()) -> Bool {
         if let end = admission.end, end <= now { return false }
         let secret =

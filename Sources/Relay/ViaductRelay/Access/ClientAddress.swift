@@ -5,10 +5,10 @@ enum ClientAddress {
     private static let forwarded = "x-forwarded-for"
     private static let real = "x-real-ip"
 
-    /// The number of the client, of IPv6 the network: one machine has all 2⁶⁴ addresses of it.
+    /// The client's address; for IPv6 its /64 network, since one machine has all 2⁶⁴ addresses of it.
     ///
-    /// A proxy's word counts where it is trusted, and over a UNIX socket, which only programs of this machine reach. Each proxy adds its
-    /// client at the end of `X-Forwarded-For`, so the last address that is no trusted proxy's is the client's, whatever stands before it.
+    /// `X-Forwarded-For` counts from a trusted proxy, and over a UNIX socket, which only programs of this machine reach. Each proxy appends
+    /// its client, so the last address that is no trusted proxy's is the client's, whatever precedes it.
     ///
     /// - Returns: `nil` for a client on a UNIX socket that is no proxy.
     static func of(_ request: HTTPRequest, trusts: (String) -> Bool) -> String? {

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ViaductApp
 
-/// The links by which browsers come in: `/viaduct/enter/#ROOM:END:NONCE:CODE`, and the path behind them to go on to.
+/// Links that give a browser access: `/viaduct/enter/#ROOM:END:NONCE:CODE`, followed by the path to open next.
 ///
-/// A browser sends a fragment to no server, so it stands in no log. Each link is good once, until its time is over or the server ends.
-/// The code is an HMAC-SHA256 with the identity's token, so it dies with that too.
+/// Browsers send a fragment to no server, so it appears in no log. Each link works once, until its time is over or the server ends.
+/// The code is an HMAC-SHA256 with the identity's token, so it expires with the token too.
 struct EntryLinks {
     /// In seconds: a year.
     static let longestTime = 365 * 24 * 60 * 60
@@ -27,13 +27,13 @@ struct EntryLinks {
         let session: String?
     }
 
-    /// Links that nobody has opened, by their nonces.
+    /// Links that were not opened yet, by their nonces.
     private var unused: [String: Unused] = [:]
 
     /// - Parameters:
     ///   - end: in whole seconds.
-    ///   - session: has one ticket at a time, which is the same again until half of its time is over.
-    /// - Returns: the part of the address behind `#`.
+    ///   - session: has one ticket at a time, which is returned again until half of its time is over.
+    /// - Returns: the part of the address after `#`.
     /// - Throws: when too many are unused.
     mutating func ticket(
         for identity: Identity, until end: Date, token: AppSecret, session: String? = nil, now: Date = Date()
@@ -59,17 +59,17 @@ struct EntryLinks {
         return "\(text):\(token.key(for: purpose(text)))"
     }
 
-    /// Takes a ticket, which is good for nobody from then on.
+    /// Redeems a ticket, which is invalid from then on.
     ///
-    /// - Parameter identities: by whose tickets it has to be signed.
-    /// - Returns: whom it lets in, and until when.
+    /// - Parameter identities: whose tokens may have signed it.
+    /// - Returns: the ticket's identity, and the time when its access ends.
     mutating func use(_ ticket: String, of identities: Identities, now: Date = Date()) throws(InvalidRequest) -> (identity: Identity, end: Date) {
         let nonce = try nonce(of: ticket, identities)
         guard let link = unused.removeValue(forKey: nonce), link.end > now else { throw Self.used }
         return (link.identity, link.end)
     }
 
-    /// - Returns: whom a ticket lets in, which stays good.
+    /// - Returns: the ticket's identity. The ticket stays valid.
     func identity(of ticket: String, in identities: Identities) throws(InvalidRequest) -> Identity {
         guard let link = unused[try nonce(of: ticket, identities)] else { throw Self.used }
         return link.identity

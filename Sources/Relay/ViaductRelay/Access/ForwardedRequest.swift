@@ -13,9 +13,10 @@ enum ForwardedRequest {
     /// To be read of each request.
     static let headers = [Header.scheme, Header.host]
 
-    /// The request as the browser has sent it: with the host that it asked for, and its scheme.
+    /// The request as the browser has sent it, with the host that it requested and its scheme.
     ///
-    /// - Parameter isTrusted: whether the connection's other end is a proxy that overwrites what browsers say. Anybody else's word is dropped.
+    /// - Parameter isTrusted: whether the connection's other end is a proxy that overwrites the browser's headers. Headers from anybody
+    ///   else are dropped.
     static func of(_ request: HTTPRequest, isTrusted: Bool) -> HTTPRequest {
         var headers = request.headers
         let scheme = headers.removeValue(forKey: Header.scheme)

@@ -10,7 +10,7 @@ public struct Identities: Sendable {
 
     struct Room: Sendable {
         let token: AppSecret
-        /// Lets pages in, and reads nothing.
+        /// The key that admits pages to the room. It gives no right to read.
         let pageKey: AppSecret?
     }
 
@@ -18,14 +18,14 @@ public struct Identities: Sendable {
     static let maximum = 512
     /// In characters: as many random ones cannot be guessed over a network.
     public static let shortestToken = 16
-    /// In characters: it goes into headers beside others.
+    /// In characters: the token goes into headers with other values.
     static let longestToken = 256
-    /// In characters: libwebsockets reads 126 of a list of subprotocols, of which `viaduct.page.1, viaduct.key.` takes 28.
+    /// In characters: libwebsockets reads 126 of a list of subprotocols, and `viaduct.page.1, viaduct.key.` takes 28.
     static let longestPageKey = 96
     private static let members = ["token", "page-key"]
     private static let cure = "Make one: openssl rand -hex 32"
 
-    /// The server's secret; `nil` lets no owner in.
+    /// The server's secret; `nil` for no owner.
     public var owner: AppSecret?
     private(set) var rooms: [String: Room] = [:]
 

@@ -17,9 +17,9 @@ public enum Identity: Hashable, Sendable {
 
     func reaches(_ room: String) -> Bool { self.room.map { $0 == room } ?? true }
 
-    /// The request as one for the identity's own room, which is also meant by the standard one: commands and pages name that without a choice.
+    /// The request, confined to the identity's own room. The standard room also means the own one: commands and pages name it by default.
     ///
-    /// - Throws: when it names another one.
+    /// - Throws: when the request names another room.
     func confine(_ request: HTTPRequest) throws(InvalidRequest) -> HTTPRequest {
         guard let room else { return request }
         let part = "room="
@@ -32,7 +32,7 @@ public enum Identity: Hashable, Sendable {
         return request.inRoom(room)
     }
 
-    /// The explanation of a request for another room, or for what is the owner's.
+    /// The explanation of a refused request: for another room, or for the owner only.
     static let cause = "VD-ACCESS-5"
 }
 

@@ -4,15 +4,15 @@ internal import LWS
 struct Initiator: Equatable, Sendable {
     let isOtherSite: Bool
 
-    /// Browsers send `Sec-Fetch-Site` to hosts that they trust. For others the `Referer` decides, whose host has to be the request's.
-    /// A request without both was typed, or comes from a bookmark.
+    /// Browsers send `Sec-Fetch-Site` to trusted hosts. For other hosts the `Referer` decides: its host has to be the request's. A request
+    /// without both was typed, or comes from a bookmark.
     ///
     /// - Parameters:
     ///   - site: of `Sec-Fetch-Site`.
     ///   - host: of `Host`.
     init(site: String?, referer: String?, host: String?) {
         if let site {
-            // On a loopback host the pages of the same site are loopback pages; elsewhere they are anybody's.
+            // On a loopback host, pages of the same site are loopback pages. Elsewhere they may be foreign.
             let isLoopback = SocketAddress.isLoopback(WebOrigin.name(ofAuthority: host ?? ""))
             isOtherSite = site == "cross-site" || site == "same-site" && !isLoopback
         } else {
@@ -26,7 +26,7 @@ struct Initiator: Equatable, Sendable {
             site: request.headers["sec-fetch-site"], referer: request.headers["referer"], host: request.headers["host"])
     }
 
-    /// The source of the browser's request that a proxy asks about.
+    /// The source of the browser's request, as a proxy describes it.
     init(describedBy request: HTTPRequest) {
         self.init(
             site: request.headers[ProxyRoutes.Header.site], referer: request.headers[ProxyRoutes.Header.referer],

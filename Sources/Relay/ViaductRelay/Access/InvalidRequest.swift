@@ -7,7 +7,7 @@ struct InvalidRequest: Error, Equatable {
     let status: UInt32
     /// The explanation of this kind of refusal.
     let code: String
-    /// The methods that the path has, for an answer to another one.
+    /// The methods that the path allows, for the answer to any other method.
     private(set) var allowed: [String] = []
 
     /// - Parameter code: `nil` for that of the status.
@@ -48,7 +48,7 @@ extension HTTPRequest {
         guard methods.contains(method) else { throw InvalidRequest(allowed: methods) }
     }
 
-    /// Reads the body, which has to be of JSON's type: a page of another origin cannot send that without being asked about first.
+    /// Reads the body. Its type has to be JSON, which a page of another origin cannot send without a preflight request.
     func read<Value>(_ make: ([UInt8]) throws(FrameError) -> Value) throws(InvalidRequest) -> Value {
         guard headers["content-type"]?.lowercased().split(separator: ";").first == "application/json" else {
             throw InvalidRequest("Send the body as JSON, with Content-Type: application/json.", status: 415)
@@ -99,7 +99,7 @@ extension HTTPRequest {
         return tag
     }
 
-    /// The name of the app that a page asks for, `nil` for the newest.
+    /// The name of the app that a page requests; `nil` for the newest.
     func appName(limits: AppLimits) throws(InvalidRequest) -> String? {
         guard let name = queryValue("app") else { return nil }
         guard name.utf8.count <= limits.nameBytes else {

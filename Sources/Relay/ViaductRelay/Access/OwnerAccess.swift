@@ -2,12 +2,12 @@ internal import Foundation
 internal import LWS
 internal import ViaductApp
 
-/// Decides who may use the API and the console: holders of the server's secret or a room's token, and browsers that have opened a link.
+/// Decides about access to the API and the console: by the server's secret, a room's token, or the cookie of a browser that has opened a link.
 ///
-/// A browser never has the secret. The link and the cookie have keys that were made from it.
+/// A browser never has the secret. The link and the cookie have keys derived from it.
 struct OwnerAccess {
     var authenticator = Authenticator()
-    /// `nil` lets no owner in.
+    /// `nil` for no owner.
     var secret: AppSecret? {
         get { authenticator.identities.owner }
         set { authenticator.identities.owner = newValue }
@@ -16,9 +16,9 @@ struct OwnerAccess {
     private let start = Self.randomKey()
     private var briefKeys: [(key: String, end: ContinuousClock.Instant)] = []
 
-    /// - Parameter isPublic: whether the answer tells nothing of this server, so that it is no matter which page has asked where
-    ///   the browser does not say so.
-    /// - Throws: the answer to a request that may not be served.
+    /// - Parameter isPublic: whether the answer reveals nothing of this server, so that any page may request it where the browser
+    ///   does not name the requesting page.
+    /// - Throws: the answer to a refused request.
     func admission(of request: HTTPRequest, isPublic: Bool = false) throws(InvalidRequest) -> Admission {
         guard secret != nil || !authenticator.identities.isEmpty else {
             throw InvalidRequest(
@@ -35,7 +35,7 @@ struct OwnerAccess {
                 "Open the console by a link of “viaduct open”, or send the server's secret or a room's token: “Authorization: Bearer TOKEN”.",
                 status: 401)
         }
-        // A cookie comes along from every port of the host.
+        // Pages at every port of the host send the cookie.
         guard isSameOrigin(request) || isPublic && request.headers["sec-fetch-site"] == nil else {
             throw InvalidRequest("Pages of another origin may not use the console's cookie.", status: 403)
         }
@@ -49,10 +49,10 @@ struct OwnerAccess {
         return Admission(.owner, by: secret)
     }
 
-    /// The path and the query of the link that lets a browser in.
+    /// The path and the query of the link that gives a browser access.
     var link: String? { secret.map { "/viaduct/console/?key=\($0.key(for: linkPurpose))" } }
 
-    /// Makes a link that lets one browser in, within `briefTime`: other users of the machine can see it when a browser is started with it.
+    /// Makes a link that gives one browser access, within `briefTime`. Other users of the machine can see the link when a browser is started with it.
     ///
     /// - Returns: its path and its query.
     mutating func makeBriefLink() -> String {
@@ -87,11 +87,11 @@ struct OwnerAccess {
     private static let cookiePurpose = "console cookie"
     private var linkPurpose: String { "console link \(start)" }
 
-    /// Cookies know no ports, and each server has a secret of its own.
+    /// Includes the port, since cookies ignore ports and each server has its own secret.
     private static func cookieName(_ request: HTTPRequest) -> String { "viaduct_console_\(request.hostPort)" }
 
-    /// Browsers tell the site to hosts that they trust. To others they tell the origin of what changes something, and a page
-    /// of another origin cannot send a header of its own without being asked about first.
+    /// Browsers send `Sec-Fetch-Site` to trusted hosts only. Elsewhere a header of our own proves the origin: a page of another origin
+    /// cannot send it without a preflight request.
     private func isSameOrigin(_ request: HTTPRequest) -> Bool {
         switch request.headers["sec-fetch-site"] {
         case "same-origin": true

@@ -15,7 +15,7 @@ enum PageAccess {
         return String(authorization.dropFirst(scheme.count))
     }
 
-    /// A page of another origin cannot send the header without being asked about first. Browsers say so besides.
+    /// Refuses pages of another origin, by `Sec-Fetch-Site`. They could not send the header without a preflight request either.
     static func check(_ request: HTTPRequest) throws(InvalidRequest) {
         if let site = request.headers["sec-fetch-site"], site != "same-origin" {
             throw InvalidRequest("Pages of another origin may not read this.", status: 403)

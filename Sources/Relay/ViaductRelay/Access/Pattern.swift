@@ -1,4 +1,4 @@
-/// A text in which `*` stands for any characters.
+/// A text in which `*` matches any characters.
 struct Pattern: Sendable {
     private let parts: [Substring]
 

@@ -1,4 +1,4 @@
-/// The paths of a guarded server that need no identity: their answers are the same for everybody, or tell no more than that it runs.
+/// The paths of a guarded server that need no identity: their answers are the same for everybody, or reveal only that the server runs.
 enum PublicPaths {
     private static let names: Set<Substring> = [
         "adapter", "adapter.js", "answer", "enter", "errors", "health", "helpers", "icons", "schema", "timeline", "unauthorized", "unreachable",

@@ -2,9 +2,9 @@ internal import Foundation
 internal import LWS
 internal import ViaductApp
 
-/// The cookie that lets a browser in as an identity, until a time: `alice:1764000000:<HMAC-SHA256>`, with the owner's name empty.
+/// The cookie that gives a browser access as an identity, until a time: `alice:1764000000:<HMAC-SHA256>`. The owner's name is empty.
 ///
-/// Its code is made with the identity's token. So it survives a restart of the server, and dies with the token.
+/// The code is made with the identity's token. So the cookie survives a restart of the server, and expires with the token.
 struct SessionCookie: Sendable {
     let identities: Identities
 
@@ -16,9 +16,9 @@ struct SessionCookie: Sendable {
         return "\(identity.room ?? ""):\(seconds):\(token.key(for: Self.purpose(identity, seconds)))"
     }
 
-    /// The value of `Set-Cookie` with it.
+    /// The value of the header `Set-Cookie`.
     ///
-    /// - Parameter isSecure: whether the browser has come by https.
+    /// - Parameter isSecure: whether the browser uses HTTPS.
     func header(for identity: Identity, until end: Date, to request: HTTPRequest, isSecure: Bool = false, now: Date = Date()) -> String? {
         make(for: identity, until: end).map { value in
             let age = max(0, Int(end.timeIntervalSince(now)))

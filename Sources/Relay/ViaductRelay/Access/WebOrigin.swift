@@ -1,9 +1,9 @@
-/// The parts of an origin, as `Origin`, `Referer` and `Host` tell them.
+/// Reads the parts of an origin from `Origin`, `Referer` and `Host`.
 enum WebOrigin {
     /// A name or a number, maybe with a port. Compiled once: every request is matched. A regular expression is never changed.
     nonisolated(unsafe) private static let pattern = #/(?:\[([0-9A-Fa-f:.]+)\]|([^\[\]:@]+))(?::[0-9]*)?/#
 
-    /// `http://localhost:3000` of `http://localhost:3000/page`; `nil` for what is no URL.
+    /// `http://localhost:3000` from `http://localhost:3000/page`; `nil` when the text is no URL.
     static func of(url: String) -> String? {
         guard let scheme = url.firstRange(of: "://") else { return nil }
         let rest = url[scheme.upperBound...]
@@ -18,7 +18,7 @@ enum WebOrigin {
         return nil
     }
 
-    /// `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case; empty for what is no authority.
+    /// `localhost` from `localhost:3000`, `::1` from `[::1]:3000`, in lower case; empty when the text is no authority.
     static func name(ofAuthority authority: String) -> String {
         guard let match = authority.wholeMatch(of: pattern) else { return "" }
         return (match.1 ?? match.2 ?? "").lowercased()

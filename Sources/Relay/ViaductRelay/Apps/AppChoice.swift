@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// The criteria by which a page gets its app.
+/// The criteria for a page's app.
 struct AppChoice: Equatable, Sendable {
     let room: String
     let platform: Platform

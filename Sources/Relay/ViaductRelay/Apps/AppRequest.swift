@@ -21,7 +21,7 @@ struct AppRequest: Equatable, Sendable {
     /// The explanation of a secret that does not fit.
     private static let cause = "VD-SECRET-1"
 
-    /// Lets in an app that shows the server's secret, or its room's token.
+    /// Admits an app that shows the server's secret, or its room's token.
     static func admission(of request: HTTPRequest, _ authenticator: Authenticator) throws(InvalidRequest) -> Admission {
         guard request.headers["origin"] == nil else {
             throw InvalidRequest("A web page cannot be an app: the request has an Origin header.", status: 403, code: cause)

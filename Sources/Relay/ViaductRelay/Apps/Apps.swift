@@ -1,7 +1,7 @@
 internal import ViaductApp
 internal import ViaductProtocol
 
-/// The apps that pages can talk to: those of this process, and those that have come to a room.
+/// The apps for pages: those of this process, and the remote ones, each registered in a room.
 @MainActor struct Apps {
     /// One for each platform.
     let embedded: [any App]
@@ -23,9 +23,9 @@ internal import ViaductProtocol
         return embedded.first { $0.description.platform == choice.platform } ?? embedded[0]
     }
 
-    /// The app that a page gets which is loading.
+    /// The app for a page that is loading.
     ///
-    /// - Parameter platform: `nil` when the page takes what comes: the newest app's, or iOS.
+    /// - Parameter platform: `nil` when the page requests none: then the newest app's, or iOS.
     func app(in room: String, platform: Platform?, name: String?) -> any App {
         let newest = remote.last { $0.room == room && (name == nil || $0.description.name == name) }
         let platform = platform ?? newest?.description.platform ?? .ios

@@ -3,7 +3,7 @@ internal import ViaductApp
 internal import ViaductProtocol
 internal import ViaductStubs
 
-/// A remote app: frames go to it and come from it as they are, each with its page's id.
+/// A remote app. Frames are forwarded to and from it unchanged, each with its page's id.
 @MainActor final class RemoteAppLink: Peer, App {
     /// An app acknowledges within `ResumableLink.ackDelay` unless something keeps it.
     private static let patience = Duration.seconds(3)
@@ -166,7 +166,7 @@ internal import ViaductStubs
 
     private var textSize: TextSize { server.presets.answers(in: room).textSize }
 
-    /// Tells an app that wants to know whether somebody reads its reports. A new reader lets it report the place of each page again.
+    /// Notifies an app that wants to know whether its reports are read. For a new reader, the app reports the place of each page again.
     func tellWatch() {
         let isWatched = server.readsFates(in: room)
         guard description.wantsWatch, isWatched || isWatching else { return }

@@ -2,7 +2,7 @@ public import Foundation
 internal import ViaductProtocol
 public import ViaductStubs
 
-/// The JSON Schemas of a folder, one a component, as `viaduct contract` writes them: what messages, replies and stubs have to be.
+/// The JSON Schemas of a folder, one for each component, as `viaduct contract` writes them. Messages, replies and stubs are checked against them.
 @MainActor public final class MessageContract {
     /// In bytes.
     private static let largest = 1 << 20
@@ -53,7 +53,7 @@ public import ViaductStubs
 
     // MARK: Messages and replies
 
-    /// The notice about a frame that breaks the contract; `nil` for every other one.
+    /// The notice about a frame that breaks the contract; `nil` for a valid one.
     func notice(about content: TraceEvent.Content) -> Notice? {
         switch content {
         case .received(let bytes):

@@ -32,7 +32,7 @@ final class SchemaRule: Sendable {
         }
     }
 
-    /// - Returns: `nil` for what is no schema, or is nested too deeply.
+    /// - Returns: `nil` when the value is no schema, or is nested too deeply.
     init?(_ value: JSONValue, depth: Int = 0) {
         // `true` and `{}` allow everything.
         guard depth < Self.deepest, value.isObject || value.json == "true" else { return nil }

@@ -21,7 +21,7 @@ public struct ErrorText: Sendable {
         body = parts[1].trimmingCharacters(in: .newlines)
     }
 
-    /// The code's family and number, for a list in which 10 comes after 9.
+    /// The code's family and number, for a list that sorts 10 after 9.
     var order: (family: Substring, number: Int) {
         let parts = code.split(separator: "-")
         return (parts.dropFirst().first ?? "", parts.last.flatMap { Int($0) } ?? 0)

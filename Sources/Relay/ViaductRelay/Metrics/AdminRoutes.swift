@@ -1,6 +1,6 @@
 internal import LWS
 
-/// Health and metrics at an address of their own (`--admin-listen`), for everybody who reaches it.
+/// Health and metrics at a separate address (`--admin-listen`), without authentication.
 @MainActor final class AdminRoutes: ServerHandler {
     private unowned let server: Server
 

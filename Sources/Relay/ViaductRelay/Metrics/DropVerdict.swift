@@ -1,4 +1,4 @@
-/// Reasons for which a message or another frame of a page came to nothing, by the codes of their notices. The set is closed, since apps write
+/// Reasons for dropping a message or another frame of a page, by the codes of their notices. The set is closed, since apps choose their
 /// codes.
 enum DropVerdict: String, CaseIterable {
     case badFrame = "bad-frame"

@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// The types of frames by which the metrics count. The set is closed, since peers write what they want as a type.
+/// The frame types that the metrics count. The set is closed, since peers may send any text as a type.
 enum FrameKind: Int, CaseIterable {
     case ack, action, app, bye, evaluate, event, failed, fate, gone, handlers, haptic, highlight, leave, lifecycle, lookup, message, move
     case notice, open, other, post, posted, probe, probed, propose, register, reply, result, rules, screen, settings, settled, stacked, status
@@ -8,7 +8,7 @@ enum FrameKind: Int, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-    /// The type that the frame says it has. It is the frame's first member, so nothing else is read.
+    /// The frame's own type. It is the first member, so nothing else is read.
     init(of frame: ArraySlice<UInt8>) {
         self = FrameType.of(frame).flatMap { Self.byName[$0] } ?? .other
     }

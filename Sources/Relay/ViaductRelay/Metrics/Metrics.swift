@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// Counts what passes since the start. The server has one thread, so these are plain numbers.
+/// Counts the server's traffic since its start. The server has one thread, so these are plain numbers.
 @MainActor final class Metrics {
     /// Frames in both directions, with pages or with apps.
     struct Traffic {

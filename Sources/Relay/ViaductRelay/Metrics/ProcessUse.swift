@@ -12,13 +12,13 @@ enum ProcessUse {
         return [use.ru_utime, use.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     }
 
-    /// `nil` where the system does not tell.
+    /// `nil` where the system does not report it.
     static var residentBytes: Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
     }
 
-    /// `nil` where the system does not tell.
+    /// `nil` where the system does not report it.
     static var openDescriptors: Int? { try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
 
     static var maximumDescriptors: Int {

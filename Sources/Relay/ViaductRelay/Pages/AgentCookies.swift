@@ -8,7 +8,7 @@ struct AgentCookies {
         let host: String
     }
 
-    /// Anybody can name rooms.
+    /// Bounded, since rooms may have any name.
     private static let maximum = 256
 
     /// The oldest first.
@@ -16,7 +16,7 @@ struct AgentCookies {
 
     subscript(place: Place) -> String? { cookies.first { $0.place == place }?.name }
 
-    /// - Parameter name: `nil` when the newest document was asked for without such a cookie.
+    /// - Parameter name: `nil` when the request for the newest document had no such cookie.
     mutating func keep(_ name: String?, at place: Place) {
         cookies.removeAll { $0.place == place }
         guard let name else { return }

@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// Answers what an app asks a page, in place of its person, with what was preset for the room.
+/// Answers an app's asks in place of the page's person, with the room's preset answers.
 @MainActor final class AskAnswerer {
     private unowned let page: Page
     /// The asks of the newest screen that were answered. A screen repeats an ask until the app has the answer.
@@ -15,7 +15,7 @@ internal import ViaductProtocol
 
     var isWaiting: Bool { !waiting.isEmpty }
 
-    /// The app begins anew, and counts its asks anew.
+    /// Forgets the asks: the app begins anew and numbers them anew.
     func forget() {
         (ids, waiting, timer) = ([], [], nil)
     }

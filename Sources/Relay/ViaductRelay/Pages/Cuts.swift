@@ -1,6 +1,6 @@
-/// Pages that get no connection for a while, since a person or a test has cut it.
+/// Pages whose connections are refused for a while, since a person or a test has cut them.
 ///
-/// A page whose session has ended meanwhile comes back as a new one of the same id.
+/// A page whose session ends meanwhile reconnects as a new one with the same id.
 struct Cuts {
     /// More are forgotten, the first to end first: pages wait a minute at most.
     static let maximum = 1000

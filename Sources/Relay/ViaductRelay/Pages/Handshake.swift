@@ -1,6 +1,6 @@
 internal import LWS
 
-/// A socket until it is open, when its peer takes it over.
+/// A socket's handler until it is open. Then its peer takes over.
 @MainActor final class Handshake: WebSocketHandler {
     private let open: (WebSocket) -> Void
 

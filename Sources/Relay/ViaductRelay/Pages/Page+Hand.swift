@@ -1,9 +1,9 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// A person or a test takes the place of the page, of its app, or of the network between them.
+/// Actions of a person or a test in place of the page, of its app, or of the network between them.
 extension Page {
-    /// - Throws: when nobody could take the frame.
+    /// - Throws: when there is no session to take the frame.
     func send(byHand frame: HandFrame) throws(InvalidRequest) {
         switch frame {
         case .ofPage(let frame, let text):
@@ -24,14 +24,14 @@ extension Page {
         session.receive(answer.frame, text: answer.text)
     }
 
-    /// The app begins anew for this page. A remote app's process goes on.
+    /// Restarts the app for this page. A remote app's process goes on.
     func restartApp() throws(InvalidRequest) {
         guard session != nil else { throw Self.noSession }
         use(app)
     }
 
-    /// The app is opened by a link, as from a mail: one that has `proposals` decides what becomes of it, as of a link in the page.
-    /// For any other the page goes there.
+    /// Opens a link in the app, as from a mail. An app with `proposals` decides about it as about a link in the page. With any other app
+    /// the page visits the link.
     func open(_ link: DeepLink) throws(InvalidRequest) {
         try send(byHand: app.description.proposals ? link.proposal : link.move)
     }
@@ -50,7 +50,7 @@ extension Page {
         shaper = shaping == .none ? nil : ReplyShaper(shaping, server: server) { [weak self] frame in self?.pass(frame) }
     }
 
-    /// The page shows what belongs to a component. It is no event of the trace: nothing of it passes between the page and its app.
+    /// Makes the page outline what belongs to a component. The trace has no event for it: nothing passes between the page and its app.
     func show(_ highlight: Highlight) throws(InvalidRequest) {
         guard link.hasSession else { throw Self.noSession }
         link.send(ServerFrame.highlight(highlight).bytes[...])

@@ -11,7 +11,7 @@ extension Page {
 }
 
 extension Notice {
-    /// - Parameter place: what hides it.
+    /// - Parameter place: where the component is hidden.
     static func hiddenComponent(_ message: BridgeMessage, by place: HidingPlace) -> Notice {
         let (component, event) = (message.component.start(), message.event.start())
         return Notice(
@@ -21,7 +21,7 @@ extension Notice {
     }
 }
 
-/// The reason for which a page does not see a component that the app has.
+/// The reason why a page does not see one of the app's components.
 enum HidingPlace {
     case room
     case test

@@ -3,7 +3,7 @@ internal import ViaductProtocol
 extension Page {
     /// - Parameter age: in milliseconds, how long ago it has happened.
     func record(_ content: TraceEvent.Content, age: Int = 0) {
-        // `Benchmarks/run --against` measures a build with NO_TRACE, to tell what the trace costs.
+        // `Benchmarks/run --against` measures a build with NO_TRACE, to find the cost of the trace.
         #if !NO_TRACE
             server.traces.add(content, of: trace, age: age)
         #endif
@@ -12,7 +12,7 @@ extension Page {
         if let notice = server.configuration.contract?.notice(about: content) { send(.notice(notice)) }
     }
 
-    /// Logs a frame with its data, of which the log cuts what is too long.
+    /// Logs a frame with its data, which the log may shorten.
     private func logPayload(of content: TraceEvent.Content) {
         let (text, frame): (String, ArraySlice<UInt8>)
         switch content {

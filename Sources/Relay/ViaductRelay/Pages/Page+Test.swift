@@ -15,7 +15,7 @@ extension Page {
     /// Components of the app that the page does not see.
     var hidden: Set<String> { server.hiddenComponents[room].union(testPage?.hidden ?? []).union(missing) }
 
-    /// Answers in place of a person: the test's own before those of the room.
+    /// The answers in place of a person's: the test's own take precedence over the room's.
     var presetAnswers: PresetAnswers {
         let answers = server.presets.answers(in: room)
         guard let preset = testPage?.session.presets, !preset.isEmpty else { return answers }
@@ -24,13 +24,13 @@ extension Page {
 
     var hasPresetAnswers: Bool { !server.presets.isEmpty || testPage?.session.presets.isEmpty == false }
 
-    /// Tells of mistakes in the stubs' files, and of stubs of the test without effect.
+    /// Reports mistakes in the stubs' files, and stubs of the test without effect.
     func tellOfStubs() {
         for notice in server.stubNotices { send(.notice(notice)) }
         if usesForeignApp, !stubs.isEmpty { send(.notice(.foreignApp(app.description.name, without: stubs.map(\.name)))) }
     }
 
-    /// Asks the page to answer behind all that it has sent. It is no event of the trace.
+    /// Asks the page for an answer after all that it has sent. The trace has no event for it.
     ///
     /// - Returns: whether the page can be asked.
     func probe(_ number: Int) -> Bool {

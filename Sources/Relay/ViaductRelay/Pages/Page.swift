@@ -9,7 +9,7 @@ internal import ViaductStubs
     let server: Server
     let link: Link
     private(set) var session: (any AppSession)? { didSet { answerer.forget() } }
-    /// The app has changed, and until the page has heard that, it speaks to the one before.
+    /// Whether the app has changed and the page does not know yet: its frames are still for the earlier app.
     private(set) var awaitsOpen = false
     let origin: PeerOrigin
     var room: String { origin.room }
@@ -17,15 +17,15 @@ internal import ViaductStubs
     /// The host of its document, with the port.
     private let host: String
     private let platform: Platform
-    /// The name of the app that the page asks for, `nil` for the newest.
+    /// The name of the app that the page requests; `nil` for the newest.
     private let appName: String?
-    /// The name of the app's version that its address asks for; `nil` for none.
+    /// The name of the app's version in the page's address; `nil` for none.
     let ownVersion: String?
     private(set) var app: any App
     let trace: PageTrace
     /// Whether the page reports the fates of replies now.
     private var isWatching = false
-    /// Why the last session ended, for the page to hear once it is back.
+    /// Why the last session ended. The page receives it once it has reconnected.
     private var parting: Notice?
     /// The id that a proxy has given the request of the newest socket.
     var requestID: String?
@@ -34,7 +34,7 @@ internal import ViaductStubs
     private(set) var (url, title) = ("", "")
     /// Whether its document was left, and the browser keeps it for the way back.
     private(set) var isLeft = false
-    /// `nil` when replies go as they come.
+    /// Delays, doubles or withholds replies; `nil` when they are sent unchanged.
     var shaper: ReplyShaper?
     /// Stubs of its test, which go before the app's own components.
     private(set) var stubs: [Stub] = []
@@ -60,13 +60,13 @@ internal import ViaductStubs
         stubs = testPage?.session.stubs.all ?? []
     }
 
-    /// The criteria by which the page gets its app.
+    /// The criteria for the page's app.
     var choice: AppChoice { AppChoice(room: room, platform: platform, name: appName) }
 
     /// Whether the page talks to this app.
     func uses(_ app: any App) -> Bool { self.app === app }
 
-    /// Goes over to another app, or begins again with the same one.
+    /// Switches to another app, or restarts the same one.
     func use(_ app: any App) {
         self.app = app
         guard session != nil else { return }
@@ -76,7 +76,7 @@ internal import ViaductStubs
         openSession()
     }
 
-    /// Begins again with these stubs of its own, in place of all that it had.
+    /// Begins anew with these stubs, which replace all of its own.
     func begin(with stubs: [Stub]) {
         self.stubs = stubs
         use(app)
@@ -138,7 +138,7 @@ internal import ViaductStubs
             if isWatched { record(.received(placed(fate).frame()), age: age) }
         case .report(let report, let age):
             link.count(bytes.count)
-            // A page that nobody watches any more may not know that yet.
+            // A page without a reader may still believe that it has one.
             if isWatched { record(.received(report.frame), age: age) }
         case .probed(let number, let busy):
             link.count(bytes.count)
@@ -172,7 +172,7 @@ internal import ViaductStubs
         report(message, .dropped, code: notice.code, cause: notice.cause)
     }
 
-    /// The page says it again to the app that it has now.
+    /// Reports a message to the earlier app as ignored: the page sends it again to its current app.
     private func ignore(_ frame: PageFrame) {
         guard case .message(let message) = frame else { return }
         report(message, .ignored, code: "app-changed")
@@ -186,13 +186,13 @@ internal import ViaductStubs
     /// Whether an answer that was preset has not reached the app yet.
     var isAnswering: Bool { answerer.isWaiting }
 
-    /// Tells the page and its app that somebody reads the trace of the room, or nobody any more.
+    /// Notifies the page and its app that the room's trace has a reader, or none any more.
     func watchDidChange() {
         session?.watch(server.readsFates(in: room))
         tellWatch()
     }
 
-    /// Tells the app of the text size in the room; a remote app gets it with its own settings.
+    /// Sends the room's text size to the app. A remote app gets it with its own settings.
     func textSizeDidChange(to size: TextSize) { session?.use(size) }
 
     private func tellWatch() {
@@ -277,7 +277,7 @@ extension Page: PageOutlet {
             let fate = placed(fate)
             if isWatched { record(.told(fate.frame())) }
             log(fate)
-        // A developer who asks by hand needs no reader of the trace.
+        // Recorded without a reader too: a developer has asked for it by hand.
         case .rules: record(.told(report.frame()))
         }
     }

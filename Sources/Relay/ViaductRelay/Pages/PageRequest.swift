@@ -13,7 +13,7 @@ struct PageRequest: Equatable, Sendable {
     /// How many counted frames of the session the page has had.
     let received: Int
     let platform: Platform
-    /// The name of the app that the page asks for, `nil` for the newest.
+    /// The name of the app that the page requests; `nil` for the newest.
     let app: String?
     /// The host of its document, with the port.
     let host: String

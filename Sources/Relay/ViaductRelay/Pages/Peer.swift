@@ -48,6 +48,6 @@ extension Notice {
 }
 
 extension String {
-    /// Enough of an id to tell peers apart in a log, and too little to take one over.
+    /// The start of the id: enough to distinguish peers in a log, and too little to take one over.
     var short: String { String(prefix(8)) }
 }

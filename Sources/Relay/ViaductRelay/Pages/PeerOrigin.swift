@@ -1,4 +1,4 @@
-/// The room of a page or an app, and the address that it comes from.
+/// The room and the client address of a page or an app.
 struct PeerOrigin: Equatable {
     let room: String
     /// As `ClientAddress` has it; `nil` for a program on a UNIX socket.

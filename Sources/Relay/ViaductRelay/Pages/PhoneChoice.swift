@@ -2,12 +2,12 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// The room, platform, app and version that somebody has chosen for the pages of their browser: kept in cookies, said in an address.
+/// The room, platform, app and version chosen for the pages of a browser. Cookies keep the choice, and an address can make it.
 struct PhoneChoice: Equatable, Sendable {
     private static let names = ["room", "platform", "app", "version"]
     /// In characters.
     static let longestVersion = 64
-    /// Stand in the address to which a link of another site leads: a platform for its page alone, and the names of what it may not choose.
+    /// Parameters of the address to which a link from another site is redirected: the platform for that page only, and the names of ignored choices.
     private static let once = "viaduct_platform_once"
     private static let ignored = "viaduct_ignored"
     private static let plain = CharacterSet(
@@ -26,7 +26,7 @@ struct PhoneChoice: Equatable, Sendable {
     init() {}
 
     /// - Parameters:
-    ///   - cookies: the header. What is not valid is as if it were not there.
+    ///   - cookies: the header. Invalid values are ignored.
     ///   - limits: of the names of apps.
     init(cookies: String, limits: AppLimits) {
         for cookie in cookies.split(separator: ";") {
@@ -60,15 +60,15 @@ struct PhoneChoice: Equatable, Sendable {
         }
     }
 
-    /// The same address without what chooses.
+    /// The same address without its choices.
     static func removed(from uri: String) -> String {
         let (path, parts) = query(of: uri)
         return address(path, parts)
     }
 
-    /// The address to which a link of another site leads: it chooses the platform of its page, and nothing else.
+    /// The address to which a link from another site is redirected. It chooses the platform of that page, and nothing else.
     ///
-    /// - Returns: also the names of what is ignored; `nil` when the address chooses nothing.
+    /// - Returns: also the names of ignored choices; `nil` when the address makes none.
     static func once(_ uri: String, limits: AppLimits) throws(InvalidRequest) -> (address: String, ignored: [String])? {
         let choice = try PhoneChoice(uri: uri, limits: limits)
         let chosen = choice.cookies(isSecure: false).map(\.name)
@@ -81,7 +81,7 @@ struct PhoneChoice: Equatable, Sendable {
         return (address(path, parts, more), ignored)
     }
 
-    /// - Parameter more: for the query, behind the parts that choose nothing.
+    /// - Parameter more: parts for the end of the query.
     private static func address(_ path: Substring, _ parts: [Substring], _ more: [Substring] = []) -> String {
         let own = names.map { "viaduct_\($0)" } + [once, ignored]
         let query = parts.filter { !own.contains(String($0.prefix { $0 != "=" })) } + more
@@ -97,7 +97,7 @@ struct PhoneChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns this choice, with the missing parts taken from the other.
+    /// This choice, with missing parts taken from the other one.
     func filled(from other: PhoneChoice) -> PhoneChoice {
         var choice = self
         if room == nil, !taken.contains("room") { choice.room = other.room }
@@ -110,9 +110,9 @@ struct PhoneChoice: Equatable, Sendable {
         return choice
     }
 
-    /// The values of `Set-Cookie` that keep the choice until the browser is closed.
+    /// The values of `Set-Cookie` that keep the choice until the browser closes.
     ///
-    /// - Parameter isSecure: whether the browser has come by HTTPS.
+    /// - Parameter isSecure: whether the browser uses HTTPS.
     func cookies(isSecure: Bool) -> [(name: String, cookie: String)] {
         let attributes = "Path=/; SameSite=Lax\(isSecure ? "; Secure" : "")"
         let chosen = [("room", room), ("platform", platform?.rawValue), ("app", app), ("version", version)]

@@ -1,14 +1,14 @@
 internal import ViaductProtocol
 
-/// The hosts that stand for a phone each, with cookies of their own: `ios.localhost`, `android.admin.localhost`, and `ios.NAME` for each
-/// app's `NAME`. Any other host that begins so, such as `ios.example.com`, is an ordinary one.
+/// The hosts that stand for one phone each and have separate cookies: `ios.localhost`, `android.admin.localhost`, and `ios.NAME` for each
+/// app's `NAME`. Any other host with such a start, like `ios.example.com`, is an ordinary one.
 public struct PhoneHosts: Equatable, Sendable {
     /// A regular expression is never changed.
     nonisolated(unsafe) private static let loopback = #/[a-z0-9_-][a-z0-9._-]*\.localhost/#
 
     private let appHosts: Set<String>
 
-    /// - Parameter appHosts: hosts by which browsers ask for an app, in lower case. None of them is a phone itself.
+    /// - Parameter appHosts: hosts at which browsers request an app, in lower case. None of them is a phone itself.
     public init(appHosts: [String] = []) {
         self.appHosts = Set(appHosts)
     }
@@ -20,7 +20,7 @@ public struct PhoneHosts: Equatable, Sendable {
         return Platform.allCases.first { authority.lowercased() == "\($0.rawValue).\(base)" }
     }
 
-    /// `localhost:4000` of `ios.localhost:4000`, in lower case; `nil` for a host that stands for no phone.
+    /// `localhost:4000` from `ios.localhost:4000`, in lower case; `nil` for a host that stands for no phone.
     func base(of authority: String) -> String? {
         let authority = authority.lowercased()
         guard !appHosts.contains(WebOrigin.name(ofAuthority: authority)),
@@ -41,7 +41,7 @@ public struct PhoneHosts: Equatable, Sendable {
     }
 
     private func hasPhones(_ name: String) -> Bool {
-        // The name goes into policies, in which other characters end it.
+        // The name goes into policies. Other characters could end them.
         name == "localhost" || name.wholeMatch(of: Self.loopback) != nil || appHosts.contains(name)
     }
 }

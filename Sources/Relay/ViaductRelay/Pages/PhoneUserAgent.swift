@@ -2,7 +2,7 @@ public import ViaductProtocol
 
 /// The `navigator.userAgent` of a page on a phone: the web view's own string and the app's.
 public enum PhoneUserAgent {
-    /// Without `Mobile/15E148`, which is WebKit's default for `applicationNameForUserAgent`: the app's string takes its place.
+    /// Without `Mobile/15E148`, WebKit's default for `applicationNameForUserAgent`: the app's string replaces it.
     private static let iPhone =
         "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
     private static let androidPhone =
@@ -10,9 +10,9 @@ public enum PhoneUserAgent {
 
     static func page(for app: AppDescription) -> String { page(of: app.platform, with: app.userAgent) }
 
-    /// iOS appends the app's string to the web view's, Android puts it in front.
+    /// The page's user agent. iOS appends the app's string to the web view's, Android puts it in front.
     ///
-    /// - Parameter own: what the app adds.
+    /// - Parameter own: the app's string.
     public static func page(of platform: Platform, with own: String) -> String {
         switch platform {
         case .ios: "\(iPhone) \(own)"

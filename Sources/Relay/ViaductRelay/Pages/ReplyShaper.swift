@@ -1,9 +1,9 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// Delays, doubles or withholds a page's replies, as a person or a test wants it.
+/// Delays, doubles or withholds a page's replies, for a person or a test.
 @MainActor final class ReplyShaper {
-    /// Replies that are delayed at the same time, and their bytes. With more, the oldest goes at once.
+    /// The most replies, and bytes of them, delayed at the same time. With more, the oldest is sent at once.
     static let maximumWaiting = 256
     static let maximumBytes = 4 << 20
 
@@ -37,7 +37,7 @@ internal import ViaductProtocol
         return shaping.copies > 0
     }
 
-    /// Delivers at once what waits.
+    /// Delivers all delayed replies at once.
     func flush() {
         while !waiting.isEmpty { deliverOldest() }
     }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ViaductProtocol
 
-/// `/viaduct/adapter.js`: the modules of the adapter as one classic script, with what the page has to know at once.
+/// `/viaduct/adapter.js`: the adapter's modules as one classic script, with the configuration that the page needs at once.
 ///
-/// The script is classic since it has to be finished before the page's own modules run.
+/// A classic script finishes before the page's own modules run.
 @MainActor struct AdapterScript {
     /// Exports the function that starts the adapter.
     static let start = "start.js"
@@ -19,12 +19,12 @@ internal import ViaductProtocol
     }
 
     /// - Parameters:
-    ///   - other: the one of the other platform, for a page that has chosen that in a way that the server does not see.
+    ///   - other: the other platform's app, for a page whose choice of platform the server does not see.
     ///   - room: has been checked by `RoomName.isValid`.
-    ///   - appName: of the app that the page asks for, `nil` for the newest.
+    ///   - appName: the name of the app that the page requests; `nil` for the newest app.
     ///   - viewVersion: of `ViewFiles`.
     ///   - phone: the phone that the server's host stands for, whatever the page has chosen.
-    ///   - isProxied: whether a proxy has shown the server the page's address, so that its choice is kept already.
+    ///   - isProxied: whether a proxy has sent the server the page's address, so that its choice is already kept.
     /// - Throws: when a module cannot be read or joined.
     func text(
         for app: Offer, other: Offer, room: String, appName: String?, viewVersion: String,
@@ -51,7 +51,7 @@ internal import ViaductProtocol
         ] + (versions.isEmpty ? [] : [("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")])
     }
 
-    /// The parts that may be others in each version.
+    /// The members that may differ in each version.
     private static func members(of app: AppDescription) -> [(String, String)] {
         [("components", JSONText.array(app.components)), ("userAgent", JSONText.quoted(PhoneUserAgent.page(for: app)))]
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LWS
 
-/// The answer to a page's address that chooses what this browser cannot have: for a person a page with the way on, else plain text.
+/// The answer to a page's address whose choice is not possible in this browser: a page with a link onward for a person, else plain text.
 struct ChoicePage: Sendable {
     private let file: URL
 

@@ -7,7 +7,7 @@ internal import ViaductProtocol
     /// The page in the device page's frames.
     nonisolated static let screen = "/viaduct/device/screen.html"
     private static let longestAddress = 1000
-    /// However many slashes stand between its parts and behind them: `StaticFiles` does not see them either.
+    /// Ignores repeated and trailing slashes, as `StaticFiles` does.
     private static let pages = [["viaduct", "device"], ["viaduct", "device", "index.html"]]
     /// `settings.js` reads it.
     private static let mark = "linked=1"
@@ -26,9 +26,9 @@ internal import ViaductProtocol
         }
     }
 
-    /// The destination of another site's link to the device page: the same, marked, so that the page keeps nothing of what it names.
+    /// The address to which another site's link to the device page is redirected: the same with a mark. The marked page keeps none of its choices.
     ///
-    /// - Returns: `nil` when the request is for something else, or names nothing.
+    /// - Returns: `nil` when the request is for another path, or has no query.
     static func linked(_ request: HTTPRequest) -> String? {
         guard pages.contains(request.path.split(separator: "/").map(String.init)), !request.query.isEmpty,
             !request.query.contains(mark)
@@ -36,7 +36,7 @@ internal import ViaductProtocol
         return "\(request.uri)&\(mark)"
     }
 
-    /// The phone that the request's host stands for, and the hosts of both phones beside it.
+    /// The phone that the request's host stands for, and the hosts of both phones.
     private func phones(of authority: String) -> HTTPResponse {
         let phone = configuration.phoneHosts.phone(at: authority).map { JSONText.quoted($0.rawValue) } ?? "null"
         let hosts = configuration.phoneHosts.phones(of: authority).map { base, hosts in
@@ -83,9 +83,9 @@ internal import ViaductProtocol
         }
     }
 
-    /// The same address by a link that lets a phone in, to the page's room, on a guarded server.
+    /// The same address behind a link that gives a phone access to the page's room, on a guarded server.
     ///
-    /// - Returns: `nil` unless the device page of a browser with a session asks: no other page can take a session's link away.
+    /// - Returns: `nil` unless the device page of a browser with a session asks: no other page can invalidate a session's link.
     private func entry(to address: URLComponents, _ text: String, for request: HTTPRequest) throws(InvalidRequest) -> String? {
         guard isOfOwnPage(request), let admission = server.authenticator.session(of: request), let path = address.rangeOfPath else { return nil }
         let rest = text[path.lowerBound...]
@@ -97,7 +97,7 @@ internal import ViaductProtocol
         return "\(text[..<path.lowerBound])\(link)\(rest.hasPrefix("/") ? "" : "/")\(rest)"
     }
 
-    /// Browsers tell the site to hosts that they trust. To others they tell the referrer, which a page may leave out and cannot forge.
+    /// Browsers send `Sec-Fetch-Site` to trusted hosts only. Elsewhere the Referer decides, which a page may omit and cannot forge.
     private func isOfOwnPage(_ request: HTTPRequest) -> Bool {
         if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
         let authority = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)

@@ -10,7 +10,7 @@ internal import ViaductProtocol
 
     unowned let server: Server
 
-    /// - Returns: `nil` for what is no post to that path.
+    /// - Returns: `nil` unless the request is a POST to that path.
     func respond(to request: HTTPRequest) -> HTTPResponse? {
         guard request.path == Self.path, request.method == "POST" else { return nil }
         do throws(InvalidRequest) {
@@ -27,7 +27,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// Another site's page would let its visitor in as somebody else.
+    /// Throws for another site's page, which could sign its visitor in as another identity.
     private func requireOwnPage(_ request: HTTPRequest) throws(InvalidRequest) {
         let origin = request.headers["origin"].flatMap(WebOrigin.authority)
         let site = request.headers["sec-fetch-site"]

@@ -1,7 +1,7 @@
 internal import LWS
 
-/// Answers to a supervisor and a load balancer: whether the process runs, and whether it takes pages. They tell nothing else, so anybody may
-/// ask.
+/// Answers for a supervisor and a load balancer: whether the process runs, and whether it accepts pages. They reveal nothing else, so they
+/// are public.
 enum HealthRoutes {
     /// - Returns: `nil` for another path.
     static func respond(to request: HTTPRequest, readiness: Readiness) -> HTTPResponse? {

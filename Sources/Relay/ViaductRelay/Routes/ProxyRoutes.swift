@@ -2,16 +2,16 @@ internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
-/// Answers nginx, which stands in front of a web app and of this server: `config/nginx.conf.template` has the questions.
+/// Answers the subrequests of nginx, the proxy in front of a web app and of this server. `config/nginx.conf.template` makes them.
 @MainActor struct ProxyRoutes {
-    /// Headers by which nginx says more of the browser's request.
+    /// Headers with which nginx describes the browser's request.
     enum Header {
-        /// The path and the query, as they came.
+        /// The path and the query, unchanged.
         static let uri = "x-viaduct-uri"
         static let referer = "x-viaduct-referer"
         /// The browser's `Sec-Fetch-Site`.
         static let site = "x-viaduct-site"
-        /// `0` for what is no page of a window or a frame.
+        /// `0` for requests other than a window's or a frame's page.
         static let window = "x-viaduct-window"
         /// The URL of the app that does not answer.
         static let upstream = "x-viaduct-upstream"
@@ -19,7 +19,7 @@ internal import ViaductProtocol
         static let agentCookie = "x-viaduct-agent-cookie"
         /// The tag of a page's test: Turbo's requests have it.
         static let test = "x-viaduct-test"
-        /// There is one when the page came through the proxy.
+        /// Present when the page came through the proxy.
         static let proxy = "x-viaduct-proxy"
 
         static let all = [uri, referer, site, window, upstream, agentCookie, test, proxy]
@@ -41,9 +41,9 @@ internal import ViaductProtocol
         request.path == "/viaduct/request" ? describe(request, server: server) : document(request, server: server)
     }
 
-    /// Answers with a page, or leads to one: to a link of another site too.
+    /// Answers with a page or a redirect to one, also to a link from another site.
     ///
-    /// - Returns: `nil` when the request is for something else.
+    /// - Returns: `nil` when the request is for another path.
     func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
         switch request.path {
         case "/viaduct/choice": choose(request, server: server)
@@ -66,7 +66,7 @@ internal import ViaductProtocol
         }
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
-        // Pages of a room's developer are in that room, whatever the address says.
+        // The pages of a room's developer belong to that room, whatever the address says.
         let room = server.visitor(of: request).identity?.room ?? choice.room ?? RoomName.standard
         let app = server.app(
             in: room, platform: platform, name: choice.app, version: choice.version,
@@ -90,7 +90,7 @@ internal import ViaductProtocol
         server.agentCookies.keep(name == server.configuration.agentCookie ? nil : name, at: place)
     }
 
-    /// Keeps what a page's address chooses in cookies, and leads to the address without it.
+    /// Keeps the choices of a page's address in cookies, and redirects to the address without them.
     private func choose(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         let uri = request.headers[Header.uri] ?? "/"
         let limits = server.configuration.limits.app

@@ -13,7 +13,7 @@ package struct QRCode: Sendable {
 
     private let program: String
 
-    /// - Parameter searchPath: folders with colons between them, as in `PATH`.
+    /// - Parameter searchPath: folders separated by colons, as in `PATH`.
     /// - Throws: with the command that installs what is missing.
     package init(searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin") throws(Failure) {
         let paths = searchPath.split(separator: ":").map { "\($0)/\(Self.package)" }
@@ -33,7 +33,7 @@ package struct QRCode: Sendable {
     /// Lines of blocks for a terminal.
     package func text(of text: String) throws(Failure) -> String { try run(["--type=UTF8"], on: text) }
 
-    /// The text comes in a file that only this user reads: each user of the machine sees arguments, and a link lets in anybody who has it.
+    /// Passes the text in a file that only this user can read. Every user of the machine sees arguments, and the text may hold a link with access.
     private func run(_ options: [String], on text: String) throws(Failure) -> String {
         let path = FileManager.default.temporaryDirectory.appending(path: "viaduct-code-\(OwnerAccess.randomKey())").path
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -43,7 +43,7 @@ internal import ViaductProtocol
     private func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
         if let response = proxy.document(request, server: server) { return response }
         let response = file(request, server: server)
-        // A path without a file may be one of those that are computed.
+        // A path without a file may be that of a computed answer.
         let isKnown = response.status != 404 || !request.path.hasPrefix("/viaduct/")
         return response.status == 303 || response.isPage && isKnown ? response : nil
     }
@@ -70,7 +70,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// Pages that are isolated from other origins may load what says so.
+    /// Adds the header without which pages isolated from other origins may not load the answer.
     private func crossOrigin(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         response.headers.append(("cross-origin-resource-policy", "cross-origin"))
@@ -112,7 +112,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// A file of Viaduct's own. A page keeps its choice by itself, unless a link of another site has made it.
+    /// A file of Viaduct's own. The page itself keeps its address' choices, unless a link from another site made them.
     private func file(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         if Initiator(request).isOtherSite {
             if let once = try? PhoneChoice.once(request.uri, limits: server.configuration.limits.app) { return server.lead(to: once) }
@@ -121,7 +121,7 @@ internal import ViaductProtocol
         return errors.respond(to: request) ?? files.respond(to: request)
     }
 
-    /// They count what all rooms do.
+    /// The metrics cover all rooms.
     private func metrics(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         guard server.configuration.adminAddress == nil else {
             return HTTPResponse(status: 404, contentType: "text/plain", text: "The metrics are at the address of --admin-listen.\n")

@@ -1,7 +1,7 @@
 internal import LWS
 
 extension Server {
-    /// Leads a link of another site to the address that says what it may choose, with a warning of what it may not.
+    /// Redirects a link from another site to the address with its permitted choices, and warns of the ignored ones.
     func lead(to once: (address: String, ignored: [String])) -> HTTPResponse {
         if !once.ignored.isEmpty {
             warn(

@@ -11,7 +11,7 @@ struct StaticFiles: Sendable {
 
     private let root: URL
 
-    /// - Parameter root: the folder; every link below it has to stay inside.
+    /// - Parameter root: the folder. Links below it have to stay inside.
     init(root: URL) {
         self.root = root.resolvingSymlinksInPath()
     }
@@ -57,9 +57,9 @@ struct StaticFiles: Sendable {
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    /// - Returns: another one as soon as the file's size or date is another, `nil` when there is no such file.
+    /// - Returns: a tag that changes with the file's size or date; `nil` when there is no such file.
     static func entityTag(ofFileAt path: String) -> String? {
-        // Foundation's attributes take several times as long, and each page that loads needs the tags of a hundred files.
+        // Foundation's attributes take several times as long, and each loading page needs the tags of a hundred files.
         var attributes = stat()
         guard stat(path, &attributes) == 0 else { return nil }
         let time = attributes.st_mtim.tv_sec &* 1_000_000 &+ attributes.st_mtim.tv_nsec / 1_000

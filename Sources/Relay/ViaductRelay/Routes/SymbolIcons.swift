@@ -3,7 +3,7 @@ internal import ViaductProtocol
 
 /// The pictures of SF Symbols, from Debian's `bootstrap-icons`, as JavaScript modules.
 ///
-/// A module is what every policy allows that allows the adapter: an image or a mask would need more of a page's Content-Security-Policy.
+/// Every policy that allows the adapter allows a module. An image or a mask would need more of a page's Content-Security-Policy.
 struct SymbolIcons: Sendable {
     private let folder: URL
 

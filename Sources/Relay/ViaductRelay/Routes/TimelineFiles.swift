@@ -1,11 +1,11 @@
 internal import Foundation
 internal import LWS
 
-/// The timeline that is docked beside a page: everybody may have its files, since they hold nothing. What it shows, it reads with the
-/// id of the page, which that page alone can give it.
+/// The timeline docked beside a page. Its files are public, since they contain no data. It reads its data with the page's id, which only
+/// that page can give it.
 struct TimelineFiles {
     static let path = "/viaduct/timeline/"
-    /// The console's modules, which it is made of.
+    /// The console's modules that it consists of.
     private static let shared: Set<Substring> = ["copy", "json", "panels", "shell", "styles", "timeline", "trace"]
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
@@ -20,8 +20,8 @@ struct TimelineFiles {
         console = StaticFiles(root: publicFolder.appending(path: "viaduct/console"))
     }
 
-    /// - Parameter ancestors: the origins whose pages may frame it besides the server's own. A page with the adapter's tag only is of
-    ///   an origin of its own, so it is asked for by its `Referer`, which the dock sends.
+    /// - Parameter ancestors: the origins, besides the server's own, whose pages may frame it. A page that has the adapter by its tag alone
+    ///   has an origin of its own. The `Referer`, which the dock sends, names it.
     /// - Returns: `nil` for another path or method.
     func respond(to request: HTTPRequest, ancestors: [String]) -> HTTPResponse? {
         guard request.path.hasPrefix(Self.path), ["GET", "HEAD"].contains(request.method) else { return nil }
@@ -36,7 +36,7 @@ struct TimelineFiles {
         let frames = (["'self'"] + ancestors).joined(separator: " ")
         response.headers += [
             ("content-security-policy", "\(Self.policy); frame-ancestors \(frames)"), ("referrer-policy", "no-referrer"),
-            // A page that is isolated from other origins embeds only what says both.
+            // A page isolated from other origins embeds only answers with both headers.
             ("cross-origin-resource-policy", "cross-origin"), ("cross-origin-embedder-policy", "require-corp"),
         ]
         return response

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import LWS
 
-/// The scripts of the screen view, below `/viaduct/view-<version>/`: a browser keeps them until one of them changes.
+/// The scripts of the screen view, below `/viaduct/view-<version>/`. A browser caches them until one of them changes.
 ///
-/// A browser that could not load them tries again below `view-<version>-<number>/`: it remembers what failed.
+/// A browser that failed to load them tries again below `view-<version>-<number>/`, since it remembers failed modules.
 @MainActor struct ViewFiles {
-    /// In the order in which a page loads them: each is one script with all that it imports and that those before it do not have.
+    /// In loading order. Each is one script with all of its imports that no earlier script has.
     private static let scripts = [
         "view.js", "foreground.js", "asks/ask_list.js", "page_menu.js", "late_part.js", "page_watch.js", "highlight.js", "page_test.js",
     ]

@@ -1,4 +1,4 @@
-/// An ES module as a part of a joined script: what it imports and exports, and the code between.
+/// An ES module as a part of a joined script: its imports, its exports, and the code between.
 struct JavaScriptModule {
     struct Import: Equatable {
         /// As the module writes it, such as `./bar.js`.
@@ -6,7 +6,7 @@ struct JavaScriptModule {
         let line: Int
         /// `type` of its attributes, `nil` without any.
         var type: String?
-        /// The names of the other module's exports, and the module's own names for them; `*` is all of them as one object.
+        /// The imported names, and the module's own names for them; `*` stands for all exports as one object.
         var names: [Name] = []
     }
 
@@ -17,8 +17,8 @@ struct JavaScriptModule {
 
     private(set) var imports: [Import] = []
     private(set) var exports: [Name] = []
-    /// The code without imports, the word `export`, comments, indentation, and spaces that nothing needs. Private members
-    /// have short names: the script is small on the wire, and its lines stay those of the source.
+    /// The code without imports, the word `export`, comments, indentation, and needless spaces. Private members have short names. So the
+    /// script is small on the wire, and keeps the lines of the source.
     private(set) var code = ""
     /// The first line with `import.meta` or `import("…")`: both depend on the address of the script that they are in.
     private(set) var addressLine: Int?
@@ -65,7 +65,7 @@ struct JavaScriptModule {
         return names
     }
 
-    /// Whether the next token is behind a point.
+    /// Whether the next token follows a dot.
     private var isMember: Bool { position > 0 && tokens[position - 1].text == "." }
 
     private mutating func readImport(_ token: JavaScriptToken) throws(InvalidScript) {
@@ -149,7 +149,7 @@ struct JavaScriptModule {
         }
     }
 
-    /// The name of the declaration that comes next, when it is one of these.
+    /// The name in the next declaration, if it begins with one of these words.
     private func declaredName(after words: [String]) -> String? {
         var distance = peek()?.is("async") == true ? 1 : 0
         guard let word = peek(distance), words.contains(where: word.is) else { return nil }
@@ -173,7 +173,7 @@ struct JavaScriptModule {
         return short
     }
 
-    /// Whether two tokens would be read as others without a space between them.
+    /// Whether two tokens would be read differently without a space between them.
     private static func needsSpace(between last: Character, and first: Character) -> Bool {
         func isInName(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_$#\\".contains(character) }
         switch (last, first) {

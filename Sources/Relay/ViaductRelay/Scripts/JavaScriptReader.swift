@@ -1,6 +1,6 @@
 /// Splits JavaScript into tokens (ECMA-262, chapter 12).
 ///
-/// Most slashes are told apart by what is before them. One after `}`, `++` or `--` would need a whole parser, and is
+/// The preceding token distinguishes most divisions from regular expressions. A slash after `}`, `++` or `--` would need a whole parser, and is
 /// refused.
 struct JavaScriptReader {
     private enum Bracket: Equatable {
@@ -36,7 +36,7 @@ struct JavaScriptReader {
         return reader.tokens
     }
 
-    /// - Returns: the first byte behind white space and comments.
+    /// - Returns: the first byte after white space and comments.
     private mutating func skipGap() throws(InvalidScript) -> UInt8? {
         gap = .none
         while let byte = peek() {

@@ -1,4 +1,4 @@
-/// A piece of JavaScript that has a meaning of its own: anything but white space and comments.
+/// A token of JavaScript: anything except white space and comments.
 struct JavaScriptToken: Equatable {
     enum Kind {
         /// An identifier, a keyword or a private name.
@@ -18,7 +18,7 @@ struct JavaScriptToken: Equatable {
     }
 
     let kind: Kind
-    /// As it stands in the source.
+    /// The text in the source.
     let text: String
     let gap: Gap
     /// Counted from 1.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A folder of modules, and the scripts that were joined from them: others as soon as one of its files has changed.
+/// A folder of modules, and the scripts joined from them. They are joined again when a file has changed.
 @MainActor final class ScriptFolder {
     /// Joins them: another program may do so in another way.
     private static let program = "/proc/self/exe"
@@ -11,7 +11,7 @@ internal import Foundation
         self.url = url
     }
 
-    /// 16 hexadecimal digits, others as soon as a file or the program has changed.
+    /// 16 hexadecimal digits that change with any file and with the program.
     func version() -> String {
         // FNV-1a: the same in every process, so that a restart leaves the browsers' caches as they are.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import ViaductProtocol
 
-/// Joins ES modules to one script, so that a browser asks once, and not for each of them, one after the other.
+/// Joins ES modules into one script, so that a browser sends one request, not one for each module in turn.
 ///
-/// Each module becomes a function, called once, in the order in which a browser would run them. A style sheet that is
-/// imported `with { type: "css" }` is a module too. In a script that stands alone, a module whose names no other one has needs no function.
+/// Each module becomes a function, called once, in the order in which a browser would run the modules. A style sheet imported
+/// `with { type: "css" }` is a module too. In a script that stands alone, a module whose names are unique needs no function.
 struct ScriptJoiner {
     private let folder: URL
-    /// Whether no other script needs the table of modules, so that their numbers do for paths.
+    /// Whether no other script uses the table of modules, so that numbers can replace paths.
     private let isAlone: Bool
     private var numbers: [String: Int] = [:]
     /// The modules in their order.
@@ -41,7 +41,7 @@ struct ScriptJoiner {
     ///
     /// - Parameters:
     ///   - path: relative to the folder, as are all paths.
-    ///   - earlier: scripts that the page has by then. What they have is not there again. The first one has the table.
+    ///   - earlier: scripts that the page has loaded by then. Their modules are left out. The first one has the table.
     ///   - folder: has the module and all that it imports.
     /// - Throws: `InvalidScript`, or the error of reading a file.
     static func module(_ path: String, after earlier: [String], in folder: URL) throws -> String {
@@ -81,7 +81,7 @@ struct ScriptJoiner {
         append(path, lines: imports.flatMap(\.self) + [code] + ["return { \(names.joined(separator: ", ")) }"], exports: module.exports)
     }
 
-    /// - Returns: what declares the imported names.
+    /// - Returns: the declarations of the imported names.
     private mutating func add(_ one: JavaScriptModule.Import, of path: String, to script: String?) throws -> [String] {
         guard let imported = Self.resolve(one.address, from: path) else {
             throw InvalidScript(path: path, line: one.line, reason: "cannot join this import")
@@ -102,7 +102,7 @@ struct ScriptJoiner {
         }
     }
 
-    /// A module's own name for what it exports; `nil` for what it does not.
+    /// A module's own name for an export; `nil` when there is no such export.
     private func local(_ exported: String, of path: String) -> String? {
         exports[path]?.first { $0.exported == exported }?.local
     }
@@ -127,7 +127,7 @@ struct ScriptJoiner {
         exports[path] = names
     }
 
-    /// The place in the table of what a module exports.
+    /// The expression for a module's exports in the table.
     private mutating func place(of path: String) -> String {
         guard isAlone else { return "modules[\(JSONText.quoted(path))]" }
         let number = numbers[path] ?? numbers.count
@@ -143,7 +143,7 @@ struct ScriptJoiner {
         String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 
-    /// - Returns: `nil` for what is not relative, or outside of the folder.
+    /// - Returns: `nil` for an address that is not relative, or leaves the folder.
     private static func resolve(_ address: String, from path: String) -> String? {
         guard address.hasPrefix("./") || address.hasPrefix("../") else { return nil }
         var names = folder(of: path).split(separator: "/")

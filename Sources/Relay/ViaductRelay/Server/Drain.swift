@@ -4,7 +4,7 @@ internal import ViaductProtocol
 
 /// The end of a server: replies under way are sent, then every socket is closed with 1001.
 @MainActor final class Drain {
-    /// Between two looks at what is under way.
+    /// The interval for checking what is under way.
     private static let pause = Duration.milliseconds(20)
     /// The part of the time that is left to peers to answer the close, at most.
     private static let closeTime = Duration.seconds(1)
@@ -13,15 +13,15 @@ internal import ViaductProtocol
     private let time: Duration
     private let stop: () -> Void
     private let begun = ContinuousClock.now
-    /// By their pages' ids, the sessions that have not handled everything that came before.
+    /// The sessions that have not yet handled all earlier frames, by their pages' ids.
     private var unsettled: [String: any AppSession] = [:]
     private var isClosing = false
     private var timer: LoopTimer?
     private var endTimer: LoopTimer?
 
     /// - Parameters:
-    ///   - time: after which `stop` is called, whatever is still open.
-    ///   - stop: is called once every socket is closed, too.
+    ///   - time: the time after which `stop` is called, whatever is still open.
+    ///   - stop: also called once every socket is closed.
     init(of server: Server, within time: Duration, stop: @escaping () -> Void) {
         self.server = server
         self.time = time
@@ -53,7 +53,7 @@ internal import ViaductProtocol
         timer = server.schedule(after: Self.pause) { [weak self] in self?.proceed() }
     }
 
-    /// Whether the page waits for a reply that may still come. A page without a socket gets nothing any more.
+    /// Whether the page waits for a reply that may still arrive. A page without a socket receives none.
     private func isUnderWay(_ page: Page) -> Bool {
         guard let socket = page.link.socket, let session = page.session else { return false }
         return unsettled[page.id] === session || session.isBusy || socket.isBehind

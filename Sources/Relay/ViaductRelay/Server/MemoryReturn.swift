@@ -1,6 +1,6 @@
 internal import LWS
 
-/// Gives memory back to the system after many pages have gone: they leave holes between those that stay, which malloc keeps.
+/// Returns memory to the system after many pages have closed. They leave holes between the others, which malloc keeps.
 @MainActor final class MemoryReturn {
     /// They leave about a megabyte.
     private static let peers = 100

@@ -3,7 +3,7 @@ struct PeerQuota {
     /// One of the bounds, for one peer.
     struct Bound {
         let reason: RefusalReason
-        /// For the peer that is refused; a close frame takes 123 bytes of it.
+        /// The sentence for the refused peer. A close frame takes 123 bytes of it.
         let text: String
         /// Whether the bound counts a peer of this origin.
         let counts: (PeerOrigin) -> Bool
@@ -60,8 +60,8 @@ struct PeerLimit {
 
     /// - Parameters:
     ///   - place: begins the sentence: `The server`.
-    ///   - peers: with what a person does to them: `pages`, `Close`.
-    ///   - setting: its flag.
+    ///   - peers: their name, and the verb of the cure: `pages`, `Close`.
+    ///   - setting: the limit's flag.
     init(_ limit: Int, _ reason: RefusalReason, of place: String, _ peers: (name: String, end: String), setting: String, code: String) {
         self.limit = limit
         self.reason = reason

@@ -1,4 +1,4 @@
-/// Reasons for which the server refuses a connection, ends one or slows one down, by the names that the metrics have for them.
+/// Reasons for refusing, ending or slowing down a connection, by their names in the metrics.
 public enum RefusalReason: String, CaseIterable, Sendable {
     /// Its host or its origin may not use the server: 403.
     case access
@@ -30,7 +30,7 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case badRequest = "bad_request"
     /// Speaks plain HTTP where TLS is spoken: 400.
     case plainHTTP = "plain_http"
-    /// Reads too little of what it is sent: 4001, or the connection ends.
+    /// Reads too slowly: close code 4001, or the connection ends.
     case slowReader = "slow_reader"
     /// Beyond the messages of `ServerLimits.pace`: the peer is read more slowly.
     case frameRate = "frame_rate"

@@ -22,16 +22,16 @@ extension Server {
     /// The names of the components of all apps.
     var componentNames: Set<String> { Set((apps.embedded + apps.remote).flatMap(\.description.components)) }
 
-    /// Whether the app's pages hold back what came of a failed visit, since the app shows an error view in its place.
+    /// Whether the proxy turns the page of a failed visit into text, since the app shows an error view instead.
     func showsFailures(of app: AppDescription) -> Bool { app.failures && configuration.errorPages == .view }
 }
 
 extension App {
-    /// A foreign app may have no use for stubs.
+    /// A foreign app may not run stubs.
     var runsStubs: Bool { (self as? RemoteAppLink)?.description.wantsStubs != false }
 
-    /// The app with more components.
+    /// The app's description with more components.
     ///
-    /// - Parameter stubs: the names of those that a test adds.
+    /// - Parameter stubs: the names of the test's stubs.
     func offered(with stubs: [String]) -> AppDescription { runsStubs ? description.adding(stubs) : description }
 }

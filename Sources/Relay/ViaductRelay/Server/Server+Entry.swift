@@ -1,27 +1,27 @@
 internal import Foundation
 internal import LWS
 
-/// Links by which browsers come in.
+/// Links that give a browser access.
 extension Server {
-    /// How long a link into the console of a guarded server, and the cookie behind it, are good, in seconds.
+    /// In seconds: how long a link to the console of a guarded server, and its cookie, are valid.
     private static let consoleTime = 12 * 60 * 60.0
     /// The same of a link for a phone.
     private static let phoneTime = 8 * 60 * 60.0
 
-    /// The path by which the start lets a browser into the console; `nil` without a secret.
+    /// The path of the start's link, which gives a browser access to the console; `nil` without a secret.
     public var consoleLink: String? { isGuarded ? try? makeConsoleLink(for: .owner) : api.access.link }
 
-    /// Makes a link into the console that lets one browser in: the web app belongs to it on a guarded server, which has one way in.
+    /// Makes a link that gives one browser access to the console. On a guarded server the link also gives access to the web app, since
+    /// there is one entry.
     func makeConsoleLink(for identity: Identity) throws(InvalidRequest) -> String {
         guard isGuarded else { return api.access.makeBriefLink() }
         return try makeEntry(for: identity, until: .wholeSecond(in: Self.consoleTime)) + APIRoutes.console
     }
 
-    /// The path by which the code of the start lets a phone in, with all rights of who started the server; `nil` on an open server, and
-    /// without a secret.
+    /// The path in the start's QR code, which gives a phone all rights of the server's owner; `nil` on an open server, and without a secret.
     public var phoneLink: String? { isGuarded ? try? makeEntry(for: .owner, until: .wholeSecond(in: Self.phoneTime)) : nil }
 
-    /// The path by which the device page's code lets a phone in, to one room. A session has one at a time.
+    /// The path in the device page's QR code, which gives a phone access to one room. A session has one such link at a time.
     func makePhoneLink(to room: String, session: String) throws(InvalidRequest) -> String {
         try makeEntry(for: .room(room), until: .wholeSecond(in: Self.phoneTime), session: session)
     }
@@ -37,13 +37,13 @@ extension Server {
         return "\(EntryRoutes.path)#\(try entryLinks.ticket(for: identity, until: end, token: token, session: session))"
     }
 
-    /// Lets the browser of a request in by the ticket of a link.
+    /// Signs the request's browser in with the ticket of a link.
     ///
-    /// - Parameter replaces: whether the person knows that the browser is another identity's.
+    /// - Parameter replaces: whether the person has confirmed that the browser's other identity is replaced.
     /// - Returns: the value of the header `Set-Cookie`.
     func enter(by ticket: String, _ request: HTTPRequest, replaces: Bool) throws(InvalidRequest) -> String {
         if !replaces, let own = authenticator.session(of: request)?.identity {
-            // Whoever has a room could have others work there unawares, and read along.
+            // Otherwise a room's owner could make others work there unawares, and read along.
             let other = try entryLinks.identity(of: ticket, in: authenticator.identities)
             guard own == other else { throw EntryLinks.change(from: own, to: other) }
         }

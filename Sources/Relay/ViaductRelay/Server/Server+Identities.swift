@@ -3,10 +3,10 @@ internal import ViaductProtocol
 
 /// The sender of a request for Viaduct's pages, or for the web app's.
 enum Visitor: Equatable {
-    /// Everybody on an open server.
+    /// Any sender, on an open server.
     case anybody
     case known(Identity)
-    /// Has no identity, and gets what is the same for everybody.
+    /// A sender without an identity, who gets public paths only.
     case stranger
 
     var identity: Identity? {
@@ -16,12 +16,12 @@ enum Visitor: Equatable {
 }
 
 extension Server {
-    /// How often it looks for sockets whose cookie has ended.
+    /// The interval for finding sockets whose cookie has expired.
     private static let guardInterval = Duration.seconds(30)
 
     var authenticator: Authenticator { api.access.authenticator }
 
-    /// Whether everything needs an identity but what is the same for everybody.
+    /// Whether every request needs an identity, except those for public paths.
     public var isGuarded: Bool { authenticator.isGuarded }
 
     func visitor(of request: HTTPRequest) -> Visitor {
@@ -47,14 +47,14 @@ extension Server {
         return .accept(Handshake { $0.close(.unauthorized, reason: reason) }, maximumMessageSize: 1 << 10)
     }
 
-    /// Lets in by these tokens from now on. Sockets, streams and calls that others have opened end.
+    /// Replaces the tokens that give access. Sockets, streams and calls without a valid one end.
     ///
-    /// - Parameter isGuarded: `true` closes the doors of an open server. A guarded one stays guarded.
+    /// - Parameter isGuarded: `true` guards an open server. A guarded one stays guarded.
     public func use(_ identities: Identities, isGuarded: Bool = false) {
         api.access.authenticator.identities = identities
         if isGuarded, !self.isGuarded {
             api.access.authenticator.isGuarded = true
-            // They were everybody's.
+            // The tests were open to everybody.
             tests.forget()
             watchIdentities()
         }
@@ -64,7 +64,7 @@ extension Server {
     /// Whether a peer's socket is still good.
     func lets(_ peer: some Peer) -> Bool { peer.admission.map { authenticator.holds($0) } ?? !isGuarded }
 
-    /// Closes the sockets whose identity is gone, whose cookie has ended, or that have shown no identity.
+    /// Closes the sockets whose identity is gone, whose cookie has expired, or that have no identity.
     private func expelStrangers() {
         for page in pages.values { expel(page) }
         for app in remoteApps.values { expel(app) }

@@ -2,10 +2,10 @@ internal import LWS
 internal import ViaductProtocol
 
 extension Server {
-    /// Admits the socket of a known peer, or of a new one if there is room. Of the peers without a socket within each bound that is reached,
-    /// the one that lost it first makes room.
+    /// Admits the socket of a known peer, or of a new one if there is room. Within each bound that is reached, the peer that has been
+    /// without a socket for longest is freed.
     ///
-    /// - Returns: `false` when every peer within one of them has a socket; this one is closed then, with the reason.
+    /// - Returns: `false` when every peer within one of the bounds has a socket. Then this socket is closed with the reason.
     func admit<Kind: Peer>(
         _ socket: WebSocket, of id: String, from origin: PeerOrigin, among peers: [String: Kind], quota: PeerQuota
     ) -> Bool {
@@ -42,7 +42,7 @@ extension Server {
         case .idleTime:
             count(.idleTime)
             log(.debug, "A silent connection was ended (--idle-seconds).", ["address": address])
-        // The loop's log has told of it.
+        // The loop has logged it.
         case .headerSize: count(.headerSize)
         case .plain: count(.plainHTTP)
         case .slowReader:
@@ -51,14 +51,14 @@ extension Server {
         }
     }
 
-    /// Counts a peer that has not acknowledged what it was sent.
+    /// Counts a peer that has not acknowledged the frames sent to it.
     func linkDidFail(_ notice: Notice) {
         if notice.cause == "VD-LINK-1" { count(.slowReader) }
     }
 
-    /// Cuts off the largest holders of large frames until all together are within the limit.
+    /// Cuts off the largest holders of large frames until the total is within the limit.
     ///
-    /// It looks at every peer: next to a large frame's own cost that is little, and no sum can come out of step.
+    /// Checks every peer: that costs little next to a large frame, and no running total can go wrong.
     func boundLargeFrames() {
         let links = pages.values.map(\.link) + remoteApps.values.map(\.link)
         let holders = links.filter { $0.largeBytes > 0 }

@@ -9,7 +9,7 @@ extension Server: ServerHandler {
 
     public func bodyLimit(of request: HTTPRequest) -> Int {
         let request = seen(request)
-        // A request that may not ask is refused by its head.
+        // A request without access is refused after its head.
         guard (try? configuration.access.check(request)) != nil else { return 0 }
         return request.path == EntryRoutes.path ? EntryRoutes.largestBody : api.bodyLimit(of: request)
     }
@@ -105,7 +105,7 @@ extension Server: ServerHandler {
     private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
         count(.access)
         warn(refusal.text, ["path": request.path, "request_id": request.requestID])
-        // A script that does not come leaves no reason in the page's console.
+        // A page's console shows no reason for a script that failed to load.
         if request.path == Routes.adapterPath, request.headers["sec-fetch-dest"] == "script", request.headers["origin"] == nil {
             let reason = JSONText.quoted("[viaduct] \(refusal.text)")
             var response = HTTPResponse.script("console.error(\(reason))\n", cacheControl: "no-store")

@@ -4,7 +4,7 @@ internal import ViaductStubs
 
 /// Components that are read from files, for all apps.
 extension Server {
-    /// Errors that a page is told of.
+    /// The most errors that a page is notified of.
     private static let toldErrors = 8
 
     func stubsDidChange() {
@@ -15,7 +15,7 @@ extension Server {
         }
     }
 
-    /// Hands the stubs to the apps. Their pages have to begin again.
+    /// Gives the apps the stubs. Their pages have to begin again.
     func useStubs() {
         for error in stubs.errors { log(.warning, "\(error)") }
         for app in apps.embedded { app.use(stubs.stubs) }

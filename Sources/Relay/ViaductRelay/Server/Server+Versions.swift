@@ -6,7 +6,7 @@ extension Server {
     /// - Returns: `nil` for no name, and for one that the configuration has not.
     func version(_ name: String?) -> AppVersion? { name.flatMap { name in configuration.versions.first { $0.name == name } } }
 
-    /// For a person who has asked for another one.
+    /// The known versions, for a person who has asked for another one.
     var knownVersions: String {
         let names = configuration.versions.map(\.name)
         return names.isEmpty ? "The server's configuration has no “versions”." : "There are \(names.joined(separator: ", "))."
@@ -22,9 +22,9 @@ extension Server {
         configuration.versions.map { ($0.name, app(in: room, platform: platform, name: name, version: $0.name)) }
     }
 
-    /// Hides these components from the pages of a room, and no others, as an older app has not got them.
+    /// Hides exactly these components from the pages of a room, as if the app were older.
     ///
-    /// - Returns: `false` when too many rooms hide some.
+    /// - Returns: `false` when too many rooms hide components.
     func hide(_ components: [String], in room: String) -> Bool {
         let hidden = Set(components)
         guard hidden != hiddenComponents[room] else { return true }
@@ -33,10 +33,10 @@ extension Server {
         return true
     }
 
-    /// Gives the pages of a room the app of this version, unless their own address names another one.
+    /// Switches the pages of a room to this version of the app, except pages whose address names another one.
     ///
-    /// - Parameter version: the name of one that the configuration has; `nil` for the app as it is.
-    /// - Returns: `false` when too many rooms hide some.
+    /// - Parameter version: the name of a configured version; `nil` for the whole app.
+    /// - Returns: `false` when too many rooms hide components.
     func use(version: String?, in room: String) -> Bool {
         guard version != hiddenComponents.version(of: room) else { return true }
         guard hiddenComponents.use(version: version, in: room) else { return false }

@@ -6,12 +6,12 @@ public import ViaductSystem
 
 /// The relay: serves the adapter, and joins pages to apps.
 @MainActor public final class Server {
-    /// The subprotocols that the server's loop has to know.
+    /// The subprotocols for the server's loop.
     public static let subprotocols = [PageRequest.subprotocol, AppRequest.subprotocol]
     let configuration: ServerConfiguration
     let log: Log
     let metrics = Metrics()
-    /// The secret that remote apps have to show; `nil` lets none in.
+    /// The secret that remote apps have to show; `nil` refuses them all.
     public var appSecret: AppSecret? {
         get { api.access.secret }
         set { api.access.secret = newValue }
@@ -23,7 +23,7 @@ public import ViaductSystem
     let stubs: StubLibrary
     var cuts = Cuts()
     let api: APIRoutes
-    /// Filters for warnings of requests, whose texts anybody can make, and for what pages and apps are told.
+    /// Filters for warnings of requests, whose texts anybody can make, and for notices to pages and apps.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())
     private let loop: EventLoop
     private(set) var apps: Apps
@@ -47,10 +47,10 @@ public import ViaductSystem
     private(set) var openSockets = 0
     /// Whether the server serves pages; a proxy in front of it begins later.
     public var readiness: Readiness { stage == .ready && isProxyAway ? .proxy : stage }
-    /// Whether pages reach nobody, since the proxy in front of the server is away.
+    /// Whether no page reaches the server, since the proxy in front of it is away.
     public var isProxyAway = false
     private var stage = Readiness.starting
-    /// How often each of them has happened since the start; none for what never has.
+    /// How often the server has refused for each reason since its start. Reasons that never occurred are missing.
     public private(set) var refusals: [RefusalReason: Int] = [:]
 
     /// - Parameters:
@@ -105,10 +105,9 @@ public import ViaductSystem
 
     var isShuttingDown: Bool { stage == .draining }
 
-    /// Takes no more pages, sends the replies that are under way, closes every socket with 1001, and stops the loop. A second call stops it
-    /// at once.
+    /// Stops accepting pages, sends the replies under way, closes every socket with 1001, and stops the loop. A second call stops it at once.
     ///
-    /// - Parameter time: the most that all of this may take.
+    /// - Parameter time: the longest time for all of this.
     public func shutDown(within time: Duration = .seconds(5)) {
         guard drain == nil else { return loop.stop() }
         stage = .draining
@@ -116,7 +115,7 @@ public import ViaductSystem
         drain?.begin()
     }
 
-    /// Hands these settings to the remote apps of a platform, those that are here and those that come.
+    /// Sends these settings to the remote apps of a platform, both current and future ones.
     public func tell(_ settings: ServerSettings, to platform: Platform) {
         self.settings[platform] = settings
         for app in apps.remote where app.description.platform == platform && app.description.wantsPathConfiguration {
@@ -160,10 +159,10 @@ public import ViaductSystem
         chooseApps(in: app.room)
     }
 
-    /// Whether somebody reads what becomes of messages: in the trace, or in the log.
+    /// Whether the fates of messages are read: in the trace, in a test, or in the log.
     func readsFates(in room: String) -> Bool { log.level == .debug || traces.isWatched(room) || tests.watches(room) }
 
-    /// Somebody begins to read what becomes of the room's messages, or nobody does any more.
+    /// Notifies the room's apps and pages that the fates of messages have a reader, or none any more.
     func watchDidChange(in room: String) {
         for app in apps.remote where app.room == room { app.tellWatch() }
         for page in pages.values where page.room == room { page.watchDidChange() }
@@ -177,7 +176,7 @@ public import ViaductSystem
         }
     }
 
-    /// Warns of what anybody can cause any number of times: the same text once a minute.
+    /// Logs a warning that anybody can cause any number of times. The same text is logged once a minute.
     func warn(_ text: String, _ fields: KeyValuePairs<String, String?> = [:]) {
         if warnings.lets(text) {
             log(.warning, text, fields)
@@ -186,12 +185,12 @@ public import ViaductSystem
         }
     }
 
-    /// Logs what a page or an app is told: the same text once a minute, since it may be told so with each of its frames.
+    /// Logs a notice to a page or an app. The same text is logged once a minute, since each of its frames may cause it.
     func record(_ notice: Notice, to peer: (kind: String, name: String), in room: String, requestID: String? = nil) {
         if records.lets("\(peer.name) \(notice.text)") { log(notice, to: peer, in: room, requestID: requestID) }
     }
 
-    /// Counts what was refused, here or by a proxy in front of the server.
+    /// Counts a refusal, by the server or by a proxy in front of it.
     public func count(_ reason: RefusalReason) { refusals[reason, default: 0] += 1 }
 
     func socketDidClose() {
@@ -238,7 +237,7 @@ public import ViaductSystem
         return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame, pace: configuration.limits.appPace)
     }
 
-    /// A peer's id is the right to resume it, but in no other room.
+    /// A peer's id gives the right to resume it, but only in its own room.
     private func requireOwn(_ peer: (any Peer)?, _ admission: Admission?) throws(InvalidRequest) {
         guard let peer, let admission, !admission.identity.reaches(peer.room) else { return }
         throw InvalidRequest("This id is that of another room.", status: 403, code: Identity.cause)

@@ -5,7 +5,7 @@ public import ViaductProtocol
 /// How a server is set up; `viaduct --help` explains each of them.
 public struct ServerConfiguration: Sendable {
     public var addresses: [ListenAddress]
-    /// The addresses that browsers connect to: other ones behind a proxy.
+    /// The addresses for browsers. Behind a proxy they differ from `addresses`.
     public var browserAddresses: [ListenAddress]
     /// The folder with the adapter, the screen view and the demo.
     public var publicFolder: URL
@@ -16,7 +16,7 @@ public struct ServerConfiguration: Sendable {
     public var maximumAppFrame: Int
     /// How long a page or an app without a socket is kept.
     public var resumeTime: Duration
-    /// Bounds on what all pages and apps take together.
+    /// Bounds on the use of all pages and apps together.
     public var limits: ServerLimits
     /// Default platform for pages that request none; `nil` for the newest app's, or iOS.
     public var platform: Platform?
@@ -27,22 +27,22 @@ public struct ServerConfiguration: Sendable {
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
 
-    /// Where health and metrics are, for everybody; `nil` for metrics at `addresses`.
+    /// The address of health and metrics, without authentication; `nil` for metrics at `addresses`.
     public var adminAddress: ListenAddress?
     /// Whether the log has each frame of a page with its data.
     public var logsPayloads = false
-    /// Versions of the app that pages can ask for.
+    /// Versions of the app that pages can request.
     public var versions: [AppVersion] = []
     /// The contract that messages and replies are held against; `nil` for none.
     public var contract: MessageContract?
 
-    /// Whether a proxy at this numeric address tells the truth of its clients' addresses.
+    /// Whether the proxy at this numeric address is trusted to name its clients' addresses.
     public var trustsProxy: @Sendable (String) -> Bool = { _ in false }
     /// The tokens of rooms. The server's secret is set apart.
     public var identities = Identities()
-    /// Whether everything needs an identity but what is the same for everybody.
+    /// Whether every request needs an identity, except those for public paths.
     public var isGuarded = false
-    /// Whether the other end of a UNIX socket is a proxy that tells the truth of the host and the scheme of its clients' requests.
+    /// Whether the other end of a UNIX socket is a proxy trusted to name the host and the scheme of its clients' requests.
     public var trustsSocket = false
 
     var phoneHosts: PhoneHosts { access.phoneHosts }

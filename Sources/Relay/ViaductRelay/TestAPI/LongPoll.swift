@@ -2,7 +2,7 @@ internal import LWS
 
 /// The HTTP answer of a call: its outcome, or 401 once its caller has lost the right to it.
 @MainActor final class LongPoll {
-    /// How often it looks whether the client still waits, and may.
+    /// The interval for checking whether the client still waits, and still has access.
     private static let beat = Duration.seconds(1)
 
     private let late = LateResponse()
@@ -17,8 +17,8 @@ internal import LWS
     }
 
     /// - Parameters:
-    ///   - admission: has to last as long as the call.
-    ///   - begin: makes the call, which gets what takes its outcome.
+    ///   - admission: has to stay valid as long as the call lasts.
+    ///   - begin: makes the call, given the function that receives its outcome.
     static func response(
         _ server: Server, for admission: Admission,
         _ begin: (@escaping (Result<String, InvalidRequest>) -> Void) throws(InvalidRequest) -> TestCall
@@ -33,7 +33,7 @@ internal import LWS
     }
 
     private func finish(_ result: Result<String, InvalidRequest>) {
-        // A call that has waited may have lost its right meanwhile.
+        // The admission may have expired while the call waited.
         let isAllowed = call == nil || server.authenticator.holds(admission)
         (call, beatTimer) = (nil, nil)
         let response: HTTPResponse =

@@ -1,17 +1,17 @@
 internal import LWS
 
-/// Finds out whether everything that a page has sent was handled, and everything that it was sent in turn.
+/// Finds out whether a page is at rest: everything that it has sent, and everything that was sent to it, is handled.
 ///
-/// Nothing but asking can tell: a round asks the page, then its app, for an answer behind all that they have sent before. A page at
-/// rest is one to which nothing has happened in a round.
+/// A round asks the page, then its app. Each answers after it has handled all earlier frames. A page is at rest when nothing has happened
+/// to it during a round.
 @MainActor final class QuietWatch {
-    /// Between two looks at what tells nobody when it is over.
+    /// The interval for checking what reports no end.
     private static let pause = Duration.milliseconds(20)
 
     private unowned let part: TestPage
-    /// The number of the round under way, and what had happened when it began.
+    /// The number of the round under way, and the page's activity when it began.
     private var round: (number: Int, activity: Int)?
-    /// The last round in which nothing was under way.
+    /// The last round during which nothing happened.
     private var rest: (number: Int, activity: Int)?
     private var last = "the page has not answered the server: is it loading, or busy with a script?"
     private var timer: LoopTimer?
@@ -20,7 +20,7 @@ internal import LWS
         self.part = part
     }
 
-    /// Forgets what was found: the page or its app begins anew.
+    /// Forgets all rounds: the page or its app begins anew.
     func begin() { (round, rest, timer) = (nil, nil, nil) }
 
     func obstacle(since probe: Int) -> String? {
@@ -36,7 +36,7 @@ internal import LWS
     private func beginRound() {
         guard round == nil, timer == nil else { return }
         let number = part.session.nextProbe()
-        // A page whose link has not begun is asked a moment later.
+        // A page whose link has not begun is asked again a moment later.
         guard part.page.probe(number) else { return look() }
         round = (number, part.activity)
     }
@@ -59,7 +59,7 @@ internal import LWS
         part.session.wake()
     }
 
-    /// Begins again after a moment, if somebody still waits.
+    /// Ends the round. Begins another one after a moment, if a call still waits.
     private func end(_ obstacle: String) {
         last = obstacle
         round = nil

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LWS
 
-/// The test of a request that a page makes before its socket can tell: its document, and the adapter's script.
+/// Finds the test of a page's requests before its socket opens: for its document, and for the adapter's script.
 enum RequestedTest {
     /// In an address, and the name of the cookie that a page sets when it is left.
     private static let name = "viaduct_test"
@@ -21,7 +21,7 @@ enum RequestedTest {
         ])
     }
 
-    /// The first that is there counts. An empty one ends a test.
+    /// The first tag counts. An empty one ends a test.
     private static func tag(among tags: [String?]) -> String? {
         tags.compactMap(\.self).first.flatMap { RoomName.isValid($0) ? $0 : nil }
     }

@@ -4,7 +4,7 @@ internal import ViaductProtocol
 struct ScreenControls {
     private static let maximum = 1000
     private static let deepest = 40
-    /// Members that are controls by themselves, with what they do.
+    /// Members that are controls themselves, and their titles.
     private static let ways = [
         ("dismiss", "Dismiss"), ("submit", "Submit"), ("cancel", "Cancel"), ("end", "End"), ("press", "Long press"), ("attempt", "Try to leave"),
     ]
@@ -20,7 +20,7 @@ struct ScreenControls {
         let names: [String]
         let kind: String
         let isEnabled: Bool
-        /// The bridge component that has made it, or what it is in.
+        /// The bridge component that has made it, or its container.
         let component: String?
         /// The part that it is in, if that covers everything else, such as an alert.
         let cover: String?
@@ -32,7 +32,7 @@ struct ScreenControls {
         let opensMenu: Bool
 
         var title: String { names[0] }
-        /// For a person who has to tell it from others.
+        /// A description that distinguishes it from other controls, for a person.
         var outline: String { "“\(title.start(60))” (\(kind)\(component.map { " of \($0.start())" } ?? ""), control \(control.start()))" }
     }
 

@@ -35,7 +35,7 @@ internal import LWS
         }
     }
 
-    /// Nobody wants the outcome any more.
+    /// Ends the call when its outcome is no longer wanted.
     func cancel() { end(.failure(.failed("The call was cancelled."))) }
 
     private func end(_ result: Result<String, InvalidRequest>) {

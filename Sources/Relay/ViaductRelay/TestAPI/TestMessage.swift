@@ -5,7 +5,7 @@ struct TestMessage {
     /// The page's id.
     let page: String
     let message: BridgeMessage
-    /// `nil` until the app has told.
+    /// `nil` until the app has reported it.
     var fate: MessageFate?
 
     /// In bytes: the cost of keeping it.

@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// The messages of a test, numbered from 0, as many of the newest as the limits let stay.
+/// The messages of a test, numbered from 0. The limits drop the oldest.
 struct TestMessages {
     static let maximum = 10_000
     /// In bytes.
@@ -14,7 +14,7 @@ struct TestMessages {
     /// The number that the next message will have.
     var end: Int { first + messages.count }
 
-    /// - Returns: `nil` for one that has gone, or has not come.
+    /// - Returns: `nil` for a message that was dropped or has not come yet.
     subscript(number: Int) -> TestMessage? { (first..<end).contains(number) ? messages[number - first] : nil }
 
     /// - Returns: its number.

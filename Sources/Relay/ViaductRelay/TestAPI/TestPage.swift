@@ -1,11 +1,11 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// A page's part in its test: what it has sent, what it shows, and what is under way.
+/// A page's part in its test: its messages, its screen, and its work under way.
 @MainActor final class TestPage {
     /// Messages without a fate that are waited for.
     private static let maximumPending = 1000
-    /// A move that leads nowhere is forgotten: where it leads somewhere, the page itself says that it is leaving by then.
+    /// A move without effect is forgotten after this time. A page that really moves has reported by then that it is leaving.
     private static let longestMove = Duration.seconds(2)
 
     unowned let page: Page
@@ -17,7 +17,7 @@ internal import ViaductProtocol
     private var controlsOfScreen: ScreenControls?
     /// Counts everything that happens to the page.
     private(set) var activity = 0
-    /// By their ids, the numbers of messages whose fate the app has not told.
+    /// The numbers of messages whose fate the app has not reported, by their ids.
     private var pending: [String: Int] = [:]
     private var move: (text: String, time: ContinuousClock.Instant)?
     var isInBackground = false
@@ -111,7 +111,7 @@ internal import ViaductProtocol
         session.note(TestTroubles.Trouble(page: page.id, text: text, cause: cause, component: component, id: id))
     }
 
-    /// The page talks to another app from now on, or to the same one anew.
+    /// The page talks to another app now, or to the same one anew.
     func sessionDidChange() {
         (screen, pending, move) = (nil, [:], nil)
         quiet.begin()
@@ -121,14 +121,14 @@ internal import ViaductProtocol
 
     func didProbe(_ number: Int, busy: String?) { quiet.pageDidProbe(number, busy: busy) }
 
-    /// - Parameter probe: what was under way when it was sent has to be over.
+    /// - Parameter probe: everything under way when it was sent has to be over.
     /// - Returns: what is under way; `nil` for a page at rest.
     func obstacle(since probe: Int) -> String? { quiet.obstacle(since: probe) }
 
     /// The oldest message that no component is known to have had.
     var waitingMessage: TestMessage? { pending.values.min().flatMap { session.messages[$0] } }
 
-    /// Everything that has come before was handled, also by an app that tells no fates.
+    /// The app has handled all earlier frames. This holds for apps without fates too.
     func didSettle() { pending = [:] }
 
     /// The things that the server knows to be under way.

@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// `/viaduct/api/tests` and what is below it: the verbs of the test API.
+/// `/viaduct/api/tests` and all paths below it: the verbs of the test API.
 @MainActor struct TestRoutes {
     static let path = "/viaduct/api/tests"
 

@@ -7,7 +7,7 @@ internal import ViaductProtocol
     let own: TestPage?
     /// The start of a page's id: the only one that is meant.
     let wanted: String?
-    /// The newest probe when the call came: what was under way then has to be over.
+    /// The newest probe when the call arrived. Everything under way then has to be over.
     let probe: Int
 
     /// The pages with a connection. One that a browser keeps for the way back has none.
@@ -36,7 +36,7 @@ internal import ViaductProtocol
     func requireQuiet() throws(TestFailure) {
         let pages = pages
         guard !pages.isEmpty else { throw .waits(noPage) }
-        // Each of them, so that none begins only when the others are done.
+        // Asks all pages at once, so that no round begins only after the others' end.
         let obstacles = pages.compactMap { $0.obstacle(since: probe) }
         if let obstacle = obstacles.first { throw .waits("Not idle: \(obstacle)") }
     }

@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// One test: its pages, what they have sent, and the calls that wait for them.
+/// One test: its pages, their messages, and the calls that wait for them.
 @MainActor final class TestSession {
     /// Calls that wait at the same time.
     static let maximumCalls = 256
@@ -17,7 +17,7 @@ internal import ViaductProtocol
     private(set) var presets = PresetAnswers.none
     private(set) var components = TestComponents.all
     private(set) var stubs = TestStubs()
-    /// The name of the app's version, which the configuration has; `nil` for that of each page's address.
+    /// The name of a configured version of the app; `nil` for the one in each page's address.
     private(set) var version: String?
     /// The number of the first message since `reset`.
     private(set) var start = 0
@@ -74,7 +74,7 @@ internal import ViaductProtocol
 
     // MARK: The app as the pages see it
 
-    /// Lets the pages see these components only, as of another app.
+    /// Shows the pages these components only, as if the app had no others.
     func show(_ components: TestComponents) { show(components, stubs) }
 
     /// Gives the pages a component, in place of the app's own with its name.
@@ -100,7 +100,7 @@ internal import ViaductProtocol
         for part in pages { part.page.begin(with: stubs.all) }
     }
 
-    /// Lets the pages see the app of this version.
+    /// Switches the pages to this version of the app.
     func use(version: String?) {
         guard version != self.version else { return }
         self.version = version

@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// The tests that have pages, or that somebody asks for, by their tags.
+/// The tests that have pages, or that a client has asked for, by their tags.
 @MainActor final class TestSessions {
     static let maximum = 64
     /// Calls that wait at the same time, of all tests.
@@ -27,17 +27,17 @@ internal import ViaductProtocol
         sessions.filter { $0.key.room.map(identity.reaches) ?? true }.values.sorted { $0.tag < $1.tag }
     }
 
-    /// The test with this tag, if somebody has asked for it or it has pages.
+    /// The test with this tag, if it exists.
     subscript(tag: String, in room: String) -> TestSession? { sessions[key(tag, in: room)] }
 
     private func key(_ tag: String, in room: String) -> Key { Key(tag: tag, room: server.isGuarded ? room : nil) }
 
     var calls: Int { sessions.values.reduce(0) { $0 + $1.calls.count } }
 
-    /// Whether a page of the room belongs to a test, which is told what becomes of its messages.
+    /// Whether a page of the room belongs to a test, which needs the fates of its messages.
     func watches(_ room: String) -> Bool { rooms[room] != nil }
 
-    /// The test with this tag, a new one if there is none. With too many, the one goes that nobody has used for longest.
+    /// The test with this tag, made if there is none. With too many, the test unused for longest is dropped.
     ///
     /// - Parameters:
     ///   - tag: has been checked by `RoomName.isValid`.
@@ -55,7 +55,7 @@ internal import ViaductProtocol
         return session
     }
 
-    /// Begins anew. Calls under way end with their limits, and pages with their sockets.
+    /// Forgets all tests. Calls under way end with their limits, and pages with their sockets.
     func forget() { sessions = [:] }
 
     /// - Returns: `nil` when there are too many tests.

@@ -11,9 +11,9 @@ struct TestStubs: Equatable {
 
     var names: [String] { all.map(\.name) }
 
-    /// Takes a stub in place of the one with its name.
+    /// Stores a stub, in place of any with the same name.
     ///
-    /// - Parameter text: JSON, as of a stub's file.
+    /// - Parameter text: JSON, as in a stub's file.
     mutating func put(_ text: [UInt8], name: String) throws(InvalidRequest) {
         if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
         let stub: Stub

@@ -21,7 +21,7 @@ struct TestTroubles {
         if all.count < Self.maximum { all.append(trouble) } else { uncounted += 1 }
     }
 
-    /// Whether the page was told of this already, in more words.
+    /// Whether a notice has already reported this, in more words.
     func has(id: String, cause: String?, of page: String) -> Bool {
         all.contains { $0.page == page && $0.id == id && $0.cause == cause }
     }

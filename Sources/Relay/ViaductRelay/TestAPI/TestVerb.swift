@@ -1,6 +1,6 @@
 /// A verb of the test API, with its parameters.
 @MainActor protocol TestVerb: AnyObject {
-    /// Is asked at the start, and again whenever something has happened in the test, until it has an outcome.
+    /// Called at the start, and again after each event of the test, until it has an outcome.
     ///
     /// - Returns: JSON text.
     func attempt(_ test: TestScope) throws(TestFailure) -> String

@@ -2,10 +2,10 @@ internal import LWS
 
 /// Answers to calls of tests that their clients have not read.
 @MainActor final class UnreadAnswers {
-    /// In bytes. A client that reads does so at once, so the oldest answers are those that nobody reads.
+    /// In bytes. A client that reads does so at once, so the oldest answers are the unread ones.
     static let maximum = 64 << 20
 
-    /// By their numbers, in the order in which they were sent.
+    /// By their numbers, in the order of sending.
     private var answers: [Int: (late: LateResponse, size: Int)] = [:]
     /// The number of the oldest that may be there, and that of the next one.
     private var (first, end) = (0, 0)

@@ -1,6 +1,6 @@
-/// Elements by ascending numbers, of which any may go. What has gone is soon forgotten, however much that is.
+/// Elements in ascending order of their numbers. Any of them may be removed, and the space of removed ones is soon freed.
 struct KeptEvents<Element> {
-    /// By their numbers. One that has gone leaves its number until the next `compact`.
+    /// By their numbers. A removed element leaves its number until the next `compact`.
     private var slots: [(number: Int, element: Element?)] = []
     /// Slots before it have no element.
     private var start = 0
@@ -11,7 +11,7 @@ struct KeptEvents<Element> {
     /// The number of the first element; `end` without one.
     var first: Int { start < slots.count ? slots[start].number : end }
 
-    /// - Returns: `nil` for one that has gone, or has not come.
+    /// - Returns: `nil` for an element that was removed, or has not come yet.
     subscript(number: Int) -> Element? {
         let index = index(from: number)
         return index < slots.count && slots[index].number == number ? slots[index].element : nil
@@ -48,7 +48,7 @@ struct KeptEvents<Element> {
         return element
     }
 
-    /// Forgets what has gone once it is a quarter of what is there.
+    /// Frees the slots of removed elements once they are a quarter of the others.
     private mutating func compact() {
         guard slots.count - count > 64 + count / 4 else { return }
         slots.removeAll { $0.element == nil }

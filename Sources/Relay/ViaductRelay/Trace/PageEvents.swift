@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// The events of one page, counted by themselves: their numbers tell nothing of other pages.
+/// The events of one page, numbered separately, so that the numbers reveal nothing of other pages.
 @MainActor struct PageEvents: TraceSource {
     let room: RoomTrace
     let page: PageTrace

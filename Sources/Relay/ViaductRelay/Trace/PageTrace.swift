@@ -1,6 +1,6 @@
 /// The events of one page in the trace of its room.
 @MainActor final class PageTrace {
-    /// Enough of the page's id to tell it from others.
+    /// The start of the page's id, enough to distinguish it from others.
     let page: String
     let room: String
     /// As `TraceSource.run`, for the page's own readers.
@@ -8,9 +8,9 @@
     private(set) var bytes = 0
     /// The numbers of its events in the room, the oldest first.
     private var numbers = Queue<Int>()
-    /// How many of its events have gone, which were the oldest.
+    /// How many of its oldest events were dropped.
     private(set) var first = 0
-    /// Whether the page is gone: if it comes back, it has another trace.
+    /// Whether the page is gone. After a return it has another trace.
     var isOver = false
 
     init(page: String, room: String) {

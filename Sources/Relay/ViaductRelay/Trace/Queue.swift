@@ -1,8 +1,8 @@
-/// Elements that come at the end and go at the start, each for a constant cost on average.
+/// Elements that are added at the end and removed at the start, each at a constant cost on average.
 struct Queue<Element> {
-    /// An element that has gone leaves nothing of itself.
+    /// `nil` for a removed element.
     private var elements: [Element?] = []
-    /// Elements before it are gone.
+    /// The index of the first element that was not removed.
     private var start = 0
 
     var count: Int { elements.count - start }

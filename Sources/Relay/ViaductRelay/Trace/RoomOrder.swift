@@ -1,4 +1,4 @@
-/// Rooms, first the one in which nothing has happened for longest: a list, since each event moves a room.
+/// Rooms, the one without an event for longest first. A linked list, since each event moves a room.
 @MainActor struct RoomOrder {
     private(set) var first: RoomTrace?
     private var last: RoomTrace?

@@ -1,11 +1,11 @@
 internal import ViaductProtocol
 
-/// The events of the pages of one room, the newest last, as many as the limits let stay.
+/// The events of the pages of one room, the newest last. The limits drop the oldest.
 @MainActor final class RoomTrace: TraceSource {
     let name: String
     let run = RoomTrace.makeRun()
     private(set) var bytes = 0
-    /// A page that has no room for more loses events between those of other pages.
+    /// A page at its limit loses events from between those of other pages.
     private var entries = KeptEvents<(event: TraceEvent, page: PageTrace)>()
     private var readers: [ObjectIdentifier: TraceReader] = [:] {
         didSet { if readers.isEmpty != oldValue.isEmpty { watchDidChange() } }
@@ -13,7 +13,7 @@ internal import ViaductProtocol
     /// Its neighbours in a `RoomOrder`. `Traces` owns them all.
     unowned var previous: RoomTrace?
     unowned var next: RoomTrace?
-    /// The first reader has come, or the last one has gone.
+    /// Called when the first reader has come, or the last one has gone.
     private let watchDidChange: () -> Void
 
     init(name: String, watchDidChange: @escaping () -> Void = {}) {
@@ -21,7 +21,7 @@ internal import ViaductProtocol
         self.watchDidChange = watchDidChange
     }
 
-    /// Whether somebody waits for what happens next.
+    /// Whether a reader waits for the next events.
     var isWatched: Bool { !readers.isEmpty }
     var first: Int { entries.first }
     /// The number that the next event will have.
@@ -29,7 +29,7 @@ internal import ViaductProtocol
     var isOver: Bool { false }
     var isNeeded: Bool { entries.count > 0 || !readers.isEmpty }
 
-    /// - Returns: by how many bytes the trace has grown; less than 0 when older events have gone.
+    /// - Returns: by how many bytes the trace has grown; negative when older events were dropped.
     func add(_ event: TraceEvent, of page: PageTrace, limits: TraceLimits) -> Int {
         let before = bytes
         let size = event.size
@@ -45,7 +45,7 @@ internal import ViaductProtocol
     /// Drops the oldest events.
     ///
     /// - Parameter count: in bytes, at least.
-    /// - Returns: how many bytes have gone.
+    /// - Returns: how many bytes were dropped.
     func drop(bytes count: Int) -> Int {
         let before = bytes
         while before - bytes < count, entries.count > 0 { drop(first) }
@@ -62,7 +62,7 @@ internal import ViaductProtocol
     func record(_ number: Int) -> TraceRecord? { record(number, as: number) }
 
     /// - Parameters:
-    ///   - number: any. A page goes on in another trace when this one was forgotten, which a slow reader still has.
+    ///   - number: any number. A page continues in a new trace when this one was forgotten, and a slow reader may still have this one.
     ///   - shown: the event's number for its reader.
     func record(_ number: Int, as shown: Int) -> TraceRecord? {
         guard let (event, page) = entries[number] else { return nil }

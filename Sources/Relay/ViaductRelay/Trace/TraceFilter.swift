@@ -1,19 +1,19 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// The events that a reader of the trace wants. A criterion without a value is met by all.
+/// The events that a reader of the trace wants. A criterion without a value matches all.
 struct TraceFilter: Equatable, Sendable {
     var page: String?
     var components: Set<String> = []
     var events: Set<String> = []
     var kinds: Set<String> = []
     var origin: TraceEvent.Origin?
-    /// Only what tells that something was dropped or wrong.
+    /// Whether only events about drops and errors match.
     var isDroppedOnly = false
 
     init() {}
 
-    /// - Parameter request: with `page`, `component`, `event`, `kind` (each may have commas), `from` and `dropped` in its query.
+    /// - Parameter request: has `page`, `component`, `event`, `kind` (each a list separated by commas), `from` and `dropped` in its query.
     init(_ request: HTTPRequest) throws(InvalidRequest) {
         func words(_ name: String) -> Set<String> {
             Set((request.queryValue(name) ?? "").split(separator: ",").map(String.init))

@@ -1,4 +1,4 @@
-/// How much the traces keep, in bytes. What is older goes.
+/// The most that the traces keep, in bytes. Older events are dropped.
 struct TraceLimits {
     var page = 1 << 20
     var room = 32 << 20

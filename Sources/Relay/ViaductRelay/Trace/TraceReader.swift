@@ -5,14 +5,14 @@ internal import ViaductProtocol
 @MainActor final class TraceReader: HTTPStreamSource {
     /// In bytes: as much is sent at once.
     private static let piece = 32 << 10
-    /// The number of events, and of their bytes, that are looked at before others are served.
+    /// The most events, and bytes of them, that are examined before the loop serves others.
     private static let step = 256
     private static let stepBytes = 256 << 10
-    /// How often it looks whether somebody reads.
+    /// The interval for checking whether the client reads.
     private static let beat = Duration.seconds(1)
-    /// How long a reader of earlier drops waits for the pages, which keep them until somebody reads.
+    /// How long a reader of earlier drops waits for the pages, which keep their reports until there is a reader.
     private static let reportTime = Duration.seconds(1)
-    /// How often a silent stream tells that it lives, in beats.
+    /// The interval of a silent stream's heartbeats, in beats.
     private static let pulse = 15
 
     private(set) lazy var stream = HTTPStream(source: self)
@@ -25,23 +25,23 @@ internal import ViaductProtocol
     private let didEnd: () -> Void
     /// The number of the next event to look at.
     private var position: Int
-    /// Events that were gone when their turn came, of which the client does not know yet.
+    /// Events that were dropped before their turn. The client does not know of them yet.
     private var skipped = 0
     private var beatTimer: LoopTimer?
     private var beats = 0
     /// Whether a comment is due. The first one says that the stream has begun.
     private var owesPulse = true
     private var isWaiting = false
-    /// The identity of its reader is gone.
+    /// Whether the identity of its reader is gone.
     private var isOver = false
     /// Runs while pages report what they have kept.
     private var reportTimer: LoopTimer?
 
     /// - Parameters:
-    ///   - source: the events that are read, of this room.
+    ///   - source: the events to read, of this room.
     ///   - position: the number of the first event.
-    ///   - follows: whether the stream waits for what happens next, or ends with the newest event.
-    ///   - isAllowed: is asked once a second whether the reader's identity is still good.
+    ///   - follows: whether the stream waits for new events, or ends with the newest one.
+    ///   - isAllowed: called once a second; returns whether the reader's identity is still valid.
     init(
         of room: RoomTrace, source: any TraceSource, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
         isAllowed: @escaping () -> Bool = { true }, didEnd: @escaping () -> Void

@@ -1,8 +1,8 @@
 internal import ViaductProtocol
 
-/// Events that a reader goes through by their numbers: those of a room, or of one page.
+/// Events that a reader reads by their numbers: those of a room, or of one page.
 @MainActor protocol TraceSource {
-    /// Begins the ids of the events: no other trace has it, of this run of the server or of another.
+    /// Begins the ids of the events. No other trace has it, in this run of the server or in another.
     var run: String { get }
     /// The number of the oldest event.
     var first: Int { get }
@@ -11,7 +11,7 @@ internal import ViaductProtocol
     /// Whether no event will follow.
     var isOver: Bool { get }
 
-    /// The number of the first event that is there, from this number on; `end` without one.
+    /// The number of the first event at or after this number; `end` when there is none.
     func next(from number: Int) -> Int
 
     /// In bytes: the cost of looking at an event.
@@ -19,9 +19,9 @@ internal import ViaductProtocol
     /// - Parameter number: from `first` to `end`, without it.
     func size(of number: Int) -> Int
 
-    /// The event with a number; `nil` for one that is gone.
+    /// The event with a number; `nil` when it was dropped.
     ///
-    /// - Parameter number: from `first` to `end`, without it.
+    /// - Parameter number: from `first` up to, and without, `end`.
     func record(_ number: Int) -> TraceRecord?
 }
 

@@ -3,15 +3,15 @@ internal import ViaductProtocol
 
 /// The trace of each room, in memory.
 @MainActor final class Traces {
-    /// In bytes: what a room takes beside its events. Pages make rooms by their names.
+    /// In bytes: the cost of a room besides its events. Pages make rooms by naming them.
     static let roomOverhead = 1 << 10
 
     private let limits: TraceLimits
     private var rooms: [String: RoomTrace] = [:]
-    /// All of them. The first one makes room for the others.
+    /// All rooms. The first one is dropped to make room for the others.
     private var order = RoomOrder()
     private var eventBytes = 0
-    /// Takes the name of a room that somebody reads from now on, or nobody any more.
+    /// Receives the name of a room that has its first reader now, or none any more.
     var watchDidChange: (String) -> Void = { _ in }
 
     init(limits: TraceLimits = TraceLimits()) {

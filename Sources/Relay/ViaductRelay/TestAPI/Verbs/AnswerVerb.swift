@@ -1,6 +1,6 @@
 internal import ViaductProtocol
 
-/// Answers an ask in place of the developer: one that is open, or those that come.
+/// Answers an ask in place of the developer: an open one, or future ones.
 final class AnswerVerb: TestVerb {
     private enum Way {
         /// `value` is JSON text.

@@ -1,4 +1,4 @@
-/// Finds the one control that the parameters of a verb describe.
+/// Finds the single control that the parameters of a verb describe.
 struct ControlSearch {
     /// In an error's text.
     private static let maximumNamed = 20
@@ -9,7 +9,7 @@ struct ControlSearch {
     /// `nil` for any.
     let kinds: Set<String>?
 
-    /// Parameters that a search takes.
+    /// The parameters of a search.
     static let names = ["title", "control", "kind", "component"]
 
     init(_ parameters: TestParameters, kinds: Set<String>? = nil, title: String? = nil) throws(InvalidRequest) {

@@ -36,7 +36,7 @@ struct MessageSearch {
         return [names.isEmpty ? "" : "“\(names)”", data.map { "with \($0.json.start(200))" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The newest messages of the test, for a person who has waited for another one.
+    /// The newest messages of the test, for the error of a call that has waited for another one.
     @MainActor func newest(of test: TestScope) -> String {
         let messages = test.session.messages
         var outlines: [String] = []
@@ -56,7 +56,7 @@ final class MessagesVerb: TestVerb {
     private let count: Int
     private let after: Int
     private let wantsNone: Bool
-    /// The numbers of those that fit.
+    /// The numbers of the matching messages.
     private var found = Queue<Int>()
     /// The number of the next message to look at.
     private var next: Int?
@@ -78,7 +78,7 @@ final class MessagesVerb: TestVerb {
             return answer(test)
         }
         guard found.count >= count else {
-            // Nothing has come for as long as there is no page.
+            // Without a page no message can have come.
             if test.session.messages.end == 0, test.pages.isEmpty { _ = try test.page() }
             let missing = count == 1 ? "No message \(search.text) has come." : "\(found.count) of \(count) messages \(search.text) have come."
             throw .waits("\(missing) \(search.newest(of: test))")

@@ -41,7 +41,7 @@ final class StrictVerb: TestVerb {
     }
 }
 
-/// Lets the pages see some components only.
+/// Shows the pages some components only.
 final class ComponentsVerb: TestVerb {
     private static let maximumNamed = 20
 
@@ -67,7 +67,7 @@ final class ComponentsVerb: TestVerb {
 }
 
 extension Page {
-    /// Two members of a JSON object: the components of the app that the page sees, and the others.
+    /// Two members of a JSON object: the app's components that the page sees, and the hidden ones.
     var shownComponents: String {
         let shown = offered.components.filter { !hidden.contains($0) }
         return #""components":\#(JSONText.array(shown)),"hidden":\#(JSONText.array(hidden.sorted()))"#
@@ -75,7 +75,7 @@ extension Page {
 }
 
 extension ComponentsVerb {
-    /// A name that no app has is a mistake in the test, unless the app has yet to come.
+    /// Throws for a name that no app has: a mistake in the test, or an app that has yet to register.
     private func require(_ names: [String], in session: TestSession) throws(TestFailure) {
         let known = session.server.componentNames.union(session.stubs.names)
         guard let unknown = names.first(where: { !known.contains($0) }) else { return }

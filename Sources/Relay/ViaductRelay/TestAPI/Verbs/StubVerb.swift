@@ -4,7 +4,7 @@ internal import ViaductStubs
 /// Gives the test's pages a component that is written down as a stub.
 final class StubVerb: TestVerb {
     private let name: String
-    /// The text of the stub; `nil` takes the test's own back.
+    /// The text of the stub; `nil` deletes the test's stub.
     private let text: [UInt8]?
 
     init(_ parameters: TestParameters) throws(InvalidRequest) {

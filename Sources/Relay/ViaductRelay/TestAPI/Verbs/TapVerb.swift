@@ -22,7 +22,7 @@ final class TapVerb: TestVerb {
 
 /// Chooses a value or one of several options.
 final class ChooseVerb: TestVerb {
-    /// Kinds whose own titles are options.
+    /// Kinds with their own titles as options.
     private static let options: Set<String> = ["action", "menu", "scope", "tab", "row"]
 
     private let search: ControlSearch
@@ -89,7 +89,7 @@ extension TestPage {
         return #"{"page":"\#(short)","control":\#(JSONText.quoted(found.control)),"title":\#(title),"kind":\#(kind)}"#
     }
 
-    /// Does what a person does with a control.
+    /// Performs a person's action on a control.
     func perform(_ control: String, value: String?) throws(TestFailure) {
         let member = value.map { ",\"value\":\($0)" } ?? ""
         let text = #"{"type":"action","control":\#(JSONText.quoted(control))\#(member)}"#
