@@ -1,13 +1,13 @@
 import Foundation
 
-/// An app's components, compiled; what does not compile is left out.
+/// The compiled components of an app. Code that does not compile is left out.
 struct AppBuild: Sendable {
     /// A bridge component of the app.
     struct Component: Sendable {
         /// The name that web components use where the source says it, else the class's.
         let name: String
         let className: String
-        /// The helpers of which something was left out, up to the one that lacks it; `nil` when it needs none of that kind.
+        /// The helpers from the component's own to the incomplete one; `nil` when it needs no incomplete helper.
         let lack: DeclarationNeeds.Chain?
     }
 
@@ -21,7 +21,7 @@ struct AppBuild: Sendable {
         let omissions: [Omission]
         /// Imports of modules that are not there.
         let missingImports: [Diagnostic]
-        /// Uses of what compiles and has no effect here.
+        /// Uses of declarations that compile, but have no effect here.
         let inert: [Diagnostic]
 
         var result: Result { !errors.isEmpty ? .leftOut : omissions.isEmpty ? .whole : .inPart }
@@ -41,7 +41,7 @@ struct AppBuild: Sendable {
     /// `nil` when there is no component left to run.
     let executable: URL?
 
-    /// One for each component: whether all of it is there, and of what it needs.
+    /// One for each component: `whole` only if nothing of it, and of what it needs, was left out.
     var componentResults: [Result] {
         files.flatMap { file in
             file.components.map { file.result == .whole && $0.lack != nil ? .inPart : file.result }
@@ -49,10 +49,10 @@ struct AppBuild: Sendable {
     }
 
     /// - Parameters:
-    ///   - folder: is written to, and kept for the next build.
-    ///   - packagesFolder: the same for the modules of outside packages, which builds may share.
-    ///   - links: whether there shall be an executable.
-    ///   - previous: the last build, whose modules are taken when they have not changed.
+    ///   - folder: the build's folder, kept for the next build.
+    ///   - packagesFolder: the same for the modules of outside packages. Builds may share it.
+    ///   - links: whether to link an executable.
+    ///   - previous: the last build, whose unchanged modules are used again.
     init(
         _ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, packagesFolder: URL, links: Bool = true,
         previous: AppBuild? = nil
@@ -62,7 +62,7 @@ struct AppBuild: Sendable {
         let packages = try PackageModules(
             for: sources, of: app, runtime: runtime, folder: packagesFolder, links: links, previous: previous?.packages)
         self.packages = packages
-        // With line tables a crash tells its place.
+        // With line tables a crash report has source lines.
         let linking = runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path)
         let mode = app.languageMode
         let flags =

@@ -10,10 +10,10 @@ public struct AppCheck: Sendable {
             app, options: options, runtime: runtime, folder: folder, packagesFolder: packagesFolder, links: false)
     }
 
-    /// Whether all of every component compiles, and of what it needs.
+    /// Whether every component compiles completely, with all that it needs.
     public var isComplete: Bool { build.componentResults.allSatisfy { $0 == .whole } }
 
-    /// The table of components and other files of which something was left out, and then the errors.
+    /// The table of components and incomplete files, followed by the errors.
     public var report: String {
         ([table] + build.problems.map(\.description)).joined(separator: "\n\n")
     }
@@ -54,7 +54,7 @@ public struct AppCheck: Sendable {
         return modules.isEmpty ? "compiles" : "compiles without \(modules.joined(separator: ", "))"
     }
 
-    /// Names the first cause of an error that follows from another one.
+    /// The first cause of an error that follows from another one.
     private func origin(of error: Diagnostic) -> String {
         guard let cause = build.problems.first(where: { $0.consequences.contains(error) })?.cause else { return "" }
         return " (\(cause.summary))"

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The Swift files that a person has named, by themselves or by their folder.
+/// The Swift files that a person has named, directly or by their folder.
 public struct AppFolder: Sendable {
-    /// Folders that belong to tools, and targets that need what an app has not.
+    /// Tools' folders, and targets that need what an app does not have.
     private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests"]
 
     public let paths: [URL]
@@ -18,7 +18,7 @@ public struct AppFolder: Sendable {
         }
     }
 
-    /// The folders to watch, with those inside of them.
+    /// The folders to watch, with their subfolders.
     var folders: [URL] {
         var found: Set<URL> = []
         for path in paths {
@@ -53,13 +53,13 @@ public struct AppFolder: Sendable {
         Self.modules(around: paths[0]).first ?? project.moduleName ?? "App"
     }
 
-    /// The modules whose sources are the app's.
+    /// The modules whose sources belong to the app.
     var moduleNames: Set<String> { Set(paths.flatMap(Self.modules)) }
 
-    /// All files, of the app's code and others.
+    /// All files: the app's code, and others.
     var files: [URL] { paths.flatMap { isFolder($0) ? contents(of: $0) : [$0] } }
 
-    /// The app's own sources: without those of packages in its folder, if it imports one of these.
+    /// The app's own sources. When it imports a package in its folder, the sources of such packages are left out.
     func sources() throws -> [AppSource] {
         let all = try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
             .sorted { $0.path < $1.path }.map(AppSource.init)
@@ -80,7 +80,7 @@ public struct AppFolder: Sendable {
         return PackageSources.modules(in: manifest ?? "").map(\.name)
     }
 
-    /// The modules that the manifest around the path declares, without those whose sources lie elsewhere.
+    /// The modules declared by the manifest around the path, except those with sources elsewhere.
     private static func modules(around path: URL) -> [String] {
         guard let package = package(around: path) else { return [] }
         return declaredModules(in: package).filter { module in
@@ -123,7 +123,7 @@ public struct AppFolder: Sendable {
 }
 
 extension URL {
-    /// Whether the other place is this folder, or lies in it.
+    /// Whether the other path is this folder, or inside it.
     func holds(_ other: URL) -> Bool {
         other.standardizedFileURL.pathComponents.starts(with: standardizedFileURL.pathComponents)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keys that an app's code finds in `Bundle.main`: those of its `Info.plist`, and those that Xcode adds.
+/// The keys for an app's `Bundle.main`: those of its `Info.plist`, and those that Xcode adds.
 struct AppInfo {
-    /// The program's file, by which Foundation finds the bundle.
+    /// The program's file, with which Foundation finds the bundle.
     private static let executable = "App"
 
     private(set) var keys: [String: Any]
@@ -31,7 +31,7 @@ struct AppInfo {
         ]
         keys.merge(standard.compactMapValues(\.self)) { own, _ in own }
         keys["CFBundleExecutable"] = Self.executable
-        // Without a project, a storyboard says that it is there.
+        // Without a project, only the storyboard's file shows that the app has one.
         if settings.folder == nil, keys["UIApplicationSceneManifest"] == nil,
             files.contains(where: { $0.lastPathComponent == "Main.storyboard" })
         {
@@ -48,7 +48,7 @@ struct AppInfo {
         try? data.write(to: file)
     }
 
-    /// The project's own `Info.plist`, else the one that is nearest to the top of the app's files.
+    /// The project's own `Info.plist`, else the topmost one among the app's files.
     private static func plist(_ settings: XcodeSettings, files: [URL]) -> [String: Any] {
         let named = settings["INFOPLIST_FILE"].flatMap { path in settings.folder?.appending(path: path) }
         let found = files.filter { $0.lastPathComponent == "Info.plist" }.min { $0.pathComponents.count < $1.pathComponents.count }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How an app is to be run.
+/// The settings for running an app.
 public struct AppOptions: Sendable {
     public var name: String
     public var platform = "ios"
     public var server = "http://127.0.0.1:4000"
     public var room = "default"
-    /// The server's secret, which the running app gets by its environment alone; `nil` when nobody has set it.
+    /// The server's secret, which the running app gets in its environment only; `nil` when it is not set.
     public var token: String?
     /// The path of a file with the authorities for the server's certificate; `nil` for the system's.
     public var authorities: String?
@@ -18,13 +18,13 @@ public struct AppOptions: Sendable {
         self.name = name
     }
 
-    /// The program of an app with these components.
+    /// Returns the source of an app's program with these components.
     ///
     /// - Parameters:
     ///   - components: their types, and their places in the sources.
-    ///   - delegate: the name of the class that gets the events of the app's life.
-    ///   - sceneDelegate: the name of the class that gets the events of a scene's life.
-    ///   - modules: of outside packages, whose components follow the app's own, unless the app has one of the same name.
+    ///   - delegate: the name of the class that receives the app's lifecycle events.
+    ///   - sceneDelegate: the name of the class that receives a scene's lifecycle events.
+    ///   - modules: of outside packages. Their components follow the app's own, except those with the same name.
     func mainSource(
         for components: [(type: String, place: String)], delegate: String?, sceneDelegate: String?, modules: Set<String> = []
     ) -> String {

@@ -9,7 +9,7 @@ private final class LastWords: Sendable {
 /// A running app.
 @MainActor final class AppProcess {
     private static let stopTime = Duration.milliseconds(500)
-    /// For the runtime to write down the calls in which a loop is, on a busy machine.
+    /// Time for the runtime to write a loop's backtrace on a busy machine.
     private static let backtraceTime = Duration.seconds(10)
 
     private let process = Process()
@@ -23,12 +23,12 @@ private final class LastWords: Sendable {
     private var loopWatch: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - token: the server's secret; with `nil` the app has that of this process, if any.
-    ///   - authorities: the path of a file with the authorities for the server's certificate; with `nil` as with the token.
-    ///   - succeeds: whether it takes the place of one that runs, of which nobody has to be told.
-    ///   - print: gets each line that the app writes until it is asked to end.
-    ///   - crashes: the components that shall get no messages, and the taps that shall have no effect, each with its crash.
-    ///   - onCrash: is called when the app has ended without being asked to.
+    ///   - token: the server's secret; with `nil` the app inherits this process' secret, if any.
+    ///   - authorities: the path of a file with the authorities for the server's certificate; `nil` as for the token.
+    ///   - succeeds: whether it replaces a running app, so that its connection is not reported.
+    ///   - print: receives each line that the app writes until it is asked to end.
+    ///   - crashes: the components without messages, and the taps without effect, each with its crash.
+    ///   - onCrash: called when the app has ended without being asked to.
     init(
         _ executable: URL, folder: URL, token: String?, authorities: String? = nil, status: AppStatus?, succeeds: Bool = false,
         crashes: [String: String] = [:],
@@ -89,7 +89,7 @@ private final class LastWords: Sendable {
         _ handle: FileHandle, noting last: LastWords, print: @escaping @MainActor (String) -> Void
     ) {
         let source = DispatchSource.makeReadSource(fileDescriptor: handle.fileDescriptor, queue: .global())
-        // Foundation keeps the process' object, and what it holds open, until a run loop turns, which none does here.
+        // Foundation releases the process' object, and its open files, only when a run loop turns. None does here.
         source.setCancelHandler { try? handle.close() }
         source.setEventHandler {
             let text = String(decoding: handle.availableData, as: UTF8.self)
@@ -104,18 +104,18 @@ private final class LastWords: Sendable {
 
     var id: pid_t { process.processIdentifier }
 
-    /// Has the app tell its pages.
+    /// Makes the app notify its pages.
     func tell(_ status: AppStatus) {
         try? input.fileHandleForWriting.write(contentsOf: Data((status.line + "\n").utf8))
     }
 
-    /// Expects the app to end, which the server tells it to when a newer one takes its place.
+    /// Expects the app to end: the server ends it when a newer one replaces it.
     func retire() {
         isStopped = true
         loopWatch?.cancel()
     }
 
-    /// Ends the app like a crash, so that the runtime tells where it loops.
+    /// Ends the app like a crash, so that the runtime reports where it loops.
     private func endLoop() async {
         guard process.isRunning else { return }
         isLooping = true

@@ -18,7 +18,7 @@ struct AppResources {
         }
     }
 
-    /// Puts them beside the executable, where Foundation looks on Linux, and makes what Xcode makes of them.
+    /// Links the resources beside the executable, where Foundation looks on Linux, and makes what Xcode makes of them.
     func link(into folder: URL) {
         for file in files {
             let link = folder.appending(path: file.lastPathComponent)

@@ -24,10 +24,10 @@ struct AppSource: Sendable {
 }
 
 extension [AppSource] {
-    /// The classes that inherit from `BridgeComponent`, directly or not, that other files can name.
+    /// The classes that inherit from `BridgeComponent`, directly or not, and that other files can name.
     var components: [(source: AppSource, declaration: ClassDeclaration)] { components(basedOn: []) }
 
-    /// - Parameter libraries: sources of other modules, in which there may be superclasses.
+    /// - Parameter libraries: sources of other modules, which may have superclasses.
     func components(basedOn libraries: [AppSource]) -> [(source: AppSource, declaration: ClassDeclaration)] {
         let own = Set(map(\.url))
         var bases: Set = ["BridgeComponent"]

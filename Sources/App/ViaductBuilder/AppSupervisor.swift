@@ -132,7 +132,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// Tells what the app does without, unless the last one did too.
+    /// Reports what the app lacks, unless the last report said the same.
     private func remark(on build: AppBuild) {
         let missing = build.files.filter { $0.result == .whole }.flatMap(\.missingImports)
         let left = build.files.filter { $0.result == .leftOut && !$0.components.isEmpty }.map { "Left out: \($0.summary)" }
@@ -147,7 +147,7 @@ internal import ViaductProtocol
         remarks = Set(lines.map(\.key))
     }
 
-    /// Tells which names the built-in components answer, unless they are the same as with the last build.
+    /// Reports which names the built-in components answer, unless they are the same as in the last build.
     private func tellBuiltIns(besides build: AppBuild) {
         let own = Set(build.files.filter(\.errors.isEmpty).flatMap(\.components).map(\.name))
         let names = options.builtIns.filter { !own.contains($0) }
@@ -171,14 +171,14 @@ internal import ViaductProtocol
             print("The app could not be started: \(error)")
             return
         }
-        // The new one takes the old one's place at the server, so that no page falls back in between.
+        // The new process replaces the old one at the server, so that no page falls back in between.
         if let old {
             old.retire()
             DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { MainActor.assumeIsolated { old.stop() } }
         }
     }
 
-    /// Keeps what the next process is told in its environment, which has room for 128 KiB.
+    /// Keeps a crash for the environment of the next process, which has room for 128 KiB.
     private func remember(_ text: String, of name: String) {
         if crashes.count == Self.rememberedCrashes, crashes[name] == nil, let other = crashes.keys.first { crashes[other] = nil }
         crashes[name] = text.start(2000)

@@ -14,7 +14,7 @@ struct AssetSymbols {
 
     /// - Parameters:
     ///   - catalogs: folders whose names end with `.xcassets`.
-    ///   - texts: the app's own sources, whose constants go first.
+    ///   - texts: the app's own sources. Their constants take precedence.
     ///   - bundle: `main` or `module`.
     init(of catalogs: [URL], beside texts: [String], bundle: String = "main") {
         let assets = catalogs.flatMap { Self.paths(in: $0) }

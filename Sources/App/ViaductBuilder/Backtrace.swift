@@ -1,6 +1,6 @@
 import Foundation
 
-/// The calls in which a program crashed, as Swift's runtime writes them (`SWIFT_BACKTRACE`, `format=json`).
+/// The calls that led to a program's crash, as Swift's runtime writes them (`SWIFT_BACKTRACE`, `format=json`).
 struct Backtrace: Decodable {
     struct Frame: Decodable {
         struct Place: Decodable {
@@ -35,11 +35,11 @@ struct Backtrace: Decodable {
     /// The innermost first.
     var frames: [Frame] { (threads.first { $0.crashed == true } ?? threads.first)?.frames ?? [] }
 
-    /// The settings with which the runtime writes it to that file, and nothing to the terminal.
+    /// The runtime's settings for writing the backtrace to that file, and nothing to the terminal.
     static func settings(file: URL) -> String {
         "enable=yes,color=no,format=json,threads=crashed,images=none,registers=none,warnings=suppressed,output-to=\(file.path)"
     }
 
-    /// Whether a line at the terminal tells only that there is one.
+    /// Whether a line at the terminal only announces a backtrace.
     static func isAnnouncement(_ line: String) -> Bool { line.hasPrefix("*** Signal ") && line.contains("Backtracing from") }
 }

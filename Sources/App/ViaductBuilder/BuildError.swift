@@ -1,4 +1,4 @@
-/// Why an app cannot be built, for the person who builds it.
+/// The reason why an app cannot be built, for its developer.
 public struct BuildError: Error, CustomStringConvertible {
     public let description: String
 

@@ -2,15 +2,15 @@ import Foundation
 
 /// The folder with Viaduct's own modules, and the library that components are linked against.
 struct BuildFolder {
-    /// Written by `bin/build`, and by a build in the cache, when all of it is up to date, with what `swift --version` says.
+    /// The file that `bin/build`, or a build in the cache, writes when everything is up to date. It has the output of `swift --version`.
     private static let mark = "viaduct.built"
 
     private enum Kind {
-        /// The program was built where it stands.
+        /// The program was built in these sources.
         case sources
         /// The modules came with the program, for the one compiler that made them.
         case package
-        /// The modules are built in the user's cache, for a program that came without them or with another compiler's.
+        /// The modules are built in the user's cache, for a program without modules or with another compiler's.
         case cache(program: String)
     }
 
@@ -33,7 +33,7 @@ struct BuildFolder {
     }
 
     private init(cachedFor program: URL, cache: URL) {
-        // Another version of the program has other sources.
+        // Another version of the program has different sources.
         let date = Self.modified(program).map { " \(Int($0.timeIntervalSince1970))" } ?? ""
         self.init(.cache(program: "\(program.path)\(date)"), cache.appending(path: "runtime"), configuration: "release")
     }
@@ -48,13 +48,13 @@ struct BuildFolder {
 
     var modules: URL { products.appending(path: "Modules") }
 
-    /// The compiler that a package's modules were built with, as `swift --version` says it; `nil` when there is no package.
+    /// The compiler that built a package's modules, as `swift --version` names it; `nil` without a package.
     var packageCompiler: String? {
         guard case .package = kind else { return nil }
         return try? String(contentsOf: products.appending(path: Self.mark), encoding: .utf8)
     }
 
-    /// This folder, or the one in the cache when a package's modules were built with another compiler.
+    /// This folder, or the one in the cache when another compiler built the package's modules.
     func usable(compiler: String, library: String, program: URL, cache: URL) -> BuildFolder {
         guard case .package = kind, !isUpToDate(compiler: compiler, library: library) else { return self }
         return BuildFolder(cachedFor: program, cache: cache)

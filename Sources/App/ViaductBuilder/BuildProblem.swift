@@ -1,17 +1,17 @@
-/// An error in an app's sources, with those that it has caused.
+/// An error in an app's sources, with its consequences.
 struct BuildProblem: Equatable, Sendable {
-    /// The places of an error that are named; the others are counted.
+    /// The most places of an error that are named. The others are counted.
     private static let placesShown = 3
 
     let cause: Diagnostic
-    /// Says what to do about it, where that is known.
+    /// The cure, if it is known.
     var advice: String?
     /// The same error at other places.
     var repeats: [Diagnostic] = []
-    /// Errors about what went missing with the cause.
+    /// Errors about names that the cause made unavailable.
     var consequences: [Diagnostic] = []
 
-    /// The error as a compiler prints it, with its line and a caret, and the number of those that follow from it.
+    /// The error as a compiler prints it, with its line and a caret, and the number of its consequences.
     var description: String {
         var lines = [cause.description]
         if let marked = cause.markedLine { lines.append(marked) }

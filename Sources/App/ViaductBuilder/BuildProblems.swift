@@ -3,7 +3,7 @@ struct BuildProblems: Sendable {
     private var problems: [BuildProblem] = []
     /// Indexes of the problems, by the names that went missing with them.
     private var lost: [String: Int] = [:]
-    /// Indexes of the problems that are not those of the attempt at hand, by the text of the error.
+    /// Indexes of the problems that are errors of their own, by the error's text.
     private var known: [String: Int] = [:]
 
     /// The first causes, in the order of their places.
@@ -11,13 +11,13 @@ struct BuildProblems: Sendable {
 
     /// Adds the errors of one attempt.
     ///
-    /// - Parameter advise: returns what to do about an error, if that is known.
+    /// - Parameter advise: returns the cure of an error, if it is known.
     mutating func add(_ errors: [Diagnostic], advise: (Diagnostic) -> String?) {
         var last: Diagnostic?
         for error in errors.sorted(by: { $0.isBefore($1) }) {
             defer { last = error }
             if let last, last.file == error.file, last.line == error.line, !error.text.hasPrefix("cannot find ") {
-                // The compiler goes on with what it could not make sense of.
+                // The compiler has continued after code that it could not parse.
                 add(error, because: last)
             } else if let index = known[error.text] {
                 problems[index].repeats.append(error)
@@ -35,7 +35,7 @@ struct BuildProblems: Sendable {
         if let index = index(of: cause) { problems[index].consequences.append(error) }
     }
 
-    /// Notes that other code no longer finds a name, since what declared it has that error.
+    /// Notes that a name is unavailable to other code, since its declaration has that error.
     mutating func lose(_ name: String, because error: Diagnostic) {
         if lost[name] == nil, let index = index(of: error) { lost[name] = index }
     }

@@ -1,6 +1,6 @@
-/// How far a `swift build` has come, in tenths of its steps.
+/// The progress of a `swift build`, in tenths of its steps.
 struct BuildProgress {
-    /// A build of fewer steps is over before anybody asks.
+    /// A build of fewer steps ends before a progress line helps.
     private static let fewestSteps = 20
 
     private var last = 0
@@ -12,7 +12,7 @@ struct BuildProgress {
         guard let match = line.prefixMatch(of: #/\[(\d+)\/(\d+)\]/#), let done = Int(match.1), let all = Int(match.2),
             all >= Self.fewestSteps, done < all
         else { return nil }
-        // The tools that a build needs are a build before it, whose steps count from 0 too.
+        // The tools for a build are built before it, with steps that count from 0 too.
         if done < last { shown = 0 }
         last = done
         let tenth = Int(10 * Double(done) / Double(all))

@@ -14,16 +14,16 @@ struct BusyThreads {
     private var told: Set<pid_t> = []
 
     /// - Parameters:
-    ///   - limit: at how many looks, one after the other, a thread has to be at work.
-    ///   - workTime: of the processor, that it has to use meanwhile.
+    ///   - limit: the number of consecutive looks at which a thread has to be working.
+    ///   - workTime: the processor time that it has to use during them.
     init(of process: pid_t, limit: Int, workTime: Duration) {
         self.process = process
         self.limit = limit
         self.workTime = workTime
     }
 
-    /// - Parameter known: a thread whose work is no news now.
-    /// - Returns: the other threads that have been at work at each of the last looks, each of them once.
+    /// - Parameter known: a thread whose work is not reported now.
+    /// - Returns: the other threads that were working at each of the last looks, each of them once.
     mutating func look(without known: pid_t? = nil) -> [pid_t] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let before = work

@@ -7,7 +7,7 @@ struct ClassDeclaration: Equatable, Sendable {
     /// The line of its `onReceive(message:)`, or of the class without one, from 1.
     let line: Int
     let superclass: String
-    /// Whether other files can name it, and without arguments.
+    /// Whether other files can name it, and without generic arguments.
     let isVisible: Bool
     /// Whether other modules can, too.
     let isPublic: Bool

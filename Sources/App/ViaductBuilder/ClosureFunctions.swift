@@ -1,10 +1,10 @@
-/// The functions of Foundation and Dispatch that take a closure, as Apple's systems have them.
+/// The functions of Foundation and Dispatch that take a closure, as on Apple's systems.
 ///
-/// Apple's are `@preconcurrency`: in Swift 5 mode, not in Swift 6 mode, their closure may call what belongs to the main actor.
-/// Linux's are not, and the compiler refuses it. Functions of a module's own go before those that it imports, so these go
-/// into each module. Types have their module's name, since the module may have a `Notification` or a `Timer` of its own.
+/// Apple's are `@preconcurrency`: in Swift 5 mode, not in Swift 6 mode, their closures may call the main actor's code. Linux's are not, and
+/// the compiler refuses it. A module's own functions take precedence over imported ones, so these are added to each module. Types have
+/// their module's name, since the module may have a `Notification` or a `Timer` of its own.
 enum ClosureFunctions {
-    /// Swift with those functions whose types the sources name; `nil` when they name none.
+    /// Swift source with the functions whose types the sources name; `nil` when they name none.
     static func source(for texts: [String]) -> String? {
         let extensions = all.filter { type, _ in texts.contains { $0.contains(type) } }.map(\.functions)
         return extensions.isEmpty ? nil : (["import Dispatch\nimport Foundation\nimport FoundationNetworking\n"] + extensions).joined(separator: "\n")

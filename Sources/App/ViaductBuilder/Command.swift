@@ -7,13 +7,13 @@ struct Command: Sendable {
     let output: String
 
     /// - Parameters:
-    ///   - arguments: the program, which is looked for in the PATH, and what it gets.
-    ///   - onLine: gets each line as soon as it is written.
+    ///   - arguments: the program, which is found in the PATH, and its arguments.
+    ///   - onLine: receives each line as soon as it is written.
     init(_ arguments: [String], folder: URL? = nil, onLine: (Substring) -> Void = { _ in }) throws {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        // A compiler that goes on after this process has ended would do so unseen; interrupted, it ends its own children.
+        // A compiler would continue unseen after this process has ended. When it is interrupted, it ends its own children.
         process.arguments = ["setpriv", "--pdeathsig", "INT"] + arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice

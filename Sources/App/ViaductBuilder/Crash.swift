@@ -1,8 +1,8 @@
 import Foundation
 
-/// The end of an app that nobody asked for.
+/// An unrequested end of an app.
 struct Crash {
-    /// Lines of the calls that led to it.
+    /// The most lines of its backtrace.
     private static let framesShown = 10
 
     /// `signal 4`, or `exit status 3`.
@@ -17,7 +17,7 @@ struct Crash {
     /// - Parameter components: names by their classes.
     func component(among components: [String: String]) -> String? {
         if let handling, handling.isBusy, !handling.component.isEmpty { return handling.component }
-        // A tap on its control, or something that a message has begun and that goes on by itself.
+        // A tap on the component's control, or work that a message has started and that continues by itself.
         for frame in frames {
             let words = frame.function.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             if let name = words.lazy.compactMap({ components[String($0)] }).first { return name }
@@ -30,9 +30,9 @@ struct Crash {
         handling.flatMap { $0.isBusy && !$0.actionKey.isEmpty ? ($0.text, $0.actionKey) : nil }
     }
 
-    /// The place in the author's code, what was handled, and the calls on the way there.
+    /// The place in the developer's code, what was handled, and the calls that led there.
     ///
-    /// - Parameter files: the paths of the author's files.
+    /// - Parameter files: the paths of the developer's files.
     func text(files: Set<String>) -> String {
         let own = frames.filter { files.contains($0.sourceLocation?.file ?? "") }
         let place = own.first.map { "in \($0.function), \($0.place)" } ?? "(\(reason))"

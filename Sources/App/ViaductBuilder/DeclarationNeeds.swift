@@ -1,11 +1,11 @@
-/// Finds what components need of an app's other declarations, by the names that these mention.
+/// Finds the declarations of an app that its components need, by the names that they mention.
 ///
-/// A member of a type counts as needed when the type is and its name is mentioned, or when it runs without that: initialisers,
-/// values of properties, overrides and what a protocol may ask for.
+/// A member counts as needed when its type is needed and its own name is mentioned, or when it runs without being named: initialisers,
+/// values of properties, overrides and a protocol's requirements.
 struct DeclarationNeeds: Sendable {
     /// The way from a component to something that was left out.
     struct Chain: Equatable, Sendable {
-        /// The helpers, from the one that the component mentions to the one of which something was left out.
+        /// The helpers, from the component's own to the incomplete one.
         let helpers: [String]
         let omission: Omission
 

@@ -91,7 +91,7 @@ struct DeclarationNode: Sendable {
 }
 
 extension Array {
-    /// The index of the first element that fulfils what all behind it fulfil too.
+    /// The index of the first element that meets the condition. All elements after it have to meet it too.
     fileprivate func partitioningIndex(_ belongs: (Element) -> Bool) -> Int {
         var range = startIndex..<endIndex
         while !range.isEmpty {

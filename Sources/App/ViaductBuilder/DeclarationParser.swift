@@ -8,7 +8,7 @@ struct DeclarationParser {
         "indirect", "prefix", "postfix", "infix", "consuming", "borrowing",
     ]
     private static let directives: Set = ["if", "elseif", "else", "endif", "sourceLocation"]
-    /// A statement goes on when a line ends or the next begins with one of these.
+    /// A statement continues when a line ends or the next one begins with one of these.
     private static let leaders = Set("=,:+-*/&|(".utf8)
     private static let followers = Set(".?:&|+*/%=<>,)".utf8)
 
@@ -106,7 +106,7 @@ struct DeclarationParser {
         return nil
     }
 
-    /// The types behind the colon of a type's header, without the spaces around them.
+    /// The types after the colon of a type's header, without the spaces around them.
     private func inherited(in header: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var depth = 0
@@ -207,7 +207,7 @@ struct DeclarationParser {
         return index
     }
 
-    /// Skips the parentheses right behind an attribute or a modifier.
+    /// Skips the parentheses right after an attribute or a modifier.
     private func skipArguments(from start: Int) -> Int {
         guard start < code.count, code[start] == UInt8(ascii: "("), let end = closings?[start] else { return start }
         return end + 1

@@ -74,7 +74,7 @@ public struct Diagnostic: Hashable, Sendable {
         return text[..<end.lowerBound] + "; something that it needs may not be there"
     }
 
-    /// The innermost place that a compiler that has crashed was at; `nil` when it has not, or does not tell.
+    /// The innermost place at which the compiler crashed; `nil` when it has not crashed, or names no place.
     private static func crash(in output: String) -> Diagnostic? {
         guard let stack = output.range(of: "\nStack dump:\n") else { return nil }
         let place = output[stack.upperBound...].matches(of: #/^\d+\.\t.*(?:\(at |at \[)(\/[^\n]+?):(\d+):(\d+)/#.anchorsMatchLineEndings()).last

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Overrides in extensions, which Swift allows only of methods that Objective-C calls.
+/// Overrides in extensions, which Swift allows only for methods that Objective-C calls.
 ///
-/// Such a method gets another name, and the class gets one that calls it. Lines stay where they are. In an extension of
-/// a class that is not the app's, it compiles, and nobody calls it.
+/// Such a method is renamed, and its class gets a method that calls it. Lines stay where they are. In an extension of a class from outside
+/// the app, the method compiles and is never called.
 struct ExtensionOverrides {
     /// The new name begins so.
     static let prefix = "viaductOverride_"
-    /// The new name of one that nobody calls begins so.
+    /// The start of the new name of a method that is never called.
     static let uncalled = "viaductUncalled_"
 
     private struct Edit {
@@ -16,11 +16,11 @@ struct ExtensionOverrides {
         let text: String
     }
 
-    /// Returns the sources with the overrides where Swift takes them.
+    /// Returns the sources with the overrides moved to where Swift accepts them.
     static func moved(in sources: [AppSource]) -> [AppSource] {
         let parsed = sources.map { source in
             let bytes = Array(source.text.utf8)
-            // An extension without any is what most are: nothing is parsed.
+            // Most sources have no override in an extension, and are not parsed.
             let isWorth = source.text.contains("extension ") && source.text.contains("override ")
             return (source: source, bytes: bytes, isWorth: isWorth)
         }
@@ -29,7 +29,7 @@ struct ExtensionOverrides {
         for (source, bytes, _) in parsed {
             for declaration in SourceDeclaration.all(in: bytes) ?? [] where declaration.kind == .type {
                 guard let body = declaration.body else { continue }
-                // A member on the line of the closing brace is not followed by another one without it.
+                // A member on the closing brace's line needs a separator before the next one.
                 let last = bytes[body].last { $0 != UInt8(ascii: " ") }
                 bodies[declaration.name] = (source.url, body.upperBound, last == nil || last == UInt8(ascii: "\n") ? "" : "; ")
             }

@@ -1,11 +1,11 @@
 import Dispatch
 import Glibc
 
-/// Tells when files in some folders have been saved, created, moved or deleted.
+/// Notifies when files in some folders were saved, created, moved or deleted.
 @MainActor public final class FolderWatch {
     /// Editors write a file in several steps.
     private static let settleTime = DispatchTimeInterval.milliseconds(80)
-    /// Files that Docker Desktop shares with a container are only told to be modified, never to be closed.
+    /// For files that Docker Desktop shares with a container, the system reports changes, and never a close.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
 
@@ -14,7 +14,7 @@ import Glibc
     private var pending: DispatchWorkItem?
     private let onChange: @MainActor () -> Void
 
-    /// - Parameter onChange: is called once for changes that come together.
+    /// - Parameter onChange: called once for changes at about the same time.
     /// - Throws: `BuildError` when the system has no watch left.
     public init(onChange: @escaping @MainActor () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -27,7 +27,7 @@ import Glibc
 
     /// Adds the folders that are not watched yet.
     ///
-    /// - Throws: `BuildError` that names those that cannot be watched. One that is gone meanwhile is none of them.
+    /// - Throws: `BuildError` with the folders that cannot be watched, except deleted ones.
     public func watch(_ folders: [String]) throws {
         let failed = folders.filter { inotify_add_watch(descriptor, $0, Self.events) < 0 && errno != ENOENT }
         guard failed.isEmpty else {

@@ -4,11 +4,11 @@ import Foundation
 struct HandlingState: Equatable {
     /// Whether it is still at it.
     let isBusy: Bool
-    /// Another one for each thing handled.
+    /// Changes with each thing handled.
     let count: UInt8
     /// The component of the message; empty for anything else.
     let component: String
-    /// The key by which the app knows the tap or the input again; empty for anything else.
+    /// The key with which the app identifies the tap or the input again; empty for anything else.
     let actionKey: String
     /// For a person: `“form”, event “connect”`.
     let text: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The version of the language in which Xcode compiles a target, as `swiftc -swift-version` takes it.
+/// The language version in which Xcode compiles a target, as for `swiftc -swift-version`.
 struct LanguageMode: Equatable, Sendable {
     static let swift5 = LanguageMode("5")
     /// The compiler's modes, the oldest first.
@@ -11,7 +11,7 @@ struct LanguageMode: Equatable, Sendable {
     /// The flags for `swiftc`.
     var flags: [String] { ["-swift-version", version] }
 
-    /// Whether a closure of Foundation's that calls what belongs to the main actor is an error on Apple's systems, too.
+    /// Whether a closure for Foundation that calls the main actor's code is an error on Apple's systems too.
     var refusesClosures: Bool { version == "6" }
 
     private init(_ version: String) {
@@ -45,7 +45,7 @@ struct LanguageMode: Equatable, Sendable {
         return modes.sorted { $0.version < $1.version }
     }
 
-    /// `5.0` of a project and `5.9` of the tools are 5. What is newer than the compiler is its newest.
+    /// `5.0` of a project and `5.9` of the tools mean 5. A version newer than the compiler means its newest.
     private static func mode(_ text: some StringProtocol) -> LanguageMode? {
         guard let number = Double(text) else { return nil }
         return all.last { Double($0) ?? 0 <= number }.map(LanguageMode.init)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Names what an app is at when it takes long, and finds an endless loop. A loop that the app's own tasks are in is told only:
-/// a phone goes on, too, and nothing says which component has begun it.
+/// Reports what an app is handling when it takes long, and finds an endless loop. A loop in one of the app's own tasks is only reported: a
+/// phone would go on too, and the component that started the task is unknown.
 @MainActor struct LoopWatch {
-    /// In paces: as long as a server waits before it tells the pages.
+    /// In paces: as long as a server waits before it notifies the pages.
     private static let patience = 3
     /// In paces: as long as iOS waits for an app that does not react.
     static let limit = 10
@@ -49,7 +49,7 @@ import Foundation
         return false
     }
 
-    /// An app that waits for something uses less of the processor. Small, since other programs want the processor, too.
+    /// A waiting app uses less of the processor. The limit is small, since other programs use the processor too.
     private var workTime: Duration { pace }
 
     private func tell(_ thread: pid_t, after state: HandlingState?) {
@@ -62,12 +62,12 @@ import Foundation
             "\(name) has worked for \(seconds) s without a pause: is a task in an endless loop? \(effect), as on a phone.\(handled)")
     }
 
-    /// The main thread's, which runs all components; zero when the process is gone.
+    /// The processor time of the main thread, which runs all components; zero when the process is gone.
     private var processorTime: Duration {
         ThreadState(of: process, thread: process)?.processorTime ?? .zero
     }
 
-    /// Whether a debugger is attached, at whose breakpoints the app may stand as long as it likes.
+    /// Whether a debugger is attached. The app may stop at its breakpoints for any time.
     private var isDebugged: Bool {
         let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let tracer = status.firstMatch(of: #/TracerPid:\s*(?<id>\d+)/#)?.id

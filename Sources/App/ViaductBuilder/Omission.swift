@@ -3,6 +3,6 @@ struct Omission: Equatable, Sendable {
     /// With the types around it: `ApiService.fetch`.
     let declaration: String
     let error: Diagnostic
-    /// The name that other code no longer finds; `nil` for a function that stays without its content.
+    /// The name that is unavailable to other code; `nil` for a function that stays without its body.
     let lostName: String?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of outside packages that an app imports, each compiled by itself as on a phone, before those that import it.
+/// The modules of outside packages that an app imports. As on a phone, each is compiled separately, before the modules that import it.
 struct PackageModules: Sendable {
     private static let settings = ["-D", "SWIFT_PACKAGE", "-D", "DEBUG", "-parse-as-library", "-wmo", "-emit-module"]
 
@@ -48,7 +48,7 @@ struct PackageModules: Sendable {
 
     private var modulesFolder: URL { folder.appending(path: "Modules") }
 
-    /// The folders whose files make the modules.
+    /// The folders with the modules' files.
     var folders: [URL] {
         targets.values.flatMap { [$0.package] + ((try? AppFolder([$0.folder.path]))?.folders ?? []) }
     }

@@ -11,14 +11,14 @@ struct PackageResources: Sendable, Equatable {
     ///   - folder: of the target.
     ///   - settings: the target in the manifest; empty without one.
     ///   - sources: the target's own.
-    ///   - excluded: files and folders that the target is to do without.
+    ///   - excluded: files and folders that the target leaves out.
     ///   - limit: how many files and folders are looked at; a target has some hundred.
     init(in folder: URL, settings: String, beside sources: [URL], without excluded: [URL] = [], limit: Int = 10_000) {
         let named = settings.matches(of: #/\.(?<rule>process|copy)\(\s*"(?<path>[^"]+)"/#)
         let copied = named.filter { $0.rule == "copy" }.map { folder.appending(path: String($0.path)) }
         let processed = named.filter { $0.rule == "process" }.map { folder.appending(path: String($0.path)) }
         let all = Self.files(in: folder, without: excluded, limit: limit)
-        // Xcode takes these without being told.
+        // Xcode takes these without a declaration.
         let known = all.filter { $0.pathExtension == "xcassets" || $0.deletingLastPathComponent().pathExtension == "lproj" }
         let inside = processed.flatMap { item in all.filter { $0.path == item.path || $0.path.hasPrefix(item.path + "/") } }
         let flat = (known + inside).filter { $0.pathExtension != "swift" }.map { (Self.name($0), $0) }
@@ -31,9 +31,9 @@ struct PackageResources: Sendable, Equatable {
     /// Makes the bundle, and the file with the constants.
     ///
     /// - Parameters:
-    ///   - bundle: is made anew.
-    ///   - folder: of the copies that the compiler reads.
-    /// - Returns: Swift that names the bundle; empty without resources, as on a phone.
+    ///   - bundle: made anew.
+    ///   - folder: for the copies that the compiler reads.
+    /// - Returns: Swift source that names the bundle; empty without resources, as on a phone.
     func link(as bundle: URL, folder: URL) throws -> String {
         let symbolsFile = folder.appending(path: AppResources.symbols)
         try? FileManager.default.removeItem(at: bundle)
@@ -56,7 +56,7 @@ struct PackageResources: Sendable, Equatable {
             """
     }
 
-    /// A processed file stands at the top of the bundle, or in the folder of its language.
+    /// A processed file is at the top of the bundle, or in the folder of its language.
     private static func name(_ file: URL) -> String {
         let folder = file.deletingLastPathComponent()
         return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(file.lastPathComponent)" : file.lastPathComponent

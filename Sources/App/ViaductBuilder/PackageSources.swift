@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the sources of modules that are outside packages.
 struct PackageSources: Sendable {
-    /// Folders of packages, each with its targets' folders, in the order in which they are asked.
+    /// Folders of packages, each with its targets' folders, in the order of the search.
     private let packages: [URL]
 
     /// - Parameters:

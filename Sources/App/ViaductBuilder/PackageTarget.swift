@@ -1,9 +1,9 @@
 import Foundation
 
-/// The sources of a module in an outside package, and what its manifest says of them.
+/// A module of an outside package: its sources, and its target's settings in the manifest.
 struct PackageTarget: Sendable, Equatable {
     let folder: URL
-    /// The folder of the package, in which its manifest is.
+    /// The folder of the package and its manifest.
     let package: URL
     let files: [URL]
     let resources: PackageResources

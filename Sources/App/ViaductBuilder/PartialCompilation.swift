@@ -1,16 +1,16 @@
 import Foundation
 
-/// The compilation of a module's sources, attempt by attempt without more of what does not compile.
+/// The compilation of a module's sources in attempts. Each attempt leaves out the code that did not compile in the last one.
 struct PartialCompilation {
     enum Outcome {
         case succeeded
         /// Something was left out, and the next attempt may succeed.
         case reduced
-        /// There is nothing that could be left out; with what the compiler said.
+        /// Nothing more can be left out. Has the compiler's output.
         case stuck(String)
     }
 
-    /// A file whose declarations fail one after the other is not worth more attempts.
+    /// The most attempts at a file whose declarations fail one after the other.
     private static let attempts = 8
 
     private(set) var copies: SourceCopies
@@ -20,13 +20,13 @@ struct PartialCompilation {
     private var missingImports: [String: [Diagnostic]] = [:]
     private var inert: [Diagnostic] = []
     private var attempts: [String: Int] = [:]
-    /// Modules whose sources lie beside these ones and are compiled with them.
+    /// Modules whose sources are in the same folders, and are compiled with these.
     private let ownModules: Set<String>
 
     /// - Parameters:
-    ///   - libraries: sources of other modules, in which there may be superclasses.
+    ///   - libraries: sources of other modules, which may have superclasses.
     ///   - folder: for the copies that the compiler reads; kept for the next build.
-    ///   - problems: those of the modules that these sources import.
+    ///   - problems: those of the imported modules.
     init(
         of sources: [AppSource], basedOn libraries: [AppSource], in folder: URL, mode: LanguageMode, ownModules: Set<String> = [],
         problems: BuildProblems
@@ -36,7 +36,7 @@ struct PartialCompilation {
         self.problems = problems
     }
 
-    /// Compiles what is left.
+    /// Compiles the remaining sources.
     ///
     /// - Parameter command: the compiler with all of its arguments.
     mutating func attempt(_ command: [String], folder: URL) throws -> Outcome {
@@ -80,9 +80,9 @@ struct PartialCompilation {
         }
     }
 
-    /// Goes on without imports of modules that are not there.
+    /// Removes the imports of missing modules.
     ///
-    /// - Returns: `false` when there are other errors, or these are no new ones.
+    /// - Returns: `false` when there are other errors, or no new ones.
     private mutating func dropImports(_ found: [Diagnostic], from path: String) throws -> Bool {
         let missing = found.compactMap(\.missingModule)
         guard missing.count == found.count else { return false }

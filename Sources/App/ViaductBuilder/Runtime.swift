@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Viaduct's own modules, that an app's components are compiled against: those of the build that has made this
-/// program, or of one in the cache.
+/// Viaduct's own modules, with which an app's components are compiled: those built with this program, or those of a build in the cache.
 public struct Runtime: Sendable {
     private static let product = "ViaductRuntime"
 
@@ -9,13 +8,13 @@ public struct Runtime: Sendable {
     private let modules: URL
     private let libraries: URL
 
-    /// Builds what is not built yet, which is nothing after `bin/build`, and in a package for its own compiler.
+    /// Builds the modules that are not built yet: none after `bin/build`, and none in a package for its own compiler.
     ///
     /// - Parameters:
     ///   - package: Viaduct's own sources.
     ///   - program: the file of this program.
-    ///   - cache: where to build for a program that was installed elsewhere.
-    ///   - progress: gets a line about what takes its time.
+    ///   - cache: the folder of the build for a program that was installed elsewhere.
+    ///   - progress: receives a line about each slow step.
     /// - Throws: `BuildError` without a Swift toolchain, or when Viaduct itself does not compile.
     public init(package: URL, program: URL, cache: URL, progress: (String) -> Void) throws {
         guard let compiler = try? Command(["swift", "--version"]), compiler.status == 0 else {
@@ -50,7 +49,7 @@ public struct Runtime: Sendable {
         modules = folder.modules
     }
 
-    /// The first line of what `swift --version` says, without the number of its driver before it.
+    /// The first line of the output of `swift --version`, without the driver's version before it.
     private static func name(_ compiler: String) -> String {
         let line = compiler.split(separator: "\n").first { $0.contains("Swift version") }
         return line.map { String($0[($0.range(of: "Swift version")?.lowerBound ?? $0.startIndex)...]) } ?? "another Swift"
@@ -65,7 +64,7 @@ public struct Runtime: Sendable {
             "-Onone", "-I", modules.path,
             "-I", package.appending(path: "Sources/Core/CLibwebsockets").path,
             "-I", package.appending(path: "Sources/Phone/Plain/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
-            // All errors at once, and none for an expression that takes the compiler forever.
+            // Reports all errors at once, and stops at an expression that would take the compiler forever.
             "-j", "2", "-continue-building-after-errors",
             "-Xfrontend", "-solver-expression-time-threshold=20",
             "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-name",

@@ -3,7 +3,7 @@ import Foundation
 /// The copies of an app's sources that the compiler gets.
 struct SourceCopies {
     private let folder: URL
-    /// Sources of other modules, in which there may be superclasses.
+    /// Sources of other modules, which may have superclasses.
     private let libraries: [AppSource]
     /// All sources, including those left out since.
     private(set) var all: [AppSource] = []
@@ -44,9 +44,9 @@ struct SourceCopies {
         return included.compactMap { copies[$0.url.path]?.path } + additions.map(\.path) + made
     }
 
-    /// Goes on without what the app has no part in.
+    /// Drops the files that are no source of the app's.
     ///
-    /// - Returns: `false` when there is none.
+    /// - Returns: `false` when there are none.
     mutating func dropAdditions() -> Bool {
         defer { additions = [] }
         return !additions.isEmpty
@@ -85,9 +85,9 @@ struct SourceCopies {
         included.removeAll { $0.url.path == path }
     }
 
-    /// Goes on without the import of a module, which the source may not need.
+    /// Drops the import of a module, which the source may not need.
     ///
-    /// - Returns: `false` when it does already.
+    /// - Returns: `false` when it was dropped before.
     mutating func drop(module: String, from path: String) throws -> Bool {
         guard let source = included.first(where: { $0.url.path == path }) else { return false }
         guard missingModules[path, default: []].insert(module).inserted else { return false }
@@ -95,9 +95,9 @@ struct SourceCopies {
         return true
     }
 
-    /// Goes on without the declarations that have these errors.
+    /// Omits the declarations with these errors.
     ///
-    /// - Returns: `nil` when the source cannot do without them.
+    /// - Returns: `nil` when the rest of the source needs them.
     mutating func omit(_ errors: [Diagnostic], from path: String) throws -> SourceOmission? {
         guard let text = texts[path] else { return nil }
         let components = included.components(basedOn: libraries).filter { $0.source.url.path == path }.map(\.declaration.name)

@@ -1,7 +1,7 @@
 extension SourceDeclaration {
-    /// The conformance that an error is about; `nil` when the error is about anything else.
+    /// The conformance that caused an error; `nil` for any other error.
     ///
-    /// - Parameter offset: where the compiler found it: at the protocol, or at the name of what does not conform to it.
+    /// - Parameter offset: the error's place: at the protocol, or at the name of the type that does not conform to it.
     func conformance(lacking error: Diagnostic, at offset: Int, in source: [UInt8]) -> Range<Int>? {
         guard body?.contains(offset) != true else { return nil }
         let index =
@@ -15,7 +15,7 @@ extension SourceDeclaration {
         return inherited[index]
     }
 
-    /// Conformances, each with the comma that goes with it; all of them with the colon.
+    /// The ranges of conformances, each with its comma; all of them with the colon.
     func ranges(of conformances: Set<Range<Int>>, in source: [UInt8]) -> [Range<Int>] {
         guard let first = inherited.first, let last = inherited.last else { return [] }
         let kept = inherited.firstIndex { !conformances.contains($0) }

@@ -14,11 +14,11 @@ struct SourceDeclaration: Equatable, Sendable {
     let name: String
     /// With its attributes and modifiers. Offsets of bytes, as all ranges here.
     let range: Range<Int>
-    /// Between its braces; `nil` for what has none, and for a variable with a value.
+    /// Between its braces; `nil` for a declaration without any, and for a variable with a value.
     let body: Range<Int>?
-    /// Whether it has to return something; of a function.
+    /// Whether a function has to return a value.
     let returns: Bool
-    /// The types that stand behind the colon of a type or an extension.
+    /// The types after the colon of a type or an extension.
     let inherited: [Range<Int>]
     /// Whether the first of them may be a superclass, or the type of an enum's values.
     let mayInherit: Bool
@@ -37,9 +37,9 @@ struct SourceDeclaration: Equatable, Sendable {
         inherited.contains { String(decoding: source[$0], as: UTF8.self).contains(#/(?:Delegate|DataSource)$/#) }
     }
 
-    /// Whether it is a type, or there is one in it, by which a name begins.
+    /// Whether the name begins with this type, or with one inside this extension.
     ///
-    /// - Parameter path: its own name, with the types around it.
+    /// - Parameter path: its own name, after those of the types around it.
     func declares(_ name: String, as path: String) -> Bool {
         switch kind {
         case .type: "\(name).".hasPrefix("\(path).")

@@ -43,10 +43,10 @@ struct SourceOmission {
     let consequences: [(error: Diagnostic, cause: Diagnostic)]
 
     /// - Parameters:
-    ///   - errors: the first ones first.
-    ///   - addedLines: how many lines the text has before the one that the errors count as the first.
-    ///   - components: the classes without which the file means nothing.
-    /// - Returns: `nil` when one of them is not in a declaration that the rest can do without.
+    ///   - errors: in their order.
+    ///   - addedLines: the number of lines of the text before the line that the errors count as the first.
+    ///   - components: the classes without which the file is useless.
+    /// - Returns: `nil` when an error is not in a declaration that can be omitted.
     init?(of errors: [Diagnostic], addedLines: Int = 0, from text: String, components: [String]) {
         let bytes = Array(text.utf8)
         guard let declarations = SourceDeclaration.all(in: bytes) else { return nil }
@@ -65,7 +65,7 @@ struct SourceOmission {
                 if case .remove = edits[declaration.range] { continue }
                 var lost: Set = [conformance]
                 if case .conform(let others, _) = edits[declaration.range] { lost.formUnion(others) }
-                // An extension for nothing else goes with its conformance.
+                // An extension that serves the conformance only is omitted with it.
                 let isLeft = declaration.kind != .extension || isNeeded || lost.count < declaration.inherited.count
                 edits[declaration.range] = isLeft ? .conform(except: lost, of: declaration) : .remove(declaration.range)
                 let lostName = String(decoding: bytes[conformance], as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last

@@ -29,14 +29,14 @@ struct SourceRewriter {
     // A regex literal never changes.
     nonisolated(unsafe) private static let submodule = #/\bimport[ \t]+(?<module>\w+)(?<part>\.[\w.]+)/#
 
-    /// How many lines stand before the original's first.
+    /// The number of lines before the original's first.
     static let addedLines = 7
 
     let text: String
 
     /// - Parameters:
-    ///   - path: of the file, for the compiler's messages.
-    ///   - missingModules: whose imports are left out.
+    ///   - path: the file's path for the compiler's messages.
+    ///   - missingModules: modules whose imports are left out.
     init(_ original: String, path: String, missingModules: Set<String> = []) {
         let bytes = Self.withoutPreviews(Array(Self.withRequiredInitialisers(Self.withEntries(original)).utf8))
         var result = ""
@@ -60,7 +60,7 @@ struct SourceRewriter {
             """
     }
 
-    /// Apple's `Logger`, where a file can see it, goes before the one of Hotwire Native's versions after 1.3.
+    /// Makes Apple's `Logger`, where a file can see it, take precedence over Hotwire Native's (after version 1.3).
     private static func scopedImports(_ source: String) -> String {
         source.contains(#/(?m)^\h*(?:@\w+\h+)*import\h+(?:os|OSLog)(?!\w)/#) ? "; import struct os.Logger" : ""
     }
@@ -107,7 +107,7 @@ struct SourceRewriter {
         }
     }
 
-    /// Blanks what Xcode's canvas would show: its macros are Apple's.
+    /// Blanks previews for Xcode's canvas, which use Apple's macros.
     private static func withoutPreviews(_ source: [UInt8]) -> [UInt8] {
         var result = source
         var start: Int?

@@ -1,17 +1,16 @@
-/// Tells a Swift source's code from its comments and strings.
+/// Separates a Swift source's code from its comments and strings.
 struct SwiftScanner {
     private let text: [UInt8]
     private var index = 0
     private(set) var code: [Range<Int>] = []
 
-    /// - Parameter text: UTF-8. What is malformed ends with the text.
+    /// - Parameter text: UTF-8. Unclosed comments and strings end with the text.
     init(_ text: [UInt8]) {
         self.text = text
         scan()
     }
 
-    /// The text with spaces for comments, and for strings but their first character, so that what is found in it is at the same
-    /// place in the text.
+    /// The text with comments blanked, and strings too except for their first character. Every byte keeps its place.
     var blanked: [UInt8] {
         var result = text.spaces
         var end = 0
@@ -67,7 +66,7 @@ struct SwiftScanner {
         } while depth > 0 && index < text.count
     }
 
-    /// - Returns: how many `#` stand before the quote that begins a string here, `nil` when none does.
+    /// - Returns: the number of `#` before a quote that begins a string here; `nil` when no string begins.
     private func stringStart() -> Int? {
         var end = index
         while end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
@@ -114,6 +113,6 @@ struct SwiftScanner {
 }
 
 extension Sequence<UInt8> {
-    /// As many spaces, in as many lines.
+    /// The same number of spaces, in the same number of lines.
     var spaces: [UInt8] { map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread of a process, as the system tells it (proc(5)).
+/// A thread of a process, as the system reports it (proc(5)).
 struct ThreadState {
     /// Whether it works, or would if a processor were free.
     let isRunning: Bool

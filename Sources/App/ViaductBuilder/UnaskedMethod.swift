@@ -1,4 +1,4 @@
-/// Functions of delegates that a phone asks and a page never does: an app that has them compiles, and nothing comes of them.
+/// Functions of delegates that are called on a phone, and never for a page. An app that has them compiles, and they have no effect.
 enum UnaskedMethod {
     /// By their names and their second labels, as in `tableView.heightForHeaderInSection`.
     private static let names: Set = [

@@ -22,12 +22,12 @@ struct XcodeProject: Equatable, Sendable {
         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
     ]
 
-    /// The project in the folder, or else in the nearest folder around it, as far as the repository goes.
+    /// Reads the project in the folder, or else in the nearest folder above it, within the repository.
     init(around path: URL) {
         self.init(text: Self.file(around: path).flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "")
     }
 
-    /// Returns the `project.pbxproj` in the folder, or else in the nearest folder around it, as far as the repository goes.
+    /// Returns the `project.pbxproj` in the folder, or else in the nearest folder above it, within the repository.
     static func file(around path: URL) -> URL? {
         var folder = path
         for _ in 0..<6 {

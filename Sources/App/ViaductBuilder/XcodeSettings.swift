@@ -6,7 +6,7 @@ struct XcodeSettings {
     private(set) var folder: URL?
     private var values: [String: String] = [:]
 
-    /// The project in the folder, or else in the nearest folder around it, as far as the repository goes.
+    /// Reads the project in the folder, or else in the nearest folder above it, within the repository.
     init(around path: URL) {
         guard let project = XcodeProject.file(around: path), let data = try? Data(contentsOf: project) else { return }
         folder = project.deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ struct XcodeSettings {
     /// Returns the text with the values of `$(NAME)` and `${NAME}`. An unknown name is empty.
     func expand(_ text: String) -> String {
         var text = text
-        // Settings that name each other end somewhere.
+        // Bounded, since settings may name each other.
         for _ in 0..<8 {
             let expanded = text.replacing(#/\$(?:\((\w+)(?::(\w+))?\)|\{(\w+)(?::(\w+))?\})/#) { found in
                 let value = values[String(found.1 ?? found.3 ?? "")] ?? ""

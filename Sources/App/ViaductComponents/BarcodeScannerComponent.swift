@@ -2,7 +2,7 @@ import HotwireNative
 import UIKit
 import VisionKit
 
-/// Scans a barcode, and tells the page what it says.
+/// Scans a barcode, and replies with its content.
 public final class BarcodeScannerComponent: BridgeComponent {
     public override class var name: String { "barcode-scanner" }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The lock of one scene: covers it when it goes to the background, and asks who is there when it comes back.
+/// The lock of one scene: covers it in the background, and asks the person to authenticate when it returns.
 @MainActor final class BiometricsLock {
     private static var locks: [ObjectIdentifier: BiometricsLock] = [:]
 
@@ -17,7 +17,7 @@ import UIKit
         locks.removeValue(forKey: ObjectIdentifier(scene))?.end()
     }
 
-    /// A page of an app that is locked tells it again: a cover that went away with the last page comes back.
+    /// Enables the lock again for a page of a locked app, so that a cover that was removed with the last page returns.
     static func reenable(on scene: UIWindowScene) {
         locks[ObjectIdentifier(scene)]?.resume()
     }

@@ -3,7 +3,7 @@ import ViaductCommands
 import ViaductProtocol
 
 extension BridgeComponent {
-    /// Tells the page's developer that the message has an event that the component does not know, so that it has no effect.
+    /// Notifies the page's developer that the component does not know the message's event, so that it has no effect.
     func ignore(_ message: Message, knows events: String...) {
         // Many controllers send it from every component that they leave.
         guard message.event != "disconnect" else { return }

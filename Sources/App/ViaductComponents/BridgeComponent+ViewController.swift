@@ -2,7 +2,7 @@ import HotwireNative
 import UIKit
 
 extension BridgeComponent {
-    /// The screen that the component draws on; `nil` once it is gone.
+    /// The screen of the component; `nil` once it is gone.
     var viewController: UIViewController? {
         delegate?.destination as? UIViewController
     }

@@ -2,7 +2,7 @@ import HotwireNative
 
 /// The components that an app has without writing any.
 public enum BuiltInComponents {
-    /// Every component, in the order in which the user agent names them.
+    /// Every component, in the order of the user agent.
     public static let all: [BridgeComponent.Type] = [
         AlertComponent.self,
         BarcodeScannerComponent.self,

@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows a link or a button of the page in the navigation bar, one on each side at most.
 ///
-/// The page says the side by the event (`left`, `right`) or by the `side` of a `connect`.
+/// The page chooses the side with the event (`left`, `right`) or with the `side` of a `connect`.
 public final class ButtonComponent: BridgeComponent {
     public override class var name: String { "button" }
 

@@ -14,7 +14,7 @@
 }
 
 extension KeyedDecodingContainer {
-    /// Lets synthesized code do without the key, or with `null` for it.
+    /// Makes the key optional for synthesized code, and accepts `null`.
     func decode<Value>(_ type: Field<Value>.Type, forKey key: Key) throws -> Field<Value> {
         try decodeIfPresent(type, forKey: key) ?? Field()
     }

@@ -1,6 +1,6 @@
 import HotwireNative
 
-/// The same under the other name that apps use.
+/// `FlashComponent` under its other common name.
 public final class FlashMessageComponent: FlashComponent {
     public override class var name: String { "flash-message" }
 }

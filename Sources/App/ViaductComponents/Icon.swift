@@ -1,6 +1,6 @@
 import UIKit
 
-/// The icon that a page names: by an SF Symbol, or by `{url}`, for which the button shows its title.
+/// The icon that a page names: an SF Symbol, or `{url}`, for which the button shows its title.
 struct Icon: FieldValue {
     let image: UIImage?
 

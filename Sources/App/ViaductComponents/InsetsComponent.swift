@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Tells the page how much of it the bars of the screen cover: nothing, in a browser.
+/// Replies with the part of the page that the screen's bars cover: none, in a browser.
 public final class InsetsComponent: BridgeComponent {
     public override class var name: String { "insets" }
 

@@ -2,7 +2,7 @@ import CoreLocation
 import HotwireNative
 import UIKit
 
-/// Tells the page where the phone is; without a latitude and a longitude when that is not known.
+/// Replies with the phone's location; without a latitude and a longitude when it is unknown.
 public final class LocationComponent: BridgeComponent {
     public override class var name: String { "location" }
 

@@ -5,7 +5,7 @@ import CoreLocation
     private lazy var manager = CLLocationManager()
     private var completion: ((CLAuthorizationStatus) -> Void)?
 
-    /// - Parameter completion: gets the answer, which may have been given before. Takes the place of one that waits.
+    /// - Parameter completion: receives the answer, which may have been given before. Replaces a completion that still waits.
     func request(_ completion: @escaping (CLAuthorizationStatus) -> Void) {
         self.completion = completion
         manager.delegate = self
@@ -17,7 +17,7 @@ import CoreLocation
     }
 
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-        // A new manager tells at once that nothing was asked.
+        // A new manager reports at once that nothing was asked.
         if manager.authorizationStatus != .notDetermined { finish() }
     }
 

@@ -39,7 +39,7 @@ final class LockViewController: UIViewController {
         ])
     }
 
-    /// Asks who is there. The cover stays when it is somebody else.
+    /// Asks the person to authenticate. The cover stays when that fails.
     func unlock() {
         guard !isAsking else { return }
         isAsking = true

@@ -2,8 +2,7 @@ import Foundation
 import HotwireNative
 
 extension Message {
-    /// The data, in which a `Field` of an unexpected shape counts as missing, which is logged; `nil` when it is no
-    /// object, which is logged too.
+    /// Decodes the data. A `Field` of an unexpected shape counts as missing. Returns `nil` when the data is no object. Both are logged.
     func fields<Fields: Decodable>() -> Fields? {
         let decoder = JSONDecoder()
         let unexpected = UnexpectedFields()

@@ -2,7 +2,7 @@ import CoreNFC
 import HotwireNative
 import UIKit
 
-/// Reads what an NFC tag bears, or writes a text or a link to it, and tells the page.
+/// Reads an NFC tag, or writes a text or a link to it, and replies with the content.
 public final class NFCComponent: BridgeComponent {
     public override class var name: String { "nfc" }
 

@@ -2,7 +2,7 @@ import HotwireNative
 import UIKit
 import UserNotifications
 
-/// Tells the page the token under which this phone gets the app's notifications; nothing when they are not allowed.
+/// Replies with this phone's token for the app's notifications; sends nothing when they are not allowed.
 public final class NotificationTokenComponent: BridgeComponent {
     public override class var name: String { "notification-token" }
 
@@ -45,7 +45,7 @@ public final class NotificationTokenComponent: BridgeComponent {
     }
 
     private func answerWaitingEvents(with token: Data) {
-        // Every screen of the app hears of it.
+        // Every screen of the app gets the notification.
         guard viewController?.view.window?.isKeyWindow == true else { return }
         let text = token.map { String(format: "%02x", $0) }.joined()
         for event in waitingEvents { reply(to: event, with: Reply(token: text)) }

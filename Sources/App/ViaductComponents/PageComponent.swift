@@ -1,6 +1,6 @@
 import HotwireNative
 
-/// The same under the other name that apps use.
+/// `TitleComponent` under its other common name.
 public final class PageComponent: TitleComponent {
     public override class var name: String { "page" }
 }

@@ -4,7 +4,7 @@ import HotwireNative
 import UIKit
 import UserNotifications
 
-/// Tells the page what the person allows, and asks them the first time.
+/// Replies with the person's permissions, and asks for them the first time.
 public final class PermissionsComponent: BridgeComponent {
     public override class var name: String { "permissions" }
 

@@ -1,11 +1,11 @@
 import HotwireNative
 import UIKit
 
-/// Shows a search field, and tells the page what is typed at every keystroke.
+/// Shows a search field, and sends the page its text at every keystroke.
 public final class SearchComponent: BridgeComponent {
     public override class var name: String { "search" }
 
-    /// Stays with the screen, so that the text is there again when the page comes back and connects anew.
+    /// Kept with the screen, so that the text is still there when the page returns and connects anew.
     private let search = UISearchController(searchResultsController: nil)
     private lazy var updater = Updater { [weak self] query in
         self?.reply(to: "connect", with: Reply(query: query))

@@ -6,8 +6,8 @@ import CoreNFC
     private let onContent: (TagContent) -> Void
 
     /// - Parameters:
-    ///   - content: what is written; `nil` to read.
-    ///   - onContent: gets what was read or written; it is not called when that has failed.
+    ///   - content: the content to write; `nil` to read.
+    ///   - onContent: receives the read or written content. Not called after a failure.
     init(writing content: TagContent?, onContent: @escaping (TagContent) -> Void) {
         self.content = content
         self.onContent = onContent

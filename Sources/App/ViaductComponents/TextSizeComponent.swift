@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Tells the page the size of letters that a person has chosen, and each other one from then on.
+/// Sends the page the text size that the person has chosen, and every later change of it.
 public final class TextSizeComponent: BridgeComponent {
     public override class var name: String { "text-size" }
 

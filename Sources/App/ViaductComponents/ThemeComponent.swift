@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Makes the screen dark or light, whatever the event is called.
+/// Makes the screen dark or light. The event may have any name.
 public final class ThemeComponent: BridgeComponent {
     public override class var name: String { "theme" }
 

@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// A line of text at the bottom of the screen that goes away by itself.
+/// A line of text at the bottom of the screen that disappears by itself.
 @MainActor package enum Toast {
     package static let duration: TimeInterval = 3
     // More than a screen has room for. Each toast is sent again whenever the screen changes.

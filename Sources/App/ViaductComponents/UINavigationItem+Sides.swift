@@ -6,9 +6,9 @@ extension UINavigationItem {
         case right
     }
 
-    /// The place of a component's buttons, from the edge inwards. What the app's own components show has the place 0.
+    /// The place of a component's buttons, from the edge inwards. The app's own components have the place 0.
     ///
-    /// Messages come in another order when a page comes back, and the bar looks the same.
+    /// Messages arrive in another order when a page returns, and the bar has to look the same.
     package enum Place: Int {
         case form = -1
         case overflowMenu = 1
@@ -20,18 +20,18 @@ extension UINavigationItem {
         case stub
     }
 
-    /// Puts a component's button in the place of the one that it had before, and leaves those of other components alone.
+    /// Replaces a component's button, and leaves those of other components alone.
     ///
     /// - Parameters:
     ///   - old: the component's button so far; `nil` when it has none, so that `new` is added.
-    ///   - new: `nil` takes `old` away.
+    ///   - new: `nil` to remove `old`.
     package func replace(_ old: UIBarButtonItem?, with new: UIBarButtonItem?, on side: Side, at place: Place) {
         replace(old.map { [$0] } ?? [], with: new.map { [$0] } ?? [], on: side, at: place)
     }
 
-    /// Puts a component's buttons in the place of all that it had before.
+    /// Replaces all buttons of a component.
     ///
-    /// Takes one pass, however many there are: one after the other, each would cost as much as all of them.
+    /// Takes one pass for any number. Replacing them one by one would cost one pass each.
     package func replace(_ old: [UIBarButtonItem], with new: [UIBarButtonItem], on side: Side, at place: Place) {
         if old.isEmpty, new.isEmpty { return }
         let old = Set(old.map(ObjectIdentifier.init))

@@ -11,7 +11,7 @@ final class UnexpectedFields {
     private var names: [String] = []
     private var count = 0
 
-    /// The one that a decoder was given; `nil` in others.
+    /// The object that a decoder was given; `nil` in other decoders.
     static func of(_ decoder: any Decoder) -> UnexpectedFields? {
         key.flatMap { decoder.userInfo[$0] } as? UnexpectedFields
     }

@@ -3,7 +3,7 @@ import UserNotifications
 import ViaductComponents
 import WebKit
 
-/// Gives the page the token under which this phone gets notifications, so that the server can keep it for the person who is signed in.
+/// Gives the page this phone's token for notifications, so that the server can store it for the signed-in person.
 class PushTokenHandler: NSObject, WKScriptMessageHandler {
     private weak var webView: WKWebView?
     private var observer: (any NSObjectProtocol)?

@@ -1,24 +1,24 @@
 import UIKit
 import ViaductProtocol
 
-/// The questions that a page has been asked and has not answered.
+/// The asks that a page has not answered yet.
 @MainActor struct Asks {
     /// More than a person answers: a component that never stops asking must not fill the page.
     private static let maximumOpen = 32
 
     private struct Entry {
         let ask: Ask
-        /// The message that has led to it, `nil` when none has.
+        /// The message that caused it; `nil` for none.
         let message: BridgeMessage?
     }
 
     private var entries: [Entry] = []
     private var settled: [String] = []
 
-    /// In the order in which they were asked.
+    /// In the order of asking.
     var open: [Ask] { entries.map(\.ask) }
 
-    /// The open asks, without those for a permission that the one on top asks for too.
+    /// The open asks, without a second one for the same permission.
     var shown: [Ask] {
         var permissions: Set<String> = []
         return open.filter { $0.kind != .permission || permissions.insert($0.title).inserted }
@@ -40,17 +40,17 @@ import ViaductProtocol
         if let message = entries.remove(at: index).message { settled.append(message.id) }
     }
 
-    /// Returns the open questions that the component asked while handling a message.
+    /// Returns the open asks that the component made while handling a message.
     func asked(by component: String) -> [Ask] {
         entries.filter { $0.message?.component == component }.map(\.ask)
     }
 
-    /// The message that has led to it, `nil` when none has.
+    /// The message that caused the ask; `nil` for none.
     func message(of ask: Ask) -> BridgeMessage? {
         entries.first { $0.ask === ask }?.message
     }
 
-    /// Takes out the ids of the messages whose asks are over: one may lead to another.
+    /// Removes and returns the ids of the messages whose asks are all over: one ask may cause another.
     mutating func takeSettled() -> [String] {
         if settled.isEmpty { return [] }
         let waiting = Set(entries.compactMap(\.message?.id))

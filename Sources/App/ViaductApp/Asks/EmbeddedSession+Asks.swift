@@ -16,12 +16,12 @@ extension EmbeddedSession {
         screenUpdates.screenDidChange()
     }
 
-    /// The page has gone on: what was asked on its last location makes no sense on the next one.
+    /// Ends all asks: the page has moved to another location, where they make no sense.
     func endAsks() {
         end(openAsks)
     }
 
-    /// A component is gone from the page, and what it has asked with it.
+    /// Ends the asks of a component that has left the page.
     func endAsks(of component: String) {
         end(asks.asked(by: component))
     }

@@ -1,16 +1,16 @@
 import HotwireNative
 import ViaductProtocol
 
-/// A page's coming to another place.
+/// A page's arrival at another place.
 struct Arrival {
     let from: Location
     let passage: Passage
-    /// Whether the native screen on top of the place that was left has gone with that.
+    /// Whether the native screen on top of the place that was left goes with that place.
     let takesScreen: Bool
-    /// Stands for the place; `nil` for the default one.
+    /// The place's view controller; `nil` for the default one.
     let destination: VisitableViewController?
-    /// The tab that begins there; `nil` when the place lies in the tab that the page has come from.
+    /// The tab that begins there; `nil` when the page stays in its tab.
     let tab: Int?
-    /// The next moves of the page, which waited for its coming here.
+    /// The page's next moves, which waited for this arrival.
     let moves: [PageMove]
 }

@@ -1,4 +1,4 @@
-/// A step back that a page was asked to make, and what it does when it is there.
+/// A step back that a page was asked to make, and its next moves once it has arrived.
 struct BackMove {
     let target: Location
     var reloadsThere = false

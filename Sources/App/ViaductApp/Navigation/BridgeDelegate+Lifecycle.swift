@@ -2,7 +2,7 @@ import HotwireNative
 import ViaductProtocol
 
 extension BridgeDelegate {
-    /// Tells the components of a moment that comes by hand: nothing is really covered or revealed.
+    /// Notifies the components of a lifecycle event sent by hand: nothing is really covered or revealed.
     func hear(_ event: LifecycleEvent) {
         switch event {
         case .viewWillAppear: onViewWillAppear()

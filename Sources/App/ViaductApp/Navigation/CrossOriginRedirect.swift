@@ -4,14 +4,14 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A redirect of the app's own site to another one, which Turbo sees as a failed request.
+/// A redirect from the app's own site to another one, which Turbo reports as a failed request.
 enum CrossOriginRedirect {
-    /// Upstream waits as long as any request may last, while nothing is to be seen.
+    /// Upstream waits as long as any request may last, and shows nothing meanwhile.
     private static let patience: TimeInterval = 10
 
     /// Requests the URL without its content, and without the browser's cookies.
     ///
-    /// - Returns: where it leads on another host; `nil` when it stays, or does not answer.
+    /// - Returns: the redirect's target on another host; `nil` when there is none, or no answer.
     static func target(of url: URL) async -> URL? {
         var request = URLRequest(url: url, timeoutInterval: patience)
         request.httpMethod = "HEAD"

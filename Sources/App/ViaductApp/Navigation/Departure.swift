@@ -1,9 +1,9 @@
 import HotwireNative
 
-/// The location that a page has just left, for those components that have not yet been told.
+/// The location that a page has just left, for the components that have not received their `disconnect` yet.
 ///
-/// The web libraries send `disconnect` only after the location has changed. On a phone the old screen is gone by then; here its
-/// components still hear it, as long as nothing else has come for the same component on the new location.
+/// The web libraries send `disconnect` only after the location has changed. On a phone the old screen is gone by then. Here its components
+/// still receive the message, unless the new location has used the same component before.
 @MainActor struct Departure {
     /// Keeps the destination.
     let location: Location
@@ -21,9 +21,9 @@ import HotwireNative
     /// Whether a `disconnect` of that component belongs to the location that was left.
     func awaitsDisconnect(of name: String) -> Bool { names.contains(name) }
 
-    /// The new location has begun to use the component.
+    /// Removes a component that the new location has begun to use.
     ///
-    /// - Returns: whether no component is left to be told.
+    /// - Returns: whether no component is left.
     mutating func forget(_ name: String) -> Bool {
         names.remove(name)
         return names.isEmpty

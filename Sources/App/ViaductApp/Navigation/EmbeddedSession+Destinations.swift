@@ -21,9 +21,9 @@ extension EmbeddedSession {
         Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
     }
 
-    /// The app's own view controllers are there before any message, since they may show something by themselves.
+    /// Shows the app's own view controllers before any message, since they may show something by themselves.
     ///
-    /// - Parameter wanted: stands for the place; `nil` for the one that the app has for its URL.
+    /// - Parameter wanted: the place's view controller; `nil` for the one that the app has for its URL.
     func showOwnDestination(_ wanted: VisitableViewController?) {
         guard let location = stack.current, location.destination == nil else { return }
         let own = wanted ?? Hotwire.config.ownViewController(for: currentURL)

@@ -1,9 +1,9 @@
 import HotwireNative
 import UIKit
 
-/// The beginning of a visit. As on a phone, a place loses the web view then, and not only when the next page is there.
+/// The beginning of a visit. As on a phone, a place loses the web view at once, before the next page has loaded.
 extension EmbeddedSession {
-    /// The page was told to visit the URL, or has begun to.
+    /// Takes the web view from the current place: the page was asked to visit the URL, or has begun to.
     func leave(for url: String) {
         guard let location = stack.current, navigation.leaves(for: url), let destination = location.destination,
             destination.visitableView.webView != nil

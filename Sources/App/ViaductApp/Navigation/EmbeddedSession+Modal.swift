@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// A modal page as its app sees it: on a stack of its own, which the one below presents.
+/// A modal page as its app sees it: on a separate stack, presented by the one below.
 extension EmbeddedSession {
     var coversOthers: Bool { stack.current?.modal != nil }
 

@@ -30,9 +30,9 @@ extension EmbeddedSession: NavigatorPage {
         work(on: nil) { navigator.decide(on: url, action: .init(action)) }
     }
 
-    /// Tells the app's navigator that the page's visit has failed. As on a phone, the place has no title then.
+    /// Notifies the app's navigator that the page's visit has failed. As on a phone, the place has no title then.
     ///
-    /// - Parameter status: of the answer; 0 for one that is no web page.
+    /// - Parameter status: of the answer; 0 when the answer is no web page.
     func fail(status: Int) {
         stay()
         guard let location = stack.current,
@@ -67,7 +67,7 @@ extension EmbeddedSession: NavigatorPage {
         return navigator
     }
 
-    /// The way back from the current place: to the one before, or to the one that it covers.
+    /// The way back from the current place: to the previous one, or to the one that it covers.
     var wayBack: WayBack? {
         guard let (from, to) = navigation.wayBack else { return nil }
         return WayBack(from: from, to: to) { [weak self] in
@@ -90,7 +90,7 @@ extension EmbeddedSession: NavigatorPage {
     }
 
     func reload() {
-        // The next document shows again what the page knows of native screens.
+        // The next document restores the native screens that the page knows.
         tellStacked()
         go(navigation.reload())
     }

@@ -2,7 +2,7 @@ import HotwireNative
 import UIKit
 import ViaductProtocol
 
-/// The page's way from place to place, as it tells it.
+/// The page's moves from place to place, as it reports them.
 extension EmbeddedSession {
     /// The page is another document, at the end of its places.
     func open(url: String, title: String, behind: [VisitedPlace]) {
@@ -14,15 +14,15 @@ extension EmbeddedSession {
         screenUpdates.screenDidChange()
     }
 
-    /// The page has moved to another place, or within its own.
+    /// Follows the page to another place, or within its own.
     ///
-    /// - Parameter again: whether the place is another one, although the URL is that of the place before.
+    /// - Parameter again: whether the place is a new one with the same URL as the previous place.
     func visit(url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool) {
         let components = componentNames
         if let arrival = navigation.follow(url: url, title: title, action: action, again: again, components: components) {
-            // First: a screen that appears may move the page too, and the last move is where the page goes.
+            // First: an appearing screen may move the page too, and the last move counts.
             for move in arrival.moves {
-                // The next document shows again what the page knows of native screens.
+                // The next document restores the native screens that the page knows.
                 if move == .reload, let current = stack.current { tellStacked(current.stacked) }
                 send(.move(move))
             }
@@ -42,18 +42,18 @@ extension EmbeddedSession {
         screenUpdates.screenDidChange()
     }
 
-    /// Follows a move that no browser tells of: another place with the URL of the current one takes its place.
+    /// Follows a move that no browser reports: a place replaced by another one with the same URL.
     func replaceByItself(_ move: PageMove?) {
         guard case .visit(let url, replaces: true, _) = move, let current = stack.current, current.isSameDocument(as: url) else { return }
         visit(url: current.url, title: current.title, action: .replace, again: true)
-        // The page keeps them for its place, until it is told that they are gone.
+        // The page keeps them for its place, until it learns that they are gone.
         stack.current?.kept = current.kept
     }
 
     private func arrive(movesOn: Bool) {
         let body = onArrival
         onArrival = nil
-        // A page that goes on at once shows nothing here.
+        // A page that moves on at once shows nothing here.
         if !movesOn { bringBack() }
         if let body { work(on: nil, body) }
     }
@@ -63,14 +63,14 @@ extension EmbeddedSession {
         let former = stack.current?.title
         stack.current?.title = title
         stack.current?.destination?.visitableDidRender()
-        // Below a native screen it has no web view to ask. It has its title from the page's visit, which may tell that of the page before.
+        // Below a native screen it has no web view to ask. Its title is the visit's, which may be that of the previous page.
         if let covered = stack.current?.destination, covered.visitableView.webView == nil, covered.title == former { covered.title = title }
         screenUpdates.screenDidChange()
     }
 
-    /// The document is gone, and all that belongs to it.
+    /// Forgets the document and all that belongs to it.
     func leaveEverything() {
-        // First: a screen that is revealed now gets it back no more.
+        // First: a screen that is revealed now must not get it back.
         forgetWebView()
         move(from: stack.current, to: nil)
         navigation.leaveEverything(paths: app.paths)
@@ -86,12 +86,12 @@ extension EmbeddedSession {
         for completion in calls.takeAll() { completion(.failure(ScriptCalls.error("The page is gone."))) }
     }
 
-    /// In the order of a navigation controller, and of a session whose web view goes from one screen to another.
+    /// Calls the screens' events in the order of a navigation controller, and of a session that moves its web view between screens.
     func move(from left: Location?, to current: Location?, by passage: Passage = Passage()) {
         let (old, new) = (left?.destination, current?.destination)
         if old != nil { endAsks() }
         dismissPresented(at: left, before: current)
-        // Below a sheet that stays, a native screen neither goes nor comes.
+        // Below a sheet that stays, a native screen neither disappears nor appears.
         let oldScreen = left?.sheet == nil && passage.leaving != .bySheet ? stackedControllers(over: left).last : nil
         let newScreen = current?.sheet == nil && passage.appears ? current?.stacked.last : nil
         let isBelow = current?.stacked.isEmpty == false || current?.isCovered == true
@@ -109,7 +109,7 @@ extension EmbeddedSession {
             new.activate(webView)
             current?.adopt(Bridge.of(webView)?.delegate)
             complete(current?.delegate)
-            // As upstream, whose session has the web view at the screen before that is pushed.
+            // As upstream's session, which has its web view in the screen before that is pushed.
             new.loadViewIfNeeded()
             passage.begin(at: new)
             new.visitableDidRender()

@@ -2,9 +2,9 @@ import Foundation
 import HotwireNative
 import ViaductProtocol
 
-/// The requests of a page, which the app's session is told of.
+/// The requests of a page, reported to the app's session.
 extension EmbeddedSession {
-    /// Tells the session of the page's place what Turbo has told.
+    /// Reports an event of Turbo to the session of the page's place.
     func hear(_ event: TurboEvent, at url: String) {
         let told: SessionEvent? =
             switch event {
@@ -19,7 +19,7 @@ extension EmbeddedSession {
         if stage != nil { note(told, at: URL(string: url)) }
     }
 
-    /// As upstream: the app decides on a visit that was redirected to another site. Any other is loaded as a document, as Turbo does it.
+    /// As upstream, the app decides about a visit that was redirected to another site. Any other failed visit is loaded as a document, as Turbo does.
     private func resolveRedirect(of address: String) {
         guard app.description.proposals else { return }
         guard let place = stack.current, let url = URL(string: address), url.isOnSite(of: currentURL) else {
@@ -37,7 +37,7 @@ extension EmbeddedSession {
         }
     }
 
-    /// Tells the app all of its document at once: it was there before the app.
+    /// Reports the events of the whole document at once: it was loaded before the app was there.
     func noteDocument() {
         for event: SessionEvent in [.requestStarted, .requestFinished, .webViewLoaded] { note(event, at: currentURL) }
     }

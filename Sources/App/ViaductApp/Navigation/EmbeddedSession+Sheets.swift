@@ -3,7 +3,7 @@ import UIKit
 
 /// A native sheet with a modal page on top of it. A phone has both on its modal stack; here the sheet waits at the place below the page.
 extension EmbeddedSession {
-    /// Ends what the old place presents: it makes no sense on the next one, but for a sheet below a modal page.
+    /// Dismisses what the old place presents, which makes no sense on the next one. A sheet below a modal page stays.
     func dismissPresented(at left: Location?, before current: Location?) {
         guard let left, let destination = left.destination, let presented = destination.presentedViewController else { return }
         guard left.modal == nil, current?.modal != nil, let sheet = presented as? UINavigationController,
@@ -13,12 +13,12 @@ extension EmbeddedSession {
         left.sheet = sheet
         let screen = sheet.topViewController
         screen?.viewWillDisappear(false)
-        // The place below stays covered, so it is told nothing.
+        // The place below stays covered, so it gets no event.
         stage?.navigation.adopt(presented: nil)
         screen?.viewDidDisappear(false)
     }
 
-    /// Shows again what is native at the current place.
+    /// Shows the native screens and the sheet of the current place again.
     func bringBack() {
         restack()
         guard let stage, let location = stack.current, let sheet = location.sheet else { return }

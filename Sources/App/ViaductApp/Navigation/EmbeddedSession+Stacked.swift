@@ -3,7 +3,7 @@ import HotwireNative
 import UIKit
 import ViaductProtocol
 
-/// The native screens on top of the page's places. They stay with their place when the page goes on, and the page keeps what it takes to make
+/// The native screens on top of the page's places. They stay with their place when the page moves on. The page keeps what is needed to make
 /// them again.
 extension EmbeddedSession {
     /// The native screens on top of the place where the page is.
@@ -18,14 +18,14 @@ extension EmbeddedSession {
         routed[ObjectIdentifier(controller)] = (url.absoluteString, properties)
     }
 
-    /// Tells the page which screens are on top of its current place, if it does not know.
+    /// Sends the page the screens on top of its current place, if it does not know them.
     func tellStacked() {
         if let location = stack.current { tellStacked(stackedControllers(over: location)) }
     }
 
     func tellStacked(_ controllers: [UIViewController]) {
         guard let location = stack.current, location.lost.isEmpty else { return }
-        // Below the ones that are left there is no place for those on top of the ones that are gone.
+        // A skipped screen on top of a removed one has no place any more.
         location.skipped.removeAll { $0.below > controllers.count }
         var screens = controllers.enumerated().map { stackedScreen($1, replaces: location.isReplaced && $0 == 0) }
         for (screen, below) in location.skipped.reversed() { screens.insert(screen, at: below) }
@@ -47,7 +47,7 @@ extension EmbeddedSession {
         return StackedScreen(url: url, title: title, properties: properties, replaces: replaces)
     }
 
-    /// The page has screens on top of its place that were made before this session, or by another app. It says so once.
+    /// Restores the screens on top of the page's place from before this session, or from another app. The page reports them once.
     func restack(_ screens: [StackedScreen]) {
         guard let location = stack.current, location.kept.isEmpty, stackedControllers(over: location).isEmpty else { return }
         location.kept = screens
@@ -55,12 +55,12 @@ extension EmbeddedSession {
         restack()
     }
 
-    /// Asks the app again for the screens on top of the current place. Those that it does not answer are skipped.
+    /// Requests the screens on top of the current place from the app again, and skips those that it does not make.
     func restack() {
         guard let location = stack.current, !location.lost.isEmpty else { return }
         let screens = location.lost
         location.lost = []
-        // Told again when all are there: the page counts how often it asks in vain.
+        // Sent again when all are made: the page counts its failed requests.
         location.kept = []
         location.skipped = []
         location.isReplaced = false
@@ -78,14 +78,14 @@ extension EmbeddedSession {
             location.isBelowStack = true
             work(on: nil) { stage?.navigation.pushViewController(controller, animated: false) }
         }
-        // The page keeps those for the app that has them.
+        // The page keeps the skipped ones for the app that has them.
         if !location.skipped.isEmpty { location.kept = screens }
         screenUpdates.screenDidChange()
     }
 
     private func remade(_ screen: StackedScreen, by navigator: Navigator) -> UIViewController? {
         guard let url = screen.url.flatMap({ URL(string: $0) }) else { return nil }
-        // Without the app's own delegate only the path configuration that is there now counts.
+        // Without a delegate of the app's own, only the current path configuration counts.
         let kept = navigator.delegate is WithoutDelegate ? [:] : PathProperties(json: screen.properties)
         guard let controller = navigator.screen(at: url, kept: kept) else { return nil }
         keep(controller, at: url, kept)

@@ -2,7 +2,7 @@ import Foundation
 import HotwireNative
 import UIKit
 
-/// The tabs under the page. A phone keeps a stack for each; a page has one, in which each place belongs to a tab.
+/// The tabs under the page. A phone keeps one stack for each. Here the page has one stack, and each place in it belongs to a tab.
 extension EmbeddedSession {
     var tabs: UITabBarController? { stage?.window.tabs }
 
@@ -18,11 +18,11 @@ extension EmbeddedSession {
         return work(on: nil) { tabs?.start(ofTab: tab) } == nil
     }
 
-    /// Selects the tab of the place that the page has come to.
+    /// Selects the tab of the page's new place.
     ///
     /// - Parameters:
-    ///   - left: the place that the page has left; `nil` when it has left none.
-    ///   - selected: the tab that begins there; `nil` when the place lies in the tab that the page has come from.
+    ///   - left: the place that the page has left; `nil` for none.
+    ///   - selected: the tab that begins there; `nil` when the page stays in its tab.
     func followTab(from left: Location?, selected: Int?) {
         guard let tabs else { return }
         navigation.enterTab(selected: selected, from: left)
@@ -39,7 +39,7 @@ extension EmbeddedSession {
         tabs.follow(tab: navigation.findTabs(startingAt: starts))
     }
 
-    /// Another tab takes the page to its beginning, the same one back to it.
+    /// Moves the page to the beginning of another tab, or back to the beginning of its own.
     func tapTab(_ index: Int) {
         guard let tabs else { return }
         let isAgain = index == tabs.selectedIndex

@@ -1,16 +1,16 @@
 import HotwireNative
 
-/// A place that a page was told to visit.
+/// A visit that a page was asked to make.
 struct ExpectedVisit {
     let url: String
     var replaces: Bool
-    /// Stands for the place; `nil` for the default one.
+    /// The place's view controller; `nil` for the default one.
     let destination: VisitableViewController?
-    /// How it covers the one below; `nil` when it does not.
+    /// How the place covers the one below; `nil` when it does not.
     let modal: Navigation.ModalStyle?
-    /// Whether it takes the place of the native screen on top of the current one.
+    /// Whether it replaces the native screen on top of the current place.
     var takesScreen = false
-    /// Whether nothing leads back from there.
+    /// Whether there is no way back from the place.
     var isRoot = false
     /// The tab that begins there; `nil` when it lies in the page's.
     let tab: Int?

@@ -13,41 +13,41 @@ import WebKit
     var properties: PathProperties {
         paths.sources.isEmpty ? [:] : URL(string: url).map(paths.properties(for:)) ?? [:]
     }
-    /// How it covers the one below; `nil` when it does not.
+    /// How it covers the place below; `nil` when it does not.
     var modal: Navigation.ModalStyle?
     /// Whether a sheet was put over it, so that its screen has not disappeared.
     var isBelowSheet = false
     /// The tab that it belongs to; `nil` without tabs.
     var tab: Int?
-    /// Whether the visit to it has failed, so that the page holds back what came.
+    /// Whether the visit to it has failed, so that the page hides the answer.
     var isFailed = false
-    /// The title of what the page holds back, for when that is shown.
+    /// The title of the hidden answer, for when it is shown.
     var titleOfAnswer = ""
-    /// Whether the tab begins here, or a `replace_root` has led here, so that nothing leads back.
+    /// Whether there is no way back: the tab begins here, or a `replace_root` went here.
     var isRoot = false
     /// `nil` until the first message, or until the app looks at the stack: a page without components costs no view controller.
     private(set) var destination: VisitableViewController?
     /// The native screens on top of its destination, of a place that the page has left.
     var stacked: [UIViewController] = []
-    /// Whether the first native screen stands in the place of its destination, so that the way back from there leads past that.
+    /// Whether the first native screen replaces its destination, so that the way back skips the destination.
     var isReplaced = false
     /// The native sheet over it that waits below a modal page.
     var sheet: UINavigationController?
     /// Whether that sheet covers all of it.
     var isCovered: Bool { sheet?.coversPresenter == true }
-    /// Screens that have to be made again, since another session or app had them.
+    /// Screens to make again, since they belonged to another session or app.
     var lost: [StackedScreen] = []
     /// Screens that the page keeps.
     var kept: [StackedScreen] = []
-    /// Kept screens that nobody could make again, each with the number of made ones below it.
+    /// Kept screens that the app could not make again, each with the number of made ones below it.
     var skipped: [(screen: StackedScreen, below: Int)] = []
-    /// Whether the page is on its way to another place, for which the destination has lost the web view.
+    /// Whether the page is on its way to another place, so that the destination has lost the web view.
     var isLeaving = false
-    /// Whether the page has come to it below its native screens, or a sheet that covers it, so that it gets no event.
+    /// Whether the page arrived below its native screens, or below a covering sheet, so that it gets no event.
     var isBelowStack = false
-    /// The destination's: every message wants it, and nearly none the destination.
+    /// The destination's delegate, stored for speed: every message needs it, and hardly any needs the destination.
     private(set) var delegate: BridgeDelegate?
-    /// Bytes of the large messages that have come for it. Its components may hold them, in the handler of a button for instance.
+    /// Bytes of the large messages for it. Its components may keep them, for example in a button's handler.
     private(set) var largeMessageBytes = 0
     private let paths: PathConfiguration
     /// Fifty places with a message below this for each of fifty components have less than 50 MB.
@@ -66,16 +66,16 @@ import WebKit
         isReplaced = place.stacked.first?.replaces == true
     }
 
-    /// All that stands for it on a navigation controller's stack, and the destination whose place a native screen has taken.
+    /// Its controllers on a navigation controller's stack, including a destination that a native screen has replaced.
     var controllers: [UIViewController] { (destination.map { [$0] } ?? []) + stacked }
 
     /// The number of native screens on top of it, made or to be made again.
     var stackCount: Int { stacked.count + lost.count }
     var hasStack: Bool { stackCount > 0 }
-    /// The number of those that lead back to another screen of the place.
+    /// The number of those with a way back to another screen of the place.
     var screensOverFirst: Int { isReplaced ? max(0, stackCount - 1) : stackCount }
 
-    /// The native screens on top of it are not to come back, nor is the sheet over it.
+    /// Removes the native screens on top of it, and the sheet over it, for good.
     ///
     /// - Parameter count: how many of the screens, from the top.
     func unstack(_ count: Int = .max) {
@@ -90,32 +90,32 @@ import WebKit
         self.destination = destination
     }
 
-    /// The destination has the web view now, and has told its bridge who gets the messages.
+    /// Notes the delegate that gets its messages, now that the destination has the web view.
     func adopt(_ delegate: BridgeDelegate?) {
         self.delegate = delegate
     }
 
-    /// A message of that many bytes has come for its components.
+    /// Counts a message of that many bytes for its components.
     func note(_ size: Int) {
         if size > Self.largeMessage { largeMessageBytes += size }
     }
 
-    /// Lets its screen go; another one is made when the page comes back.
+    /// Releases its screen. Another one is made when the page returns.
     func forgetDestination() {
         destination = nil
         delegate = nil
         largeMessageBytes = 0
     }
 
-    /// As a document that was loaded there would be shown on a phone, whose modal stack keeps the style that it was presented in.
+    /// Sets the modal style that a document loaded there would have on a phone. A modal stack keeps the style in which it was presented.
     ///
-    /// - Parameter below: the place before.
+    /// - Parameter below: the previous place.
     func coverAsConfigured(over below: Location?) {
         let properties = properties
         modal = properties.context == .modal ? below?.modal ?? properties.modalStyle : nil
     }
 
-    /// Whether a navigator takes a URL with these properties for this place.
+    /// Whether a navigator would treat a URL with these properties as this place.
     func isSameLocation(as other: String, _ properties: PathProperties) -> Bool {
         guard let own = URL(string: url), let other = URL(string: other) else { return url == other }
         return own.isSameLocation(as: other, pathProperties: properties)

@@ -3,14 +3,14 @@ import ViaductProtocol
 
 /// The locations of a page as a navigation controller would hold them, the current one last.
 @MainActor struct LocationStack {
-    /// More steps back than a person takes; those further down are made anew when they are visited again.
+    /// More steps back than a person makes. Places further down are made anew when they are visited again.
     static let maximumDepth = 50
 
     private(set) var locations: [Location] = [] { didSet { current = locations.last } }
-    /// The last one: every message wants it.
+    /// The last location, stored for speed: every message needs it.
     private(set) var current: Location?
     private let paths: PathConfiguration
-    /// The index of the place at which the page's document was loaded; those before are of other documents.
+    /// The index of the place at which the page's document was loaded. Earlier places belong to other documents.
     private var openedIndex = 0
 
     init(paths: PathConfiguration) {
@@ -28,7 +28,7 @@ import ViaductProtocol
     /// Whether a modal stack begins with the current place.
     var beginsModal: Bool { modals.count == 1 && covered.map { $0.sheet == nil } == true }
 
-    /// How far it is to the place that is seen when the current one goes, 0 from the first one: those that covered it are gone by then.
+    /// The number of steps to the place that is seen when the current one is gone; 0 from the first one. Places that covered it are skipped.
     var stepsBack: Int {
         guard let current, locations.count > 1 else { return 0 }
         let before = locations.dropLast()
@@ -45,7 +45,7 @@ import ViaductProtocol
         return modals.isEmpty ? [] : covered.suffix(1) + placesBelow(covered)
     }
 
-    /// The places that nothing leads back to.
+    /// The places without a way back to them.
     var placesBeforeRoot: ArraySlice<Location> { locations[..<(locations.lastIndex { $0.isRoot } ?? 0)] }
 
     private func placesBelow(_ locations: ArraySlice<Location>) -> [Location] {
@@ -60,21 +60,21 @@ import ViaductProtocol
     /// How far back the page's document reaches.
     var stepsInDocument: Int { max(0, locations.count - 1 - openedIndex) }
 
-    /// Starts afresh with one location, and those before it.
+    /// Begins anew with one location, and the earlier ones behind it.
     mutating func open(url: String, title: String, behind: [VisitedPlace] = []) {
         let places = behind.suffix(Self.maximumDepth - 1) + [VisitedPlace(url: url, title: title)]
         locations = places.map { Location($0, paths: paths) }
         openedIndex = locations.count - 1
-        // The first one covers nothing, whatever the path configuration says of it.
+        // The first place covers nothing, whatever the path configuration says.
         for (below, location) in zip(locations, locations.dropFirst()) { location.coverAsConfigured(over: below) }
     }
 
     /// Follows the page to another location, or to another fragment of the current one.
     ///
     /// - Parameters:
-    ///   - again: whether the location is another one, although the URL is that of the one before.
-    ///   - target: where the page was sent back to; `nil` when it was not.
-    /// - Returns: the location that the page has left, `nil` when it stays where it is.
+    ///   - again: whether the location is a new one with the same URL as the previous one.
+    ///   - target: the location that the page was sent back to; `nil` for none.
+    /// - Returns: the location that the page has left; `nil` when it has left none.
     mutating func visit(
         url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool = false, target: Location? = nil
     ) -> Location? {
@@ -99,7 +99,7 @@ import ViaductProtocol
         return left
     }
 
-    /// Lets go the screens of places behind the last one that was left, where their large messages are more than that together.
+    /// Releases the screens of places behind the previous one, where the large messages exceed the limit in total.
     ///
     /// - Returns: whether there were any.
     func forgetDestinations(above limit: Int) -> Bool {
@@ -119,7 +119,7 @@ import ViaductProtocol
         return target.isSameDocument(as: url)
     }
 
-    /// - Parameter known: the location's index; `nil` where only its URL tells it.
+    /// - Parameter known: the location's index; `nil` to find it by its URL.
     private mutating func restore(url: String, title: String, at known: Int?) {
         guard let index = known ?? locations.lastIndex(where: { $0.isSameDocument(as: url) }) else {
             let location = Location(url: url, title: title, paths: paths)

@@ -1,4 +1,4 @@
-/// The tabs of the places. A phone keeps a stack for each tab; a page has one, in which each place belongs to a tab.
+/// The tabs of the places. A phone keeps one stack for each. Here the page has one stack, and each place in it belongs to a tab.
 extension PageNavigation {
     /// The current place begins the tab, or lies in that of the place that the page has left.
     ///

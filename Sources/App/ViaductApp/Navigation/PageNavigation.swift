@@ -2,19 +2,19 @@ import HotwireNative
 import UIKit
 import ViaductProtocol
 
-/// The places of a page, and the way between them: decides where the page goes, and follows it there.
+/// The places of a page and its moves between them: decides the moves, and follows the page.
 ///
-/// The caller sends the moves that its functions return. A page makes a move later, or never, and then tells where it is.
+/// The caller sends the moves that its functions return. A page makes a move later, or never, and then reports its place.
 ///
-/// A phone gives a modal page a web view of its own. Here it is the same page, with the same document and history: its
-/// end goes back as many places as are modal, and a place that is not modal replaces the modal ones in the history.
+/// A phone gives a modal page a separate web view. Here it is the same page, with the same document and history. Its end goes back as many
+/// places as are modal, and a place that is not modal replaces the modal ones in the history.
 @MainActor struct PageNavigation {
     private(set) var stack: LocationStack
     /// Whether the page has left a place since it was opened.
     private(set) var hasMoved = false
     /// The place that the page has just left.
     private(set) var departure: Departure?
-    /// The place that the page was told to visit.
+    /// The visit that the page was asked to make.
     private var expected: ExpectedVisit?
     /// Set from a step back until the page has made it.
     private var backMove: BackMove?
@@ -25,9 +25,9 @@ import ViaductProtocol
 
     // MARK: Where the page is
 
-    /// Starts afresh, with one place and those before it.
+    /// Begins anew, with one place and the earlier ones behind it.
     ///
-    /// - Returns: the app's view controller for the place; `nil` when it was not told to show one.
+    /// - Returns: the app's view controller for the place, if the page was asked to show one.
     mutating func open(url: String, title: String, behind: [VisitedPlace]) -> VisitableViewController? {
         stack.open(url: url, title: title, behind: behind)
         defer { (expected, backMove) = (nil, nil) }
@@ -37,14 +37,14 @@ import ViaductProtocol
     /// Follows the page to another place, or to another fragment of the current one.
     ///
     /// - Parameters:
-    ///   - again: whether the place is another one, although the URL is that of the place before.
+    ///   - again: whether the place is a new one with the same URL as the previous place.
     ///   - components: the names of the app's components.
     /// - Returns: `nil` when the page has left no place.
     mutating func follow(
         url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool = false, components: [String]
     ) -> Arrival? {
         guard let left = stack.visit(url: url, title: title, action: action, again: again, target: backMove?.target) else {
-            // The page may have come from another document to where it was told to go.
+            // The page may have returned from another document to the place of its expected visit.
             if action == .restore { (expected, backMove) = (nil, nil) }
             return nil
         }
@@ -93,20 +93,20 @@ import ViaductProtocol
         if departure?.forget(component) == true { departure = nil }
     }
 
-    /// - Returns: whether screens of left places were let go, since their large messages are more than `limit` bytes together.
+    /// - Returns: whether screens of left places were released, since their large messages exceed `limit` bytes in total.
     func forgetDestinations(above limit: Int) -> Bool {
         stack.forgetDestinations(above: limit)
     }
 
     // MARK: Where the page goes
 
-    /// As on a phone: replaces the current place by itself, goes back if the place is the one before, and ends what covers the others
-    /// if the place is not to be covered. A presentation that replaces looks at no other place.
+    /// Returns the move for a proposal, as on a phone. It replaces a place of the same URL, goes back if that is the previous place, and
+    /// dismisses the modal places if the new one is not modal. A proposal with the presentation `replace` compares no places.
     ///
     /// - Parameters:
     ///   - url: the proposal's, on the page's own site.
-    ///   - controller: stands for the place; `nil` for the default one.
-    ///   - tab: the tab that begins there; `nil` when the place lies in the page's.
+    ///   - controller: the place's view controller; `nil` for the default one.
+    ///   - tab: the tab that begins there; `nil` when the page stays in its tab.
     /// - Returns: `nil` when the controller's place is the current one, or the page is on its way there.
     mutating func visit(
         _ proposal: VisitProposal, at url: String, showing controller: VisitableViewController?, tab: Int?
@@ -142,31 +142,30 @@ import ViaductProtocol
         let takesScreen = !isTopFirst && (replacesTop || replacesOther)
         if takesScreen, covering > 0 { places.last?.unstack(1) }
         let takesPlace = !places.isEmpty && isTopFirst && (replacesTop || replacesOther)
-        // The history of the page ends where what covers it begins.
+        // The place's own history ends where the modal places begin.
         let next = ExpectedVisit(
             url: url, replaces: takesPlace || covering > 0, destination: controller, modal: modal,
             takesScreen: takesScreen && covering == 0, tab: tab)
         return visit(next, after: takesPlace ? covering : covering - 1)
     }
 
-    /// Whether a visit to the URL takes the web view from the current place when it begins. Modal pages and tabs have web views of
-    /// their own on a phone.
+    /// Whether a visit to the URL takes the web view from the current place when it begins. On a phone, modal pages and tabs have separate web views.
     func leaves(for url: String) -> Bool {
         guard let current = stack.current, !current.isSameDocument(as: url) else { return false }
         return expected.map { $0.tab == nil && ($0.modal == nil) == (current.modal == nil) } ?? true
     }
 
-    /// Whether the place that the page was told to visit takes that of the native screen on top of the current one.
+    /// Whether the expected visit replaces the native screen on top of the current place.
     var takesScreen: Bool { expected?.takesScreen == true }
 
-    /// Goes back as far as the page's document reaches, so that the place to come has nothing behind it there. The
-    /// entries of other documents stay in the browser's history, but nothing native leads to them.
+    /// Goes back to the start of the page's document, so that the new place has nothing behind it there. The entries of other documents
+    /// stay in the browser's history, without a native way back to them.
     private mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
         let next = ExpectedVisit(url: url, replaces: true, destination: controller, modal: nil, isRoot: true, tab: tab)
         return visit(next, after: stepsToRoot)
     }
 
-    /// Goes back to where a native screen takes the place of all others.
+    /// Goes back to the place where a native screen replaces all others.
     ///
     /// - Returns: `nil` when the page is there already.
     mutating func goBackToRoot() -> PageMove? {
@@ -178,11 +177,11 @@ import ViaductProtocol
 
     private var stepsToRoot: Int { min(stepsToStart, stack.stepsInDocument) }
 
-    /// - Parameter steps: the steps back that come first; none if it is not positive.
+    /// - Parameter steps: the steps to go back first; none if it is not positive.
     private mutating func visit(_ next: ExpectedVisit, after steps: Int) -> PageMove {
         var (next, steps) = (next, max(0, steps))
         if next.replaces, isOnItself(next, after: steps) {
-            // The browser's history could not tell both places apart.
+            // The browser's history could not distinguish the two places.
             next.replaces = false
             steps += 1
         }
@@ -196,7 +195,7 @@ import ViaductProtocol
         return .visit(next.url, replaces: next.replaces, again: isAgain(next))
     }
 
-    /// Whether the place replaces another one on top of a place with its own URL.
+    /// Whether the visit would replace a place right above a place with the visit's own URL.
     private func isOnItself(_ next: ExpectedVisit, after steps: Int) -> Bool {
         guard steps < stack.stepsInDocument, !next.isRoot, next.tab == nil else { return false }
         let places = stack.locations.dropLast(steps)
@@ -204,7 +203,7 @@ import ViaductProtocol
         return !replaced.isRoot && !replaced.isSameDocument(as: next.url) && below.isSameDocument(as: next.url)
     }
 
-    /// Whether the place has the URL of the one below it.
+    /// Whether the visit has the URL of the place below it.
     private func isAgain(_ next: ExpectedVisit) -> Bool {
         !next.replaces && stack.current?.isSameDocument(as: next.url) == true
     }
@@ -224,13 +223,13 @@ import ViaductProtocol
         return back(by: places.count - index)
     }
 
-    /// - Returns: `nil` when nothing leads back on the stack that a phone has the place on.
+    /// - Returns: `nil` when the place is the first one of the stack that a phone has it on.
     mutating func goBack() -> PageMove? {
         guard stack.stepsBack > 0, stack.current?.isRoot != true, !stack.beginsModal else { return nil }
         return back(by: stack.stepsBack)
     }
 
-    /// - Returns: `nil` when the page is there already, or has never been there.
+    /// - Returns: `nil` when the page is there already, or never was.
     mutating func goBack(to destination: VisitableViewController) -> PageMove? {
         let places = stack.locations
         guard let index = places.lastIndex(where: { $0.destination === destination }), index < places.count - 1 else {
@@ -252,9 +251,9 @@ import ViaductProtocol
         return back(by: steps)
     }
 
-    /// Ends what covers the other places, and goes that many places further back.
+    /// Dismisses the modal places, and goes that many places further back.
     ///
-    /// - Returns: `nil` when nothing covers them.
+    /// - Returns: `nil` when there are none.
     mutating func uncover(further steps: Int = 0) -> PageMove? {
         let covering = stack.modals.count
         guard covering > 0, let below = stack.locations.dropLast(covering).last else { return nil }
@@ -264,10 +263,10 @@ import ViaductProtocol
         return back(by: min(covering + steps - ended, stack.locations.count - 1))
     }
 
-    /// The place that the page was sent back to, until it is there.
+    /// The place that the page was sent back to, until it arrives.
     var backTarget: Location? { backMove?.target }
 
-    /// - Returns: `nil` when the page was sent back: then it is loaded anew there.
+    /// - Returns: `nil` when the page was sent back: then it reloads after its arrival.
     mutating func reload() -> PageMove? {
         guard backMove != nil else { return .reload }
         backMove?.reloadsThere = true
@@ -287,7 +286,7 @@ import ViaductProtocol
         stack.locations.count - 1 - (stack.locations.lastIndex { $0.isRoot } ?? 0)
     }
 
-    /// The places that the way back leads from and to; `nil` where nothing leads back.
+    /// The places at both ends of the way back; `nil` where there is none.
     var wayBack: (from: Location, to: Location)? {
         let (places, steps) = (stack.locations, stack.stepsBack)
         guard steps > 0, let current = places.last, !current.isRoot else { return nil }

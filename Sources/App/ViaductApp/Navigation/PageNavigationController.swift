@@ -1,8 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// The stack of a page's destinations, and of the native screens on top of them. The page itself is taken to and fro by its browser,
-/// which then tells where it is.
+/// The stack of a page's destinations, and of the native screens on top of them. The browser itself moves the page, which then reports its place.
 final class PageNavigationController: HotwireNavigationController {
     /// Strong, as with `UIWindow.host`.
     private(set) var page: (any PageHistory)?
@@ -22,12 +21,12 @@ final class PageNavigationController: HotwireNavigationController {
         page = nil
     }
 
-    /// The one that the app has put into a window of its own.
+    /// The tab bar controller of the page's own window, where an app has put one.
     override var tabBarController: UITabBarController? {
         super.tabBarController ?? window?.tabs
     }
 
-    /// On a phone a modal page is on a stack of its own, which the one below presents.
+    /// On a phone a modal page is on a separate stack, presented by the one below.
     override var presentingViewController: UIViewController? {
         page?.coversOthers == true ? covered : super.presentingViewController
     }
@@ -39,7 +38,7 @@ final class PageNavigationController: HotwireNavigationController {
         page.dismissModal(completion: completion)
     }
 
-    /// With those of places that have not needed one until now, since the app counts them. A modal page has its own stack only.
+    /// Includes the controllers of places that needed none until now, since the app counts them. A modal page has its own stack only.
     override var viewControllers: [UIViewController] {
         get {
             complete()
@@ -48,7 +47,7 @@ final class PageNavigationController: HotwireNavigationController {
         set { super.viewControllers = newValue }
     }
 
-    /// The controllers below a modal page's own, with those of places that have not needed one until now.
+    /// The controllers below a modal page's own stack, including those of places that needed none until now.
     var coveredControllers: [UIViewController] {
         complete()
         return page.map { shown($0.coveredControllers) } ?? []
@@ -67,14 +66,13 @@ final class PageNavigationController: HotwireNavigationController {
         return page.sheetControllers + shown(children.dropFirst(page.coveredControllers.count))
     }
 
-    /// The controllers that a phone's stack has: without the pages whose place a native screen has taken, and all that nothing
-    /// leads back to.
+    /// The controllers on a phone's stack: without pages that a native screen has replaced, and without places that have no way back to them.
     func shown(_ controllers: some Collection<UIViewController>) -> [UIViewController] {
         let hidden = page.map { $0.replacedControllers + $0.formerControllers } ?? []
         return controllers.filter { !hidden.contains($0) }
     }
 
-    /// Leaves the controllers below the page's own stack where they are. A native screen takes the place of a page that is left out.
+    /// Keeps the controllers below the page's own stack. A native screen replaces a page that is left out.
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         guard let page else { return super.setViewControllers(viewControllers, animated: animated) }
         let below = page.coversOthers ? page.coveredControllers : page.formerControllers
@@ -83,7 +81,7 @@ final class PageNavigationController: HotwireNavigationController {
             below + withPage(viewControllers.filter { !others.contains($0) }, over: below.count), animated: animated)
     }
 
-    /// The page stays below the native screens that take its place, since its history does.
+    /// The page stays below the native screens that replace it, since its history stays too.
     private func withPage(_ own: [UIViewController], over others: Int) -> [UIViewController] {
         guard let last = own.last, !(last is VisitableViewController),
             let index = children.lastIndex(where: { $0 is VisitableViewController }), !own.contains(children[index])

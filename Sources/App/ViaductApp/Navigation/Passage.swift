@@ -1,17 +1,16 @@
 import HotwireNative
 import UIKit
 
-/// The way of a page from one place to another. It decides what the screens of both hear, as UIKit and upstream's session
-/// tell them.
+/// A page's passage from one place to another. It decides which events the screens of both get, as UIKit and upstream's session send them.
 @MainActor struct Passage {
     enum Leaving {
-        /// A visit: the web view is at the next screen before the old one disappears, so that components hear nothing.
+        /// A visit: the web view moves to the next screen before the old one disappears, so that components get no event.
         case byVisit
-        /// The web view is still there when the screen begins to disappear, and gone when that ends.
+        /// The web view stays until the screen has begun to disappear, and is gone at the end.
         case byPop
         /// As `byPop`, below a modal screen that covers all.
         case byCover
-        /// A tab has a web view of its own, so that components hear both.
+        /// A tab has a separate web view, so that components get both events.
         case byTab
         /// The screen stays below a sheet, and gets no event.
         case bySheet
@@ -30,7 +29,7 @@ import UIKit
     }
 
     /// - Parameters:
-    ///   - isPopped: whether the page has gone back, so that the left place is no longer on the stack.
+    ///   - isPopped: whether the page has gone back, so that the place it left is no longer on the stack.
     ///   - isTab: whether another tab was selected.
     init(from left: Location, to current: Location, isPopped: Bool, isTab: Bool) {
         let isCovered = left.modal == nil && current.modal != nil

@@ -1,8 +1,8 @@
 import HotwireNative
 import UIKit
 
-/// Stands for the delegate of an app's navigator where there is none. The native screens that a path configuration names are shown with
-/// their titles, since nobody can make them.
+/// The delegate of an app's navigator that has none. Native screens from a path configuration appear by their titles only, since no
+/// delegate can make them.
 @MainActor final class WithoutDelegate: NavigatorDelegate {
     static let shared = WithoutDelegate()
 

@@ -1,7 +1,7 @@
 package import LWS
 import ViaductProtocol
 
-/// The timer of all links that owe an `ack`. Each takes a turn twice in `ResumableLink.ackDelay`.
+/// The shared timer of all links with an `ack` to send. Each takes a turn twice in `ResumableLink.ackDelay`.
 @MainActor package final class AckTurns {
     private let loop: EventLoop
     private var timer: LoopTimer?

@@ -1,6 +1,6 @@
 internal import CryptoKit
 
-/// The secret by which a server knows its apps. Its description does not show it.
+/// The secret with which apps authenticate to a server. Its description does not show it.
 public struct AppSecret: Sendable, CustomStringConvertible {
     /// Ends the sentence “It has to be …”.
     public static let allowed = "1 to \(maximumLength) visible ASCII characters without spaces"
@@ -30,22 +30,22 @@ public struct AppSecret: Sendable, CustomStringConvertible {
     /// The value of the header `Authorization` (RFC 6750, section 2.1).
     package var authorization: String { "Bearer \(text)" }
 
-    /// Whether the header `Authorization` has this secret. The time that it takes says nothing of where a wrong one differs.
+    /// Whether the header `Authorization` has this secret. The time it takes does not reveal where a wrong one differs.
     public func isShown(by authorization: String) -> Bool {
         let words = authorization.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
         return Self.isEqual(words[1], to: text)
     }
 
-    /// Makes a key of the secret that tells nothing of it: 64 hexadecimal digits (HMAC-SHA256).
+    /// Derives a key that reveals nothing of the secret: 64 hexadecimal digits (HMAC-SHA256).
     ///
-    /// - Parameter purpose: a key is good for nothing else.
+    /// - Parameter purpose: the only purpose for which the key is valid.
     package func key(for purpose: String) -> String {
         let code = HMAC<SHA256>.authenticationCode(for: Array(purpose.utf8), using: SymmetricKey(data: Array(text.utf8)))
         return code.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Whether a text is the key of that purpose. The time that it takes says nothing of where a wrong one differs.
+    /// Whether a text is the key for that purpose. The time it takes does not reveal where a wrong one differs.
     package func isKey(_ text: String, for purpose: String) -> Bool { Self.isEqual(text, to: key(for: purpose)) }
 
     private static func isEqual(_ shown: some StringProtocol, to own: String) -> Bool {

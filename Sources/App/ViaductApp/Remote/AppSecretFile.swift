@@ -1,13 +1,13 @@
 import Foundation
 
-/// The file in which a server keeps its secret for the apps of the same user, one a port.
+/// The file with a server's secret for apps of the same user, one file for each port.
 public struct AppSecretFile: Sendable {
     private let folder: String
     private let name: String
 
     /// - Parameters:
     ///   - port: where browsers and apps find the server.
-    ///   - environment: says where the user's folders are.
+    ///   - environment: has the paths of the user's folders.
     public init(port: UInt16, environment: [String: String]) {
         folder = Self.folder(environment)
         name = "\(port).token"
@@ -27,9 +27,9 @@ public struct AppSecretFile: Sendable {
 
     /// Finds the secret of a server, or makes one, and writes it for each of its ports.
     ///
-    /// A file without a secret, or one that other users may use, is replaced.
+    /// Replaces a file without a secret, or one that other users can access.
     ///
-    /// - Parameter ports: all that the server listens on.
+    /// - Parameter ports: all ports of the server.
     /// - Throws: when there is no port, or a file cannot be written.
     public static func findOrMake(ports: [UInt16], environment: [String: String]) throws(AppSecretError) -> AppSecret {
         guard !ports.isEmpty else {
@@ -48,7 +48,7 @@ public struct AppSecretFile: Sendable {
         return secret
     }
 
-    /// - Returns: `nil` for a file that has to be replaced.
+    /// - Returns: `nil` when the file has to be replaced.
     private func secret(in folder: PrivateFolder) throws(AppSecretError) -> AppSecret? {
         guard let contents = try read(in: folder), contents.isPrivate else { return nil }
         return Self.secret(in: contents)

@@ -3,7 +3,7 @@ import Foundation
 import LWS
 import UIKit
 
-/// The timers of Foundation's main run loop, which stands still: the loop of the main thread is libwebsockets'.
+/// Fires the timers of Foundation's main run loop. That loop does not run, since the main thread runs libwebsockets' loop.
 @MainActor final class FoundationTimers {
     /// How long a new timer may wait to be found.
     private static let patience = DispatchTimeInterval.milliseconds(1)
@@ -19,8 +19,7 @@ import UIKit
         loop.afterTurn = { [weak self] in self?.fire() }
     }
 
-    /// Has to be called where a timer may have been made. To look for one takes the run loop five system calls, so that many
-    /// messages share a look.
+    /// Call this where a timer may have been made. Looking for one costs the run loop five system calls, so many messages share a look.
     func noteWork() {
         guard !isExpectingTurn else { return }
         isExpectingTurn = true
@@ -29,7 +28,7 @@ import UIKit
         }
     }
 
-    /// Fires those that are due, and wakes the loop for the next. Not from within the main queue, since the run loop drains that
+    /// Fires the timers that are due, and wakes the loop for the next. Never called within the main queue, since the run loop drains that
     /// too.
     private func fire() {
         let next = RunLoop.main.limitDate(forMode: .default)

@@ -3,7 +3,7 @@ package import ViaductProtocol
 
 /// One end of the connection between the server and a page, or a remote app: a `ResumableLink` with its sockets and its clock.
 @MainActor package final class Link: WebSocketHandler {
-    /// Owns the link. Let go when the link has ended and its last socket is closed: a weak reference costs every message two loads.
+    /// The link's owner. Released when the link has ended and its last socket is closed: a weak reference costs every message two loads.
     package var delegate: (any LinkDelegate)?
     package private(set) var socket: WebSocket?
     /// Whether there is a session that a new socket can resume.
@@ -28,9 +28,9 @@ package import ViaductProtocol
 
     /// Counted frames that have arrived.
     package var received: Int { state.received }
-    /// Counted frames that the other end is known to have.
+    /// Counted frames that the other end has acknowledged.
     package var acknowledged: Int { state.acknowledged }
-    /// Whether the other end has not yet told that it has everything.
+    /// Whether the other end has not acknowledged everything yet.
     package var awaitsAck: Bool { state.awaitsAck }
 
     /// The parts that the other end may not have.
@@ -40,7 +40,7 @@ package import ViaductProtocol
     package var unacknowledgedCount: Int { state.unacknowledgedCount }
     package var unacknowledgedBytes: Int { state.unacknowledgedBytes }
 
-    /// In bytes: the large frames that the other end has not acknowledged, and what has come of one that is not whole.
+    /// In bytes: the large frames that the other end has not acknowledged, and the received part of an incomplete one.
     package var largeBytes: Int {
         let receiving = socket?.receiving ?? 0
         return state.largeBytes + (receiving > ResumableLink.largeFrame ? receiving : 0)
@@ -54,7 +54,7 @@ package import ViaductProtocol
         write(frame)
     }
 
-    /// Sends the counted frame `reply`, which is what nearly all frames to pages are.
+    /// Sends a `reply`, a counted frame, like nearly all frames to pages.
     package func send(reply message: BridgeMessage) {
         guard let frame = state.willSend(reply: message) else { return fail(.overflow) }
         write(frame)
@@ -82,9 +82,9 @@ package import ViaductProtocol
         }
     }
 
-    /// Acknowledges what has arrived, if no `ack` has gone for a while.
+    /// Acknowledges the received frames, if no `ack` was sent for a while.
     func takeAckTurn() {
-        // The welcome on the next socket tells the count.
+        // The welcome on the next socket has the count.
         guard let socket else {
             awaitsAckTurn = false
             return
@@ -94,7 +94,7 @@ package import ViaductProtocol
         if awaitsAckTurn { ackTurns.add(self) }
     }
 
-    /// The other end has acknowledged that many frames.
+    /// Notes that the other end has acknowledged that many frames.
     package func take(ack received: Int) {
         if !state.acknowledge(received) { fail(.impossibleAck) }
     }
@@ -107,9 +107,9 @@ package import ViaductProtocol
         self.socket = socket
     }
 
-    /// Welcomes the other end on a socket that it has made, and resumes the session from where the other end is.
+    /// Welcomes the other end on the socket that it has opened, and resumes the session after the last frame it has received.
     ///
-    /// - Parameter received: the counted frames that the other end has had.
+    /// - Parameter received: the counted frames that the other end has received.
     package func welcome(_ socket: WebSocket, received: Int) {
         expiry = nil
         lostSocketAt = nil
@@ -121,7 +121,7 @@ package import ViaductProtocol
         proceed(with: missed)
     }
 
-    /// The other end has welcomed this one.
+    /// Takes the other end's welcome.
     package func takeWelcome(received: Int, resumed: Bool) {
         proceed(with: resumed && hasSession ? state.resume(from: received) : nil)
     }
@@ -142,7 +142,7 @@ package import ViaductProtocol
         socket?.close(code, reason: reason)
     }
 
-    /// Ends the session: the next socket begins another one.
+    /// Ends the session. The next socket begins another one.
     package func fail(_ notice: Notice) {
         forgetSession()
         close(.sessionEnded, reason: notice.text)

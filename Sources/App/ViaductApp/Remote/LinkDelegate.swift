@@ -1,7 +1,7 @@
 package import LWS
 package import ViaductProtocol
 
-/// Takes what comes over a link, and owns the link.
+/// Receives the messages and events of a link, and owns the link.
 @MainActor package protocol LinkDelegate: AnyObject {
     /// A session begins: neither end knows anything of the other.
     func linkDidBegin()
@@ -9,13 +9,13 @@ package import ViaductProtocol
     /// The session goes on over a new socket.
     func linkDidResume()
 
-    /// Takes any text message. It tells the link what it was: `count(_:)`, `take(ack:)` or `takeWelcome(received:resumed:)`.
+    /// Receives any text message. Has to report its kind to the link: `count(_:)`, `take(ack:)` or `takeWelcome(received:resumed:)`.
     func linkDidReceive(_ text: [UInt8])
 
     /// More large frames are kept, or are coming.
     func linkHoldsLargeFrames()
 
-    /// The other end has sent more than its pace allows, and is read again when the second is over.
+    /// The other end has exceeded its pace. The link reads on when the second is over.
     func link(isSlowedBy excess: Pace.Excess)
 
     /// The session has ended; the next socket begins another one.
@@ -27,7 +27,7 @@ package import ViaductProtocol
     /// A socket has closed: the newest one, or one that was replaced.
     func linkDidClose(_ socket: WebSocket, code: UInt16?, reason: String?)
 
-    /// The time is over in which the other end could have resumed the session.
+    /// The time for resuming the session is over.
     func linkDidExpire()
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import LWS
 
-/// A folder of the user's own that keeps small files from everybody else. Neither it nor a file in it may be a link.
+/// A folder of the user's own that hides small files from other users. Neither it nor a file in it may be a link.
 final class PrivateFolder {
     /// A file's contents, and whether only the user could read them.
     struct Contents {
@@ -29,7 +29,7 @@ final class PrivateFolder {
         }
     }
 
-    /// Opens the folder to write in it, makes it when it is missing, and keeps other users out of it.
+    /// Opens the folder for writing, makes it when it is missing, and denies other users access to it.
     init(making path: String) throws(AppSecretError) {
         self.path = path
         let parent = URL(filePath: path).deletingLastPathComponent().path
@@ -44,7 +44,7 @@ final class PrivateFolder {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Locks the folder: another process that asks for the lock waits until it is released.
+    /// Locks the folder. Another process that requests the lock waits until it is released.
     func lock() throws(AppSecretError) {
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else { throw Self.failure("lock the folder \(path)") }
@@ -66,7 +66,7 @@ final class PrivateFolder {
         return Contents(bytes: Array(bytes.prefix(count)), isPrivate: mode & Self.othersUse == 0)
     }
 
-    /// Puts a file in the place of what has its name. Nobody ever sees a part of it. The folder has to be locked.
+    /// Replaces the file of this name as a whole, so that no reader sees a part of it. The folder has to be locked.
     func write(_ bytes: [UInt8], to name: String) throws(AppSecretError) {
         // One that was never finished.
         unlinkat(descriptor, Self.draft, 0)

@@ -1,11 +1,11 @@
 public import UIKit
 
 extension RemoteApp {
-    /// Starts the delegates of an iOS app, before the app itself is made: they set what it looks at.
+    /// Starts the delegates of an iOS app. Call it before the app itself is made, since they set what the app reads.
     ///
     /// - Parameters:
     ///   - delegate: makes the app's delegate; `nil` when there is none.
-    ///   - sceneDelegate: makes a scene delegate, of which each page gets one; `nil` when there is none.
+    ///   - sceneDelegate: makes a scene delegate, one for each page; `nil` when there is none.
     public static func launch(
         delegate: (@MainActor () -> any UIApplicationDelegate)?,
         sceneDelegate: (@MainActor () -> any UISceneDelegate)?,

@@ -3,7 +3,7 @@ public import HotwireNative
 import LWS
 public import ViaductProtocol
 
-/// An app in a process of its own, which serves the pages of a Viaduct server.
+/// An app in its own process, which serves the pages of a Viaduct server.
 ///
 /// ```swift
 /// try RemoteApp(name: "my-app", platform: .ios, components: [FormComponent.self]).run(server: "http://127.0.0.1:4000")
@@ -12,11 +12,11 @@ public import ViaductProtocol
     private let app: EmbeddedApp
 
     /// - Parameters:
-    ///   - name: tells the app from others in its room: one that comes with the same name replaces it.
-    ///   - components: in the order in which the user agent names them.
+    ///   - name: identifies the app in its room. Another app with the same name replaces it.
+    ///   - components: in the order of the user agent.
     ///   - places: of components in the app's sources, by their names: `FormComponent.swift:12`.
-    ///   - builtIns: for the names that none of the components has: `BuiltInComponents.all`, or the phone's own list without.
-    ///   - reload: what a page does that was not loaded with all of the components.
+    ///   - builtIns: for names that no component has: `BuiltInComponents.all`, or without them the phone's own list.
+    ///   - reload: what a page does that was loaded without some of the components.
     public init(
         name: String, platform: Platform = .ios, components: [BridgeComponent.Type], places: [String: String] = [:],
         builtIns: [BridgeComponent.Type] = [], reload: ReloadMode = .auto
@@ -25,16 +25,16 @@ public import ViaductProtocol
             name: name, platform: platform, components: components, places: places, builtIns: builtIns, reload: reload)
     }
 
-    /// Connects, serves, and connects again when the connection is lost, until SIGTERM or SIGINT.
+    /// Connects, serves, and reconnects when the connection is lost, until SIGTERM or SIGINT.
     ///
     /// - Parameters:
     ///   - server: `http://host:port`, or `https://host` with a certificate for the host by an authority that the system trusts. The
     ///     variable `VIADUCT_CA` names a file with other authorities.
     ///   - token: the server's secret. With `nil` or an empty text the variable `VIADUCT_TOKEN` counts, and without that the
     ///     file that a server on this machine has written.
-    ///   - log: gets what a person should know.
-    /// - Throws: `ServerAddress.Invalid`, `AppSecretError` for a token that cannot be one, or `LWSError` when there is no loop
-    ///   to be had, or no authority in the file.
+    ///   - log: receives notes for a person.
+    /// - Throws: `ServerAddress.Invalid`, `AppSecretError` for an invalid token, or `LWSError` when the loop cannot be made,
+    ///   or the file has no authority.
     public func run(
         server: String, room: String = "default", token: String? = nil,
         log: @escaping @MainActor (String) -> Void = RemoteApp.printToStandardError

@@ -10,7 +10,7 @@ package import ViaductProtocol
     private static let maximumIncoming = 32 << 20
     /// A server that is refused for its certificate is named again after this time.
     private static let reminderTime = Duration.seconds(60)
-    /// How long the end waits for what was sent last to go out.
+    /// The time for the last frames to be sent at the end.
     private static let leaveTime = Duration.milliseconds(200)
 
     package weak var delegate: (any RemoteLinkDelegate)?
@@ -21,7 +21,7 @@ package import ViaductProtocol
     private var id = RemoteLink.makeID()
     private let loop: EventLoop
     private let log: @MainActor (String) -> Void
-    /// Whether the first connection is nothing to tell.
+    /// Whether the first connection is not logged.
     private var isSuccessor: Bool
     private let link: Link
     /// As it was when the socket was made.
@@ -30,10 +30,10 @@ package import ViaductProtocol
     private var timer: LoopTimer?
     private var isLeaving = false
     private var complaint: String?
-    /// When the complaint was told.
+    /// The time when the complaint was logged.
     private var complaintTime = ContinuousClock.now
 
-    /// - Parameter isSuccessor: whether `viaduct app` has built the app anew, and says so itself.
+    /// - Parameter isSuccessor: whether `viaduct app` has rebuilt the app, and reports that itself.
     package init(
         _ address: ServerAddress, room: String, secrets: SecretSource, loop: EventLoop, isSuccessor: Bool = false,
         log: @escaping @MainActor (String) -> Void
@@ -62,7 +62,7 @@ package import ViaductProtocol
         ]
         let secret = secrets.find()
         self.secret = secret
-        // Without one the answer tells whether there is a server at all.
+        // Without a secret, the answer at least shows whether there is a server.
         let headers = (try? secret.get()).map { [(name: "authorization", value: $0.secret.authorization)] } ?? []
         link.use(
             loop.connect(
@@ -75,7 +75,7 @@ package import ViaductProtocol
         link.send(frame[...])
     }
 
-    /// Tells the server that the app ends.
+    /// Notifies the server that the app ends.
     package func leave(_ completion: @escaping @MainActor () -> Void) {
         isLeaving = true
         link.send(uncounted: Array(#"{"type":"bye"}"#.utf8))
@@ -83,7 +83,7 @@ package import ViaductProtocol
         timer = loop.schedule(after: Self.leaveTime, completion)
     }
 
-    /// Why there is no connection, and what to do.
+    /// Why there is no connection, with the cure.
     private func trouble(_ socket: WebSocket, reason: String?) -> String {
         switch (socket.refusalStatus, secret) {
         case (401, .failure(let error)):
@@ -104,7 +104,7 @@ package import ViaductProtocol
 
 extension RemoteLink: LinkDelegate {
     package func linkDidBegin() {
-        // A token's own room takes the place of the default one, and is not known here.
+        // A token's own room replaces the default one, and its name is not known here.
         let place = room == "default" ? "" : ", room “\(room)”"
         if !isSuccessor || complaint != nil { log("Connected to \(address)\(place).") }
         delegate?.linkDidBegin()

@@ -50,7 +50,7 @@ import ViaductStubs
                 session.receive(frame, text: bytes)
             }
             timers.noteWork()
-        // The server passes on what it has counted, and no other frame.
+        // The server forwards counted frames only.
         case .ack, .bye, .leave, .report, .probed, .test, .invalid: break
         }
     }

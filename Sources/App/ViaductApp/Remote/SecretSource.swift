@@ -8,7 +8,7 @@ package enum SecretSource: Sendable {
         let name: String
     }
 
-    /// Somebody has set it.
+    /// Set explicitly.
     case given(AppSecret)
     /// A server on this machine writes it into this file.
     case file(AppSecretFile)
@@ -32,7 +32,7 @@ package enum SecretSource: Sendable {
         }
     }
 
-    /// Looks for the secret anew: a server that starts again may have another one.
+    /// Finds the secret. Called anew for each connection: a restarted server may have another secret.
     package func find() -> Result<Found, AppSecretError> {
         switch self {
         case .given(let secret):

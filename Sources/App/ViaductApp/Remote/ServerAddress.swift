@@ -21,7 +21,7 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
             let port = UInt16(exactly: url.port ?? Self.standardPort(isSecure: scheme == "https"))
         else { throw Invalid(text: text) }
         let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
-        // Whatever a name server would say to such a name, it is this machine's (RFC 6761, section 6.3).
+        // Such a name always means this machine, whatever a name server says (RFC 6761, section 6.3).
         self.host = name.hasSuffix(".localhost") ? "localhost" : name
         self.port = port
         isSecure = scheme == "https"

@@ -3,14 +3,14 @@ import ViaductProtocol
 
 /// The link of an app with `viaduct app`, which has built it and watches over it.
 @MainActor final class Supervision {
-    /// `nil` when its file could not be made: a crash is told without what was handled.
+    /// `nil` when its file could not be made. Then a crash report does not say what was handled.
     private let note: HandlingNote?
     private var rest = ""
 
     /// - Parameters:
-    ///   - onStatus: gets what the pages are to be told.
-    ///   - onEnd: is called when `viaduct app` is gone.
-    /// - Returns: `nil` in an app that was started by something else.
+    ///   - onStatus: receives the notices for the pages.
+    ///   - onEnd: called when `viaduct app` is gone.
+    /// - Returns: `nil` in an app that `viaduct app` has not started.
     init?(
         environment: [String: String], onStatus: @escaping @MainActor (Notice) -> Void,
         onEnd: @escaping @MainActor () -> Void

@@ -12,7 +12,7 @@ extension Screen.Colour {
         }
     }
 
-    /// The colour of what can be tapped; `nil` for `tintColor`: what has no colour of its own is drawn in the app's.
+    /// The colour of a control; `nil` for `tintColor`, since a control without a colour of its own is drawn in the app's.
     init?(tint: UIColor?) {
         guard let tint, tint !== UIColor.tintColor else { return nil }
         self.init(tint)

@@ -4,7 +4,7 @@ extension Control {
     /// No hierarchy of views is as deep. An app may have overridden `next`.
     private static let deepest = 100
 
-    /// The bridge component that has made the control, or what it is in; `nil` where that is not known.
+    /// The bridge component that has made the control, or its container; `nil` where that is unknown.
     @MainActor var maker: String? {
         switch self {
         case .barItem(let item): item.maker

@@ -2,9 +2,9 @@ import UIKit
 import ViaductProtocol
 
 extension Control {
-    /// Does what a person did with the control on the page's screen.
+    /// Performs a person's action on the control.
     ///
-    /// - Parameter value: JSON text: what was typed or chosen; `nil` for a tap.
+    /// - Parameter value: JSON text of what was typed or chosen; `nil` for a tap.
     @MainActor func perform(value: String?) {
         switch self {
         case .barItem(let item):
@@ -42,7 +42,7 @@ extension Control {
 }
 
 extension UIAlertController {
-    /// On a phone the alert is gone before the handler runs, so that the handler can present the next one.
+    /// On a phone the alert is gone before its handler runs, so that the handler can present the next one.
     fileprivate func dismiss(choosing action: UIAlertAction?) {
         presentingViewController?.dismiss(animated: true)
         action?.invoke()
@@ -61,7 +61,7 @@ extension UIViewController {
         navigationController.popViewController(animated: true)
     }
 
-    /// Asks the delegate, and tells it what has come of it.
+    /// Asks the delegate whether the presentation may end, and reports the outcome to it.
     private func leavePresentation() {
         guard let presentation = presentationController, let delegate = presentation.delegate else {
             presentingViewController?.dismiss(animated: true)

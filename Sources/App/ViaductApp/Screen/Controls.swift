@@ -2,10 +2,10 @@
 @MainActor final class Controls {
     private struct Entry {
         let id: String
-        /// Holds the object, so that no other one can have its identity meanwhile.
+        /// Retains the object, so that no other object can get its identity.
         var control: Control
         var screen: Int
-        /// From 1, in the order in which the screen was written.
+        /// From 1, in the order of writing the screen.
         var position: Int
     }
 
@@ -14,7 +14,7 @@
     private var screen = 0
     private var position = 0
 
-    /// Names the controls of a new screen, and forgets those that are no longer there.
+    /// Names the controls of a new screen, and forgets those that are gone.
     func withNewScreen<Result>(_ write: (Controls) -> Result) -> Result {
         screen += 1
         position = 0
@@ -38,7 +38,7 @@
         return id
     }
 
-    /// The id of what is on the new screen; `nil` when it is not.
+    /// The id of a control of the new screen; `nil` when it is not there.
     func newID(of key: Control.Key) -> String? {
         entries[key].flatMap { $0.screen == screen ? $0.id : nil }
     }
@@ -48,7 +48,7 @@
         entries.values.first { $0.id == id }?.control
     }
 
-    /// How many controls of the same name and kind come before that one on its screen.
+    /// The number of controls of the same name and kind before that one on its screen.
     func number(of id: String) -> Int {
         guard let own = entries.values.first(where: { $0.id == id }) else { return 0 }
         let (name, kind) = (own.control.name, own.control.kind)

@@ -41,7 +41,7 @@ import ViaductProtocol
         return "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
     }
 
-    /// - Returns: `nil` when the text is not a date of this mode. What the mode does not say is taken from the other date.
+    /// - Returns: `nil` when the text is no date of this mode. Parts that the mode lacks are taken from the other date.
     func date(_ text: String, near other: Date) -> Date? {
         guard let numbers = numbers(in: text) else { return nil }
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: other)
@@ -70,7 +70,7 @@ import ViaductProtocol
         return numbers.allSatisfy { (0...9999).contains($0) } ? numbers : nil
     }
 
-    /// A calendar would take any number, and count on.
+    /// Whether the parts are a real date. A calendar would accept any number, and carry over.
     private func isDate(_ parts: DateComponents) -> Bool {
         (1...12).contains(parts.month ?? 1) && (1...31).contains(parts.day ?? 1)
             && (0...23).contains(parts.hour ?? 0) && (0...59).contains(parts.minute ?? 0)

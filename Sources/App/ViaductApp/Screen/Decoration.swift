@@ -60,7 +60,7 @@ import ViaductProtocol
         return stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : nil
     }
 
-    /// As on a phone, where corners cut off what a label or an image draws only if they are asked to.
+    /// As on a phone, where corners clip a label's or an image's drawing only on request.
     private var hasCorners: Bool {
         view.layer.masksToBounds || !(view is UILabel || view is UIImageView)
     }

@@ -1,4 +1,4 @@
-/// Counts what a screen has room for, and what is left out of it.
+/// Counts the items that a screen has room for, and notes the kinds of omitted ones.
 @MainActor final class ScreenRoom {
     enum Kind {
         case barItems
@@ -7,7 +7,7 @@
 
     private let limits: PageLimits
     private var taken: [Kind: Int] = [:]
-    /// Kinds of which something was left out.
+    /// Kinds with omitted items.
     private(set) var full: Set<Kind> = []
 
     init(_ limits: PageLimits) {

@@ -1,7 +1,7 @@
 import Dispatch
 import UIKit
 
-/// The changes to what a page shows.
+/// Reports the changes to a page's screen.
 @MainActor final class ScreenUpdates: TurnUpdates, ScreenObserver {
     /// How many there were on all pages.
     private(set) static var changes = 0
@@ -10,8 +10,8 @@ import UIKit
     private static let largeScreen = 64 << 10
     private static let bytesPerSecond = 16 << 20
 
-    /// A screen was written: after a large one the next waits, so that a page's screens take no more than a part of the thread that
-    /// serves all pages, however often they change. A megabyte takes some ten milliseconds, and waits for 60.
+    /// Delays the next screen after a large one. So a page's screens use only a part of the thread that serves all pages, however often
+    /// they change. A megabyte takes some ten milliseconds, and delays the next screen by 60.
     func rest(after bytes: Int) {
         guard bytes > Self.largeScreen else { return }
         rest(.milliseconds(min(1000, bytes * 1000 / Self.bytesPerSecond)))

@@ -46,7 +46,7 @@ extension ScreenWriter {
         guard let navigation = controller.navigationController, navigation.navigationBar.prefersLargeTitles else {
             return false
         }
-        // As the ones below decide it, when it does not itself.
+        // Without a mode of its own, the items below decide.
         let modes = navigation.children.prefix { $0 !== controller }.map(\.navigationItem.largeTitleDisplayMode)
         let decided = (modes + [controller.navigationItem.largeTitleDisplayMode]).last { $0 != .automatic }
         return decided == nil || decided == .always
@@ -86,14 +86,14 @@ extension ScreenWriter {
 }
 
 extension UINavigationItem {
-    /// Whether iOS draws no button back, since there is none to be or something else stands there.
+    /// Whether iOS draws no back button, since it is hidden or other items replace it.
     var hasOwnWayBack: Bool {
         hidesBackButton || !(leftItems.isEmpty || leftItemsSupplementBackButton)
     }
 }
 
 extension UINavigationItem.BackButtonDisplayMode {
-    /// The title of a button that leads back to a screen of this title.
+    /// The title of a back button to a screen with this title.
     func title(_ title: String) -> String {
         switch self {
         case .minimal: ""

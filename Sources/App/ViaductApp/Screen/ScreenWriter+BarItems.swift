@@ -2,7 +2,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// - Parameter fills: whether there is a width of which a space without one takes what is left.
+    /// - Parameter fills: whether the bar has a width, so that a space without a width takes the rest of it.
     func barItems(_ items: [UIBarButtonItem]?, fills: Bool = false) -> [Screen.BarItem] {
         (items ?? []).compactMap { item in
             guard !item.isHidden, isVisible(item, fills: fills), room.take(.barItems) else { return nil }

@@ -32,7 +32,7 @@ extension ScreenWriter {
         return element
     }
 
-    /// A button that has nothing but views of its own, or a colour and a size.
+    /// A button with custom views only, or with a colour and a size only.
     private func wordless(_ button: UIButton) -> Screen.Element? {
         let decoration = Decoration(of: button)
         let children = button.subviews.compactMap(element)

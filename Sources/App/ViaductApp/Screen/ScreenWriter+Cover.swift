@@ -2,7 +2,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// Covers the page with what takes its place, such as an error view, below a bar that leads back in place of the page's own.
+    /// Covers the page with a controller that replaces it, such as an error view, below a bar with the page's way back.
     func cover(_ page: inout Screen, with controller: UIViewController) {
         var screen = nativeScreen(controller, style: page.bar.modal == nil ? .push : .fullScreen)
         screen.title = page.bar.title ?? ""
@@ -11,7 +11,7 @@ extension ScreenWriter {
         screen.dismiss = page.bar.modal?.dismiss
         screen.toolbar = page.toolbar
         screen.tabs = page.tabs
-        // In the middle, as SwiftUI places what does not fill its room.
+        // Centred, as SwiftUI places a view that does not fill its room.
         screen.unavailable = true
         page.bar.back = nil
         page.presented.insert(.screen(screen), at: 0)

@@ -3,7 +3,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// Dates go to the page and come back as its own inputs write them, in the picker's time zone.
+    /// Sends and receives dates as the page's own inputs write them, in the picker's time zone.
     func datePicker(_ picker: UIDatePicker) -> Screen.Element {
         let format = DateFormat(of: picker)
         var date: Screen.DateField = input(picker, "Date") { value in

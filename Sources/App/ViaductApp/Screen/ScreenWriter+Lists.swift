@@ -182,7 +182,7 @@ extension ScreenWriter {
         return menu
     }
 
-    /// A header or a footer: its text, else what is in its view.
+    /// A header or a footer: its text, else the content of its view.
     private func caption(_ view: UIView?, _ title: String?) -> Screen.Element? {
         let own = view as? UITableViewHeaderFooterView
         let text = (own?.contentConfiguration as? UIListContentConfiguration)?.shownText ?? own?.textLabel?.text ?? title

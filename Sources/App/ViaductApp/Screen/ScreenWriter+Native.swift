@@ -130,7 +130,7 @@ extension UIViewController {
         }
     }
 
-    /// The appearance that was asked for on this controller itself; `nil` when none was.
+    /// The appearance set on this controller itself; `nil` for none.
     fileprivate var appearance: Screen.Appearance? { Screen.Appearance(overrideUserInterfaceStyle) }
 }
 

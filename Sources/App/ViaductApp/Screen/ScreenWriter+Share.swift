@@ -3,7 +3,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// The largest file that goes to a page.
+    /// The largest file that is sent to a page.
     private static let fileLimit = 8 << 20
 
     func share(_ share: UIActivityViewController) -> Screen.Share {

@@ -3,7 +3,7 @@ import UIKit
 import ViaductProtocol
 
 extension ScreenWriter {
-    /// The page's tabs, as the controller on top of it wants them.
+    /// The page's tabs, as the controller on top of it sets them.
     func tabs(under controller: UIViewController?) -> [Screen.Tab] {
         guard let tabs, controller?.hidesBottomBarWhenPushed != true else { return [] }
         return self.tabs(tabs, tap: tapTab)

@@ -3,20 +3,20 @@ import HotwireNative
 import UIKit
 import ViaductProtocol
 
-/// Makes a screen of what a location shows.
+/// Writes the screen of a location.
 @MainActor struct ScreenWriter {
     let controls: Controls
     let room: ScreenRoom
     /// Under the page, if the app has some.
     let tabs: UITabBarController?
-    /// Whether the selected one stands in the page's place.
+    /// Whether the selected tab has a native screen in place of the page.
     let isTabNative: Bool
-    /// Is told which of them is tapped.
+    /// Called with the index of a tapped tab.
     let tapTab: @MainActor (Int) -> Void
 
     /// - Parameters:
     ///   - way: back from the location; `nil` from the first one.
-    ///   - focus: what the app has asked for last.
+    ///   - focus: the app's newest request.
     func screen(of location: Location, way: WayBack?, asks: [Ask], focus: FocusRequest?, textSize: TextSize) -> Screen {
         let destination = location.destination
         let properties = location.properties
@@ -88,7 +88,7 @@ import ViaductProtocol
         }
     }
 
-    /// The native screen stands in the place of the page, and leads back as that would.
+    /// Gives a native screen that replaces the page the page's way back.
     ///
     /// - Parameter way: the page's; `nil` from the first place.
     private func lead(_ screen: inout Screen.NativeScreen, of controller: UIViewController, back way: WayBack?) {

@@ -84,7 +84,7 @@ extension EmbeddedSession: WebViewHost {
         session?.send(.posted(call: call, value: error == nil ? json ?? nil : nil, error: error))
     }
 
-    /// - Returns: `nil` for what is no JSON value.
+    /// - Returns: `nil` when the value is no JSON value.
     private static func json(_ value: Any) -> String? {
         guard JSONSerialization.isValidJSONObject([value]),
             let data = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)

@@ -4,8 +4,8 @@ public struct PageHandlers {
     let make: @MainActor () -> AnyObject
 
     /// - Parameters:
-    ///   - names: what a page can post to.
-    ///   - make: adds the handlers to a content controller, and gives what the page keeps them by.
+    ///   - names: of the handlers to which a page can post.
+    ///   - make: adds the handlers to a content controller, and returns an object that keeps them alive for the page.
     public init(names: [String], make: @escaping @MainActor () -> AnyObject) {
         self.names = names
         self.make = make

@@ -1,7 +1,7 @@
 import ViaductProtocol
 import WebKit
 
-/// The scripts that a page was asked to run and has not answered.
+/// The scripts that a page has been sent and has not answered.
 @MainActor struct ScriptCalls {
     typealias Completion = (Result<Any?, any Error>) -> Void
 
@@ -23,12 +23,12 @@ import WebKit
         return call
     }
 
-    /// Takes the completion of a call out, `nil` when there is none of that id.
+    /// Removes and returns the completion of a call; `nil` when there is no such call.
     mutating func take(_ call: String) -> Completion? {
         pending.removeValue(forKey: call)
     }
 
-    /// Takes all of them out, in no order, since the page is gone.
+    /// Removes and returns all completions, in no order, since the page is gone.
     mutating func takeAll() -> [Completion] {
         defer { pending = [:] }
         return Array(pending.values)

@@ -10,10 +10,10 @@ public import ViaductStubs
     ///
     /// - Parameters:
     ///   - id: the page's id, unique on the server.
-    ///   - outlet: takes the frames for the page, until it closes the session.
+    ///   - outlet: receives the frames for the page, until it closes the session.
     func open(page id: String, outlet: any PageOutlet) -> any AppSession
 
-    /// Takes these stubs in place of all that it had. A page that is open gets them when it is opened again.
+    /// Replaces all stubs. An open page gets the new ones when it is opened again.
     func use(_ stubs: [Stub])
 }
 

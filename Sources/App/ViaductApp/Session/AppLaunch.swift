@@ -6,7 +6,7 @@ import UIKit
 /// Delegates are written for a phone. A delegate that ends the process is skipped from then on.
 @MainActor final class AppLaunch {
     static var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
-    /// The storyboard whose window the system makes before the delegates are told; `nil` for an app without one.
+    /// The storyboard whose window the system makes before it calls the delegates; `nil` for an app without one.
     static var storyboard = Bundle.main.infoDictionary.flatMap { storyboard(in: $0) }
     /// The application holds it weakly.
     private static var delegate: (any UIApplicationDelegate)?

@@ -3,25 +3,24 @@ public import ViaductStubs
 
 /// An app's side of one page.
 @MainActor public protocol AppSession: AnyObject {
-    /// Takes the page's frames in their order. Replies may be sent before this returns.
+    /// Receives the page's frames in their order. Replies may be sent before this returns.
     ///
-    /// - Parameter text: the frame as it came, so that it can be passed on untouched.
+    /// - Parameter text: the received frame, for forwarding it unchanged.
     func receive(_ frame: PageFrame, text: [UInt8])
 
-    /// Reports to the outlet from now on, or no longer: the fate of each message, and the path rules that match each place, those of
-    /// the current one at once.
+    /// Starts or stops reports to the outlet: the fate of each message, and the path rules that match each place, beginning with the current one.
     func watch(_ isOn: Bool)
 
-    /// Lets the page's components see this text size from now on.
+    /// Shows the page's components this text size from now on.
     func use(_ textSize: TextSize)
 
-    /// Calls back when everything that came before was handled, and every change that it made is reported.
+    /// Calls back when all earlier frames are handled, and all resulting changes are reported.
     func settle(_ didSettle: @escaping @MainActor () -> Void)
 
     /// Whether tasks of components are under way, which may still reply.
     var isBusy: Bool { get }
 
-    /// Gives the page stubs of its own, in place of all that it had, before its first frame.
+    /// Replaces the page's own stubs. Called before its first frame.
     func use(_ stubs: [Stub])
 
     /// Frees everything that the page held. Nothing is sent afterwards.
@@ -38,7 +37,7 @@ extension AppSession {
     /// An app in another process knows of its tasks alone.
     public var isBusy: Bool { false }
 
-    /// An app may hear of it in another way.
+    /// An app may learn of it in another way.
     public func use(_ textSize: TextSize) {}
 
     /// An app may be written in another language.

@@ -6,10 +6,10 @@ internal import ViaductProtocol
 /// The log of UIKit and Hotwire Native for a component's author: malformed data, a refused presentation.
 @MainActor public enum ComponentLog {
     private static var sink: @MainActor (String) -> Void = { _ in }
-    /// The cause of what has no explanation of its own.
+    /// The cause of lines without an explanation of their own.
     private nonisolated static let general = "VD-LOG-1"
 
-    /// Sends each line to the page whose message or tap a component is handling, and to the function when there is none.
+    /// Sends each line to the page whose message or tap a component is handling. Without one, the function gets the line.
     public static func install(_ sink: @escaping @MainActor (String) -> Void) {
         self.sink = sink
         DispatchQueue.main.setSpecific(key: mainQueue, value: true)
@@ -30,7 +30,7 @@ internal import ViaductProtocol
     /// A component may log from any thread.
     private nonisolated static func write(_ line: String, level: Notice.Level = .warning) {
         let page = Work.current?.page
-        // It may quote what the page has sent.
+        // The line may quote the page's data.
         let notice = makeNotice(line.start(2000), level)
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
             MainActor.assumeIsolated { tell(notice, to: page) }
@@ -39,7 +39,7 @@ internal import ViaductProtocol
         }
     }
 
-    /// About the message that is being handled, unless the line says another one.
+    /// A notice about the message that is being handled, unless the line names another one.
     private nonisolated static func makeNotice(_ line: String, _ level: Notice.Level) -> Notice {
         let cause = level == .info ? nil : UIKitLog.cause ?? general
         let notice = Notice(level: level, code: "component", cause: cause, text: line)

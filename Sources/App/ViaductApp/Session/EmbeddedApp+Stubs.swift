@@ -3,7 +3,7 @@ import ViaductProtocol
 public import ViaductStubs
 
 extension EmbeddedApp {
-    /// Takes these stubs in place of all that it had. A page that is open gets them when it is opened again.
+    /// Replaces all stubs. An open page gets the new ones when it is opened again.
     public func use(_ stubs: [Stub]) {
         description = brought.adding(stubs.map(\.name))
         self.stubs = stubs
@@ -15,12 +15,12 @@ extension EmbeddedApp {
         return description.without(Set(stubs.map(\.name)).subtracting(names))
     }
 
-    /// The components that a screen gets beside the app's own, of which the first one with a name counts.
+    /// The components that a screen has besides the app's own. Of several with one name, the first counts.
     var addedKinds: [BridgeComponentKind] { stubs.map(\.kind) + builtIns.map { BridgeComponentKind($0) } }
 
-    /// Tells a page of stubs without effect, since the app has a component of that name.
+    /// Notices for a page about stubs without effect, since the app has a component of that name.
     ///
-    /// - Parameter own: the page's own stubs, which go before the app's components.
+    /// - Parameter own: the page's own stubs, which take precedence over the app's components.
     func idleStubs(_ own: [Stub]) -> [Notice] {
         let names = Set(components.map { $0.name }).subtracting(own.map(\.name))
         return stubs.filter { names.contains($0.name) }.map { stub in

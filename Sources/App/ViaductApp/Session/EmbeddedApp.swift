@@ -9,7 +9,7 @@ import ViaductStubs
     /// Gets the names of all script message handlers that its pages have had, when there are new ones. The next page
     /// has them from its first moment; one that was loaded without some of them loads again.
     var handlersDidGrow: (([String]) -> Void)?
-    /// Components that get no messages any more, and taps and inputs that have no effect, each with the crash that was told.
+    /// Components that get no more messages, and taps and inputs without effect, each with the crash that was reported.
     private(set) var crashes: [String: String] = [:]
     /// The components that the app has brought itself, with a name.
     let components: [BridgeComponent.Type]
@@ -17,7 +17,7 @@ import ViaductStubs
     let nameless: [BridgeComponent.Type]
     /// The components for the names that the app does not have.
     let builtIns: [BridgeComponent.Type]
-    /// Stubs that are read from files. They go before the built-in components.
+    /// Stubs from files. They take precedence over the built-in components.
     var stubs: [Stub] = []
     private let tellsWhoAnswers: Bool
     let pageHandlers: PageHandlers?
@@ -27,11 +27,11 @@ import ViaductStubs
     private var serverPaths: [PathConfiguration.Source] = []
 
     /// - Parameters:
-    ///   - components: the component types, in the order in which the user agent names them.
+    ///   - components: the component types, in the order of the user agent.
     ///   - places: of components in the app's sources, by their names: `FormComponent.swift:12`.
-    ///   - builtIns: for the names that neither a component nor a stub has.
-    ///   - tellsWhoAnswers: whether a page is told which names are left to the built-in components.
-    ///   - handlers: for its pages, beside those that the app adds by itself.
+    ///   - builtIns: for names that neither a component nor a stub has.
+    ///   - tellsWhoAnswers: whether pages get a notice with the names that the built-in components answer.
+    ///   - handlers: for its pages, besides those that the app adds by itself.
     ///   - paths: `nil` for `Hotwire.config`'s.
     ///   - limits: of each page.
     public init(
@@ -46,7 +46,7 @@ import ViaductStubs
         self.components = named
         self.tellsWhoAnswers = tellsWhoAnswers
         nameless = components.filter { type in
-            // A class that others inherit from needs no name while nobody registers it.
+            // A base class needs no name unless it is registered.
             type.name.isEmpty
                 && (Hotwire.bridgeComponentTypes.contains { $0 == type }
                     || !components.contains { $0 != type && $0.isSubclass(of: type) })
@@ -68,12 +68,12 @@ import ViaductStubs
         description.places = places.filter { names.contains($0.key) }
     }
 
-    /// The frame that tells a server of the app. One without a user agent of its own has the server's (`--user-agent-prefix`).
+    /// The frame that describes the app to a server. An app without a user agent of its own gets the server's (`--user-agent-prefix`).
     var registration: [UInt8] {
         (Hotwire.config.applicationUserAgentPrefix == nil ? brought.with(userAgent: "") : brought).registration
     }
 
-    /// The path configuration of the app's pages. An app may give `Hotwire.config` another one at any time.
+    /// The path configuration of the app's pages. An app may set another one in `Hotwire.config` at any time.
     var paths: PathConfiguration { ownPaths ?? Hotwire.config.pathConfiguration }
 
     /// Follows the server's path configuration, unless the app has brought its own.
@@ -93,7 +93,7 @@ import ViaductStubs
             || ConfiguredTabs(paths).areThere
     }
 
-    /// Tells a page which names the app answers and which are left to the built-in components; `nil` without these.
+    /// The notice to a page about the names that the app answers and those that the built-in components answer; `nil` without built-in ones.
     var whoAnswers: Notice? {
         guard tellsWhoAnswers, !builtIns.isEmpty else { return nil }
         let own = components.map { $0.name }
@@ -104,8 +104,8 @@ import ViaductStubs
         )
     }
 
-    /// Keeps further messages from a component, or further taps from a control: one of them has ended the app, or would end it on
-    /// a phone. Each page that sends one is told.
+    /// Blocks further messages to a component, or further taps on a control, after one of them has ended the app, or would end it on a
+    /// phone. Each page that sends one is notified.
     ///
     /// - Parameters:
     ///   - name: the component's, or the key of the tap (`PlacedAction`).
@@ -114,7 +114,7 @@ import ViaductStubs
         crashes[name] = reason
     }
 
-    /// Remembers handlers for the pages that come.
+    /// Remembers handlers for future pages.
     func learn(handlers names: [String]) {
         let new = names.filter { !description.handlers.contains($0) }
         guard !new.isEmpty else { return }

@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 
 extension EmbeddedSession {
-    /// Names a tap or an input on the page's screen: `a tap on “Pay” of CheckoutController`. Its key stands for the page's
-    /// path, the native screen, the alert and the control.
+    /// Names a tap or an input on the page's screen: `a tap on “Pay” of CheckoutController`. Its key identifies the page's path, the native
+    /// screen, the alert and the control.
     ///
     /// - Parameter value: `nil` for a tap.
-    /// - Returns: `nil` when the control is no longer there.
+    /// - Returns: `nil` when the control is gone.
     func action(on id: String, value: String?) -> PlacedAction? {
         guard let control = controls[id] else { return nil }
         let action = "\(value == nil ? "a tap on" : "an input in") \(control.name)"

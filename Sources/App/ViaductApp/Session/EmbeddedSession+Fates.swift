@@ -5,7 +5,7 @@ extension EmbeddedSession {
     enum Fate {
         /// A component has handled the message.
         case delivered
-        /// - Parameter code: of the notice that tells why, as its cause. A page may get that once for many messages.
+        /// - Parameter code: the code of the notice with the reason; `cause` is that notice's too. A page may get that notice once for many messages.
         case dropped(code: String, cause: String?)
         /// No component waits for the message, and nothing is wrong.
         case ignored(code: String, cause: String?)
@@ -14,7 +14,7 @@ extension EmbeddedSession {
         static func dropped(_ notice: Notice) -> Fate { .dropped(code: notice.code, cause: notice.cause) }
     }
 
-    /// Delivers the message and tells nothing but that it was dropped.
+    /// Delivers the message and reports only a drop.
     func countDrop(of message: BridgeMessage) {
         let outlet = outlet
         if case .dropped(let code, _) = deliver(message) { outlet?.didDrop(code) }

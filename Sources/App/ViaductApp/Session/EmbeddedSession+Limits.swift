@@ -2,7 +2,7 @@ import HotwireNative
 import UIKit
 import ViaductProtocol
 
-/// Bounds what a page makes its app keep or draw, and tells the page.
+/// Bounds what a page makes its app keep or draw, and notifies the page.
 extension EmbeddedSession {
     /// A message of that many bytes was handled, and its component keeps it.
     func note(_ size: Int, at location: Location) {
@@ -26,7 +26,7 @@ extension EmbeddedSession {
         return all.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    /// The page has gone on.
+    /// Releases the screens of left places whose messages exceed the limit, and notifies the page once.
     func freeScreens() {
         guard navigation.forgetDestinations(above: app.limits.keptMessageBytes) else { return }
         if told.insert(.freedScreens).inserted {
@@ -34,13 +34,13 @@ extension EmbeddedSession {
         }
     }
 
-    /// Tells the page what a screen left out, once.
+    /// Notifies the page of the kinds of items that a screen has omitted, once for each kind.
     func tell(_ room: ScreenRoom) {
         for kind in room.full.subtracting(fullRoom) { send(.notice(.tooMany(kind, limit: room.limit(of: kind)))) }
         fullRoom = room.full
     }
 
-    /// Tells the page, once for a request, that its focus stays where it is. What is no field needs none to hear of keys or shakes.
+    /// Notifies the page, once for each request, that its focus does not move. Only fields count: other responders get keys and shakes without it.
     func tell(_ request: FocusRequest?, isDrawn: Bool) {
         guard let request, request.number != lastFocus else { return }
         lastFocus = request.number

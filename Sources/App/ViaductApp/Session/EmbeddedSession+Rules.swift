@@ -4,7 +4,7 @@ import ViaductProtocol
 
 /// The path rules that match, for the trace.
 extension EmbeddedSession {
-    /// Reports the rules that decide what becomes of the page's visit.
+    /// Reports the rules that decide about the page's visit.
     func reportRules(on frame: PageFrame) {
         switch frame {
         case .open(let url, _, _, _), .visit(let url, _, _, _), .propose(let url, _): reportRules(for: url)
@@ -12,9 +12,9 @@ extension EmbeddedSession {
         }
     }
 
-    /// Reports the rules that match. No rule matches what is no URL.
+    /// Reports the rules that match. None matches a text that is no URL.
     ///
-    /// - Parameter url: as the page, or whoever asks, has written it.
+    /// - Parameter url: as the page, or a developer, has written it.
     func reportRules(for url: String) {
         let reading = URL(string: url).map(app.paths.reading)
         let rules = reading?.matches.map { PathReport.Rule(index: $0.index, pattern: $0.pattern, properties: $0.properties.json) }

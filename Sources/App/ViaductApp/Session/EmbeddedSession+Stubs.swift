@@ -6,7 +6,7 @@ extension EmbeddedSession {
         self.stubs = stubs
     }
 
-    /// Gives a screen the components that it has beside the app's own. The page's own stubs go before those.
+    /// Adds a screen's components besides the app's own. The page's own stubs take precedence.
     func complete(_ delegate: BridgeDelegate?) {
         delegate?.replace(by: stubs.map(\.kind))
         delegate?.add(app.addedKinds)

@@ -11,7 +11,7 @@ import WebKit
     /// Owns this session; `nil` once it is closed. Strong, since a weak reference costs every message two loads.
     private(set) var outlet: (any PageOutlet)?
     private var stageNumber: Int?
-    /// Whether somebody reads the trace.
+    /// Whether the trace has a reader.
     private var isWatched = false
     var keptBytes: KeptBytes
     var navigation: PageNavigation
@@ -27,26 +27,26 @@ import WebKit
     /// The kinds of items that the last screen had no room for.
     var fullRoom: Set<ScreenRoom.Kind> = []
     var told: Set<Told> = []
-    /// The number of the last request for the page's focus that was drawn, or told in a notice.
+    /// The number of the last request for the page's focus that was drawn, or reported in a notice.
     var lastFocus = 0
     var textSize = TextSize.large
     /// Made with the first destination.
     var navigator: Navigator?
     let screenUpdates = ScreenUpdates()
     let handlerUpdates = TurnUpdates()
-    /// The names that the page was told last.
+    /// The names that were last sent to the page.
     var toldHandlers: [String]
     /// Made by the app with the page's first post.
     var postHandlers: AnyObject?
     /// The URL, on the page's site, and the properties of each native screen that a navigator has put on a stack.
     var routed: [ObjectIdentifier: (url: String, properties: PathProperties)] = [:]
-    /// How many moves its app has told the page to make.
+    /// How many moves its app has sent to the page.
     var movesMade = 0
-    /// Waits until the page is where it was sent back to.
+    /// Called once the page has arrived where it was sent back to.
     var onArrival: (() -> Void)?
     var redirectRequest: Task<Void, Never>?
     var asks = Asks()
-    /// The page's own, before those of its app.
+    /// The page's own stubs. They take precedence over its app's.
     var stubs: [Stub] = []
     /// Until the page is loaded again.
     var permissions: [Permission: Bool] = [:]
@@ -126,7 +126,7 @@ import WebKit
         return fate
     }
 
-    /// A `disconnect` that comes after the URL has changed: it never makes a component.
+    /// Delivers a `disconnect` that was sent after the URL had changed. It never makes a component.
     ///
     /// - Returns: `nil` when it is an ordinary message to the current location.
     private func deliverLate(_ message: BridgeMessage, at location: Location) -> Fate? {
@@ -154,7 +154,7 @@ import WebKit
         switch reason {
         case .unknownComponent: notice = .unknownComponent(component, event: event, known: componentNames)
         case .inactive: notice = .inactive(component, event: event)
-        // The component has told the page.
+        // The component has notified the page.
         case .crashed(let reason):
             app.markCrashed(component, because: reason)
             return .dropped(code: "component-crashed", cause: "VD-COMPONENT-4")
@@ -168,9 +168,9 @@ import WebKit
         return .dropped(notice)
     }
 
-    /// Lets the body do what the page has said, and what it logs and asks meanwhile come to this page.
+    /// Runs the body as this page's work: its logs and asks are sent to this page.
     ///
-    /// - Parameter maker: the component that has made what was tapped.
+    /// - Parameter maker: the component that has made the tapped control.
     func work<Result>(on message: BridgeMessage?, of maker: String? = nil, _ body: () -> Result) -> Result {
         if let stageNumber { Work.lastStage = stageNumber }
         var work = Work(page: outlet, stage: stageNumber, message: message, maker: maker)
@@ -183,7 +183,7 @@ import WebKit
     // MARK: The page
 
     private func perform(_ id: String, value: String?) {
-        // Somebody still uses the place, so its visit has come to nothing.
+        // The place is still in use, so the visit from it has failed.
         stay()
         stage?.navigation.endTransition()
         guard let control = controls[id] else { return send(.notice(.unknownControl(id))) }

@@ -1,10 +1,9 @@
 import Glibc
 
-/// A note of what the app is handling, in a file that outlives it. Writing to mapped memory takes no system call.
+/// A note of what the app is handling, in a file that outlives it. Writing to mapped memory needs no system call.
 ///
-/// Its bytes: 1 while something is handled, 2 while it is a tap or an input, 3 after that, and 0 else; one that is another
-/// for each thing handled; the component's name or the tap's key if it has one, a zero byte, the text for a person, and a
-/// zero byte.
+/// Its bytes: 1 while something is handled, 2 while a tap or an input is handled, 3 after that, and 0 else; a byte that changes with each
+/// thing handled; the component's name or the tap's key if there is one, a zero byte, the text for a person, and a zero byte.
 @MainActor final class HandlingNote {
     /// In bytes: the names in a text are the page's, and may be of any length.
     static let capacity = 4096
@@ -19,7 +18,7 @@ import Glibc
         let file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        // Blocks are asked for now: on a full disk the first text would end the app otherwise.
+        // Allocates the blocks now. Otherwise the first text would end the app on a full disk.
         guard posix_fallocate(file, 0, Self.capacity) == 0,
             let memory = mmap(nil, Self.capacity, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
         else { return nil }
@@ -30,7 +29,7 @@ import Glibc
         munmap(memory.baseAddress, memory.count)
     }
 
-    /// Notes that something begins, as much of the text as there is room for.
+    /// Notes that something begins, with the text cut to the room for it.
     func begin(_ text: String, component: String = "") {
         begin(text, of: component, state: 1)
     }
@@ -53,7 +52,7 @@ import Glibc
         memory[0] = memory[0] == 2 ? 3 : 0
     }
 
-    /// - Returns: the index behind the zero byte that ends the text.
+    /// - Returns: the index after the zero byte that ends the text.
     private func write(_ text: String, at start: Int, atMost limit: Int) -> Int {
         var text = text
         return text.withUTF8 { bytes in

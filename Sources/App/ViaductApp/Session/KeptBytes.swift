@@ -1,8 +1,8 @@
-/// The bytes of the messages that a page's components keep, as far as they are known without looking at the messages.
+/// The bytes of the messages that a page's components keep, estimated without looking at the messages.
 ///
-/// A message replaces the one before it of the same event, so what has come is an upper bound. It is time to count when the bound is
-/// above the limit. Counting looks at every message, so after a count that finds less the next one waits for a sixteenth of the limit:
-/// all counts together cost no more than a part of the messages.
+/// A message replaces the previous one of the same event, so the sum of all messages is an upper bound. A count is due when the bound
+/// exceeds the limit. Counting looks at every message. So when a count finds less, the next one waits for a sixteenth of the limit: all
+/// counts together cost only a part of the messages' own cost.
 struct KeptBytes {
     private let limit: Int
     private var bound = 0

@@ -3,7 +3,7 @@ import UIKit
 import ViaductCommands
 import ViaductProtocol
 
-/// Notices that tell the page's developer why a frame had no effect.
+/// Notices to the page's developer about frames without effect, with the reason.
 extension Notice {
     /// In bytes, and of how many: a page may send any name at any rate.
     private static let (longestName, mostNames) = (64, 64)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The most that one page can make its app draw and keep. The page is told what is left out.
+/// The most that one page can make its app draw and keep. The page is notified of what is left out.
 ///
-/// All pages of a server share a thread and its memory, so none may cost more than its messages say.
+/// All pages of a server share a thread and its memory, so no page may cost more than its messages suggest.
 public struct PageLimits: Equatable, Sendable {
     /// The largest value of `barItems` and `menuElements`.
     public static let largestList = ShownElements.largestLimit

@@ -7,12 +7,12 @@ public import ViaductProtocol
     /// Sends a counted frame that is JSON already.
     func send(encoded frame: ArraySlice<UInt8>)
 
-    /// Tells the trace of the page something. The page does not get it.
+    /// Reports to the page's trace. The page does not get the report.
     func report(_ report: AppReport)
 
-    /// A message has come to nothing, and nobody reads its fate.
+    /// Notes a dropped message whose fate has no reader.
     ///
-    /// - Parameter code: of the notice that tells why.
+    /// - Parameter code: of the notice with the reason.
     func didDrop(_ code: String)
 }
 

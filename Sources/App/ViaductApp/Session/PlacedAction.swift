@@ -1,11 +1,11 @@
-/// A tap or an input on a control, and a key by which another run of the app knows it again.
+/// A tap or an input on a control, with a key that identifies it in another run of the app.
 struct PlacedAction {
     /// For a person: `a tap on “Pay” of CheckoutController`.
     let text: String
-    /// The same in each run for this control at this place, and another one for any other. Short, and without zero bytes.
+    /// The same in each run for this control at this place, and different for any other. Short, and without zero bytes.
     let key: String
 
-    /// - Parameter place: the parts that tell the control from all others, none of which differs between two runs.
+    /// - Parameter place: the parts that identify the control. None of them differs between two runs.
     init(text: String, place: [String]) {
         self.text = text
         // FNV-1a: Swift's own hashes differ in each process.

@@ -15,7 +15,7 @@ import WebKit
     private var tabsWindow: UIWindow?
     private let handlers: TurnUpdates
 
-    /// - Parameter handlers: is told when script message handlers come or go.
+    /// - Parameter handlers: notified when script message handlers are added or removed.
     init(
         host: any UIWindowHost, observer: any ScreenObserver, history: any PageHistory, handlers: TurnUpdates,
         contentSizeCategory: UIContentSizeCategory
@@ -34,7 +34,7 @@ import WebKit
         Self.serveFrameworks
     }
 
-    /// Tells the frameworks, once, which window is the current one, and where their changes are noted.
+    /// Registers with the frameworks, once: for the current window, the component at work and changes of handlers.
     private static let serveFrameworks: Void = {
         UIApplication.currentWindow = { currentWindow }
         Maker.current = { Work.current?.component }
@@ -43,13 +43,12 @@ import WebKit
         }
     }()
 
-    /// The window of the page that a component is working for, else of the page that was used last. What still works for a
-    /// page that is gone has none.
+    /// The window of the page that a component is working for, else of the page that was used last. Work for a closed page has none.
     private static var currentWindow: UIWindow? {
         stages[Work.current?.stage ?? Work.lastStage]?.window
     }
 
-    /// Takes the destinations, and the native screens on top of them, as the page's locations have them.
+    /// Shows the destinations and their native screens in the order of the page's locations.
     func show(_ controllers: [UIViewController]) {
         navigation.adopt(controllers)
     }

@@ -3,7 +3,7 @@ import HotwireNative
 
 /// Something that may end the process, and is not done again by the same executable when it has.
 enum Trial {
-    /// - Parameter name: begins the sentence that tells of it.
+    /// - Parameter name: begins the sentence of the report.
     static func perform(_ name: String, _ body: () -> Void) {
         guard let executable = Bundle.main.executableURL else { return body() }
         let mark = executable.appendingPathExtension("trial")

@@ -21,7 +21,7 @@ import Dispatch
         }
     }
 
-    /// Lets the next report wait, so that others have their turn.
+    /// Delays the next report, so that other work gets its turn.
     final func rest(_ time: DispatchTimeInterval) {
         next = .now() + time
     }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension UIWindowScene {
-    /// Tells all that iOS tells, in its order. Whoever wants to hear of one page only listens to its scene.
+    /// Sends all events that iOS sends, in its order. To observe one page only, listen to its scene.
     func move(toForeground isForeground: Bool) {
         guard isForeground == (activationState == .background) else { return }
         if isForeground {
@@ -26,7 +26,7 @@ extension UIWindowScene {
         NotificationCenter.default.post(name: application, object: UIApplication.shared)
     }
 
-    /// An app with a scene's delegate hears it there.
+    /// Sends the event to the app's delegate, unless the scene has a delegate.
     private func tell(_ delegate: (any UIApplicationDelegate)?, _ isForeground: Bool) {
         guard let delegate, self.delegate == nil else { return }
         if isForeground {

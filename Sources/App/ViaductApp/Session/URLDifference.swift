@@ -1,4 +1,4 @@
-/// The part in which the URL of a message differs from the page's, and the usual reason for that.
+/// The part in which the URL of a message differs from the page's, with the usual reason.
 struct URLDifference {
     /// Both parts, then the cure.
     let text: String

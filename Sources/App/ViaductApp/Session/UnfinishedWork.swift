@@ -14,7 +14,7 @@ struct UnfinishedWork {
     /// Whether no task is under way.
     var isEmpty: Bool { entries.allSatisfy { $0.work == nil } }
 
-    /// Notes the work if a task keeps it. The caller has to be its only other owner.
+    /// Notes the work if a task retains it. The caller has to be its only other owner.
     mutating func add(_ work: inout Work) {
         guard !isKnownUniquelyReferenced(&work) else { return }
         entries.removeAll { $0.work == nil }

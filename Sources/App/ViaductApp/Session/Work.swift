@@ -1,9 +1,9 @@
 import ViaductProtocol
 
-/// The message or tap that a component is handling. Tasks that it starts meanwhile inherit it.
+/// The message or tap that a component is handling. Tasks started meanwhile inherit it.
 final class Work: Sendable {
     @TaskLocal static var current: Work?
-    /// The number of the stage whose page was used last: no weak reference, since every message sets it.
+    /// The number of the stage whose page was used last. No weak reference, since every message sets it.
     @MainActor static var lastStage = 0
 
     /// The page of the message or tap; `nil` once that page is gone.
@@ -12,7 +12,7 @@ final class Work: Sendable {
     let stage: Int?
     /// `nil` for a tap or an input.
     let message: BridgeMessage?
-    /// The component that has made what was tapped, as far as it is known.
+    /// The component that has made the tapped control, if it is known.
     private let maker: String?
 
     init(page: (any PageOutlet)?, stage: Int?, message: BridgeMessage?, maker: String? = nil) {

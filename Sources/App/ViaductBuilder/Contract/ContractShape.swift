@@ -8,7 +8,7 @@ package struct ContractShape: Codable, Equatable, Sendable {
     package struct Field: Codable, Equatable, Sendable {
         package let name: String
         package var shape: ContractShape
-        /// From 1; `nil` where nobody knows.
+        /// From 1; `nil` where it is unknown.
         package var line: Int?
         /// Whether its reader fails without it.
         package var isRequired: Bool?
@@ -22,11 +22,11 @@ package struct ContractShape: Codable, Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// Whether `null` may stand in its place.
+    /// Whether the value may be `null`.
     package var isNullable: Bool?
     /// The members of an object.
     package var fields: [Field]?
-    /// Whether an object may have other members, which nobody knows.
+    /// Whether an object may have other, unknown members.
     package var isOpen: Bool?
     /// One shape for all elements of an array, or none.
     package var items: [ContractShape]?

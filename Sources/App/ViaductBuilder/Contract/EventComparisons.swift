@@ -8,7 +8,7 @@ struct EventComparisons {
     private(set) var names: [(name: String, line: Int)] = []
     /// The text that runs for each name; none for a name whose message is refused.
     private(set) var sections: [String: [SwiftText.Part]] = [:]
-    /// Whether messages of other events have an effect too, as far as the comparisons tell.
+    /// Whether messages of other events have an effect too, as far as the comparisons show.
     private(set) var isOpen = false
     /// The offset of the first statement with a comparison, in bytes of the function's body; `nil` without one.
     private(set) var start: Int?
@@ -16,12 +16,12 @@ struct EventComparisons {
     private let main: SwiftText.Part
     /// The text without comments and without the content of strings.
     private let bytes: [UInt8]
-    /// Statements whose blocks are told from each other by events.
+    /// Statements whose blocks belong to certain events.
     private var covered: [Range<Int>] = []
     /// Names whose text does not end with `return`, so that what follows runs for them too.
     private var continuing: Set<String> = []
 
-    /// - Parameter main: the body of a function, whose parameter is `message`.
+    /// - Parameter main: the body of a function with the parameter `message`.
     init(in main: SwiftText.Part) {
         self.main = main
         bytes = SwiftScanner(Array(main.text.utf8)).blanked
@@ -31,7 +31,7 @@ struct EventComparisons {
         let code = String(decoding: bytes, as: UTF8.self)
         for keyword in code.matches(of: #/\b(?:if|guard)\b/#) {
             let offset = code.utf8.distance(from: code.startIndex, to: keyword.range.lowerBound)
-            // A comparison in front of it stands in no condition.
+            // A comparison before the keyword belongs to no condition.
             while let loose = comparisons.first, loose.offset < offset { take(loose: comparisons.removeFirst(), loose.offset) }
             guard let block = Self.block(from: offset, in: blocks) else { continue }
             let own = comparisons.prefix { $0.offset < block.open }
@@ -55,7 +55,7 @@ struct EventComparisons {
         names.append((comparison.name, main.line(of: index)))
     }
 
-    /// A comparison as a value, such as in `let isFirst = message.event == "connect"`.
+    /// Takes a comparison used as a value, such as in `let isFirst = message.event == "connect"`.
     private mutating func take(loose comparison: Comparison, _ offset: Int) {
         add(comparison)
         start = min(start ?? offset, offset)
@@ -91,7 +91,7 @@ struct EventComparisons {
         takeRemainder(of: comparisons, behind: block.close, blocks)
     }
 
-    /// The rest of the block in which an offset is, for these names only.
+    /// Takes the rest of the block around an offset, for these names only.
     private mutating func takeRemainder(of comparisons: [Comparison], behind offset: Int, _ blocks: [Block]) {
         let outer = blocks.last { $0.open < offset && $0.close > offset }
         let rest = offset..<max(offset, outer.map { $0.close - 1 } ?? bytes.count)
@@ -99,7 +99,7 @@ struct EventComparisons {
         for comparison in comparisons { append(rest, to: comparison.name) }
     }
 
-    /// A condition that cannot be read: all of the statement may run for each name, and for others.
+    /// Takes a statement whose condition is unclear: all of it may run for each name, and for others.
     private mutating func takeAll(_ comparisons: [Comparison], _ range: Range<Int>) {
         isOpen = true
         for comparison in comparisons {
@@ -128,7 +128,7 @@ struct EventComparisons {
 
     // MARK: Conditions
 
-    /// - Returns: whether the names are those that the condition lets pass, or those that it stops; `nil` where it is not plain.
+    /// - Returns: whether the condition passes these names, or stops them; `nil` where it is unclear.
     private func kind(of comparisons: [Comparison], in condition: Range<Int>) -> Bool? {
         let code = String(decoding: bytes[condition], as: UTF8.self)
         let isEqual = comparisons[0].isEqual
@@ -138,7 +138,7 @@ struct EventComparisons {
         return isPlain ? isEqual : nil
     }
 
-    /// The block of the `else` behind a block, which has no condition of its own.
+    /// The block of a plain `else` after a block.
     private func elseBlock(behind block: Block, _ blocks: [Block]) -> Block? {
         let tail = String(decoding: bytes[block.close..<min(block.close + 64, bytes.count)], as: UTF8.self)
         guard let word = tail.prefixMatch(of: #/\s*else\s*\{/#) else { return nil }
@@ -168,7 +168,7 @@ struct EventComparisons {
         }
     }
 
-    /// The blocks in the order of their first braces; `close` is behind the last one.
+    /// The blocks in the order of their opening braces; `close` is after the closing one.
     private static func blocks(in bytes: [UInt8]) -> [Block] {
         var (found, open): ([Block], [Int]) = ([], [])
         for (offset, byte) in bytes.enumerated() {
@@ -182,7 +182,7 @@ struct EventComparisons {
         return found
     }
 
-    /// The first block behind an offset.
+    /// The first block after an offset.
     private static func block(from offset: Int, in blocks: [Block]) -> Block? {
         var (low, high) = (0, blocks.count)
         while low < high {

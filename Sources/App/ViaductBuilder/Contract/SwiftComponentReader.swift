@@ -1,7 +1,7 @@
-/// Finds the bridge components of an app's sources, and what each of them takes and replies.
+/// Finds the bridge components of an app's sources, with the messages and replies of each.
 ///
-/// It reads the source as a person does who knows the usual way to write a component: an enum of events, a switch over it, and structs that are
-/// decoded. Whatever is written in another way is unknown.
+/// It understands the usual way to write a component: an enum of events, a switch over it, and decoded structs. Code written in any other
+/// way counts as unknown.
 package struct SwiftComponentReader: Sendable {
     private static let deepest = 5
 
@@ -59,7 +59,7 @@ package struct SwiftComponentReader: Sendable {
 
     private typealias EventName = (name: String, value: String, line: Int)
 
-    /// - Returns: `nil` where the source tells none of them.
+    /// - Returns: `nil` where the source shows none of them.
     private func eventNames(in main: SwiftText.Part, of own: String, _ compared: EventComparisons?) -> (all: [EventName], isOpen: Bool)? {
         let names = (compared?.names ?? []).map { EventName($0.name, $0.name, $0.line) }
         guard let cases = caseNames(in: main, of: own) else {
@@ -133,7 +133,7 @@ package struct SwiftComponentReader: Sendable {
 
     // MARK: Replies
 
-    /// - Parameter event: the one that the part is about; `nil` where nobody knows.
+    /// - Parameter event: the event of that part; `nil` where it is unknown.
     private func replies(in part: SwiftText.Part, of own: String, names: [EventName], for event: String?) -> [SwiftComponent.Reply] {
         part.text.matches(of: #/(?:^|\W)reply\s*\(/#).compactMap { match in
             let arguments = Self.arguments(in: part.text, from: match.range.upperBound)

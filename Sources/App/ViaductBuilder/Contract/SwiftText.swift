@@ -1,4 +1,4 @@
-/// A source without its comments, with the lines of what is found in it.
+/// A source without its comments, with the lines of its parts.
 struct SwiftText: Sendable {
     let path: String
     /// As many bytes as the source has: comments are spaces.
@@ -7,7 +7,7 @@ struct SwiftText: Sendable {
     /// Whether its brackets match.
     let isReadable: Bool
 
-    /// - Parameter text: what is malformed has no declarations.
+    /// - Parameter text: a malformed text has no declarations.
     init(path: String, text: String) {
         var bytes = Array(text.utf8)
         let found = SourceDeclaration.all(in: bytes)

@@ -3,7 +3,7 @@ struct SwiftTypes: Sendable {
     struct Declared: Sendable {
         let source: SwiftText
         let declaration: SourceDeclaration
-        /// The type that it stands in, without those around that.
+        /// The enclosing type, without those around that one.
         let owner: String?
 
         /// Up to its first brace.
@@ -21,7 +21,7 @@ struct SwiftTypes: Sendable {
     private(set) var all: [Declared] = []
     /// Functions, initialisers and computed members by the type that they belong to.
     private(set) var bodies: [String: [(name: String, body: SwiftText.Part)]] = [:]
-    /// The types that decode or encode themselves by hand.
+    /// The types that implement their own decoding or encoding.
     private var custom: Set<String> = []
 
     init(_ sources: [SwiftText]) {
@@ -44,7 +44,7 @@ struct SwiftTypes: Sendable {
         }
     }
 
-    /// The type that a name means in another one: one of its own first.
+    /// The type that a name means inside another one, whose own types take precedence.
     func type(_ name: String, in owner: String?) -> Declared? {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let found = all.filter { $0.declaration.name == last }
@@ -63,11 +63,11 @@ struct SwiftTypes: Sendable {
         }
     }
 
-    /// The shape of the JSON that a type is decoded from, or encoded to.
+    /// The shape of the JSON from which a type is decoded, or to which it is encoded.
     ///
     /// - Parameters:
-    ///   - name: as it stands in the source: `[Item]?`.
-    ///   - owner: the type in which that stands.
+    ///   - name: as written in the source: `[Item]?`.
+    ///   - owner: the type around that name.
     func shape(_ name: String, in owner: String?, depth: Int = 0) -> ContractShape {
         let name = name.trimmed
         guard depth < Self.deepest else { return .unknown }

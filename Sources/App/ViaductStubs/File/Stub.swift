@@ -19,7 +19,7 @@ public struct Stub: Equatable, Sendable {
 
     /// Reads a file: JSON with comments and trailing commas (`/viaduct/schema/stub.json`).
     ///
-    /// - Parameter file: its name; without `.json` it is the component's name, unless the file has another one.
+    /// - Parameter file: its name. Without `.json` it is the component's name, unless the file names another one.
     /// - Throws: all mistakes that were found.
     public init(_ text: [UInt8], file: String) throws(Invalid) {
         let plain = StubText(text)
@@ -42,7 +42,7 @@ public struct Stub: Equatable, Sendable {
         guard reading.errors.isEmpty else { throw Invalid(errors: reading.errors) }
     }
 
-    /// Reads a stub that a server has handed on. One that cannot be read is told of in the log of the server.
+    /// Reads a stub that a server has forwarded. The server has logged the mistakes of one that cannot be read.
     public init?(_ source: StubSource) { try? self.init(source.json, file: source.file) }
 
     /// The stub as a server hands it on.

@@ -1,4 +1,4 @@
-/// Bounds of stubs: of what a file may have, and of what a page may make it do.
+/// Bounds on the size of stubs' files, and on what a page can make stubs do.
 public enum StubLimits {
     /// Bytes of a file.
     public static let file = 64 << 10
@@ -22,7 +22,7 @@ public enum StubLimits {
     static let waiting = 128
     /// Bytes of a reply.
     static let reply = 1 << 20
-    /// Errors that are told of a file.
+    /// The most errors reported for a file.
     static let errors = 20
     static let name = 64
 }

@@ -1,7 +1,7 @@
 import ViaductCommands
 import ViaductProtocol
 
-/// The members of an object in a stub's file, each read once as what it has to be.
+/// The members of an object in a stub's file. Each is read once, as the expected type.
 struct StubMembers {
     /// As an error names the object: `a rule`, `“button”`.
     let name: String
@@ -33,9 +33,9 @@ struct StubMembers {
         reading.fail(members[key] ?? value, text, cause: cause)
     }
 
-    /// A member that may be missing.
+    /// An optional member.
     ///
-    /// - Parameter wanted: what it has to be: `a string`.
+    /// - Parameter wanted: the expected type: `a string`.
     func optional<Value>(_ key: String, _ wanted: String, _ make: (JSONValue) -> Value?) -> Value? {
         guard let member = members[key] else { return nil }
         let made = make(member)
@@ -62,7 +62,7 @@ struct StubMembers {
         return optional(key, "one of \(words)") { $0.string.flatMap { Choice(rawValue: $0) } }
     }
 
-    /// A string that may have templates.
+    /// A string with optional templates.
     func text(_ key: String, _ names: Set<StubTemplate.Name>) -> StubTemplate? {
         guard let member = members[key] else { return nil }
         guard let text = member.string else {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The stubs of a server: those of a folder, and those that were given to it without one.
+/// The stubs of a server: those of a folder, or those given to it without one.
 ///
-/// A file with a mistake leaves the last good version of it in place.
+/// A file with a mistake leaves its last good version in place.
 @MainActor public final class StubLibrary {
     /// Why a stub could not be kept.
     public struct Refusal: Error {
@@ -16,11 +16,11 @@ public import Foundation
     public private(set) var stubs: [Stub] = []
     /// By the names of their files, too.
     public private(set) var errors: [StubError] = []
-    /// Is called when the stubs or the errors are others than before.
+    /// Called when the stubs or the errors have changed.
     public var didChange: (() -> Void)?
-    /// Tells mistakes of a stub that is one. It stays in place.
+    /// Returns mistakes of a valid stub. It stays in place.
     public var check: ((Stub) -> [StubError])?
-    /// The text of each file, or of what was given without a folder, by the file's name.
+    /// The text of each file, or the text given without a folder, by the file's name.
     private var texts: [String: [UInt8]] = [:]
 
     public init(folder: URL?) {
@@ -132,7 +132,7 @@ public import Foundation
     /// Editors keep copies beside a file, with names that begin with a dot or end in another way.
     private static func isStub(_ name: String) -> Bool { name.hasSuffix(".json") && !name.hasPrefix(".") }
 
-    /// - Returns: no more than tells that it is too long; `nil` for what is no file.
+    /// - Returns: only enough of a long text to show that it is too long; `nil` when there is no such file.
     private static func text(of url: URL) -> [UInt8]? {
         // A pipe would never end.
         guard (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,

@@ -1,11 +1,11 @@
 /// A regular expression that takes time in proportion to its own length and the text's, whatever they are.
 ///
-/// Foundation's and Swift's go back and try again, so a page could keep the server busy for as long as it likes. This one steps through
-/// the text once, with all states in which it may be (Thompson's construction). It has no groups to read from and no look-around.
+/// Foundation's and Swift's expressions backtrack, so a page could keep the server busy as long as it likes. This one reads the text once
+/// and tracks all possible states (Thompson's construction). It has no capture groups and no look-around.
 struct LinearPattern: Equatable, Sendable {
     enum Step: Equatable, Sendable {
         case scalar(Scalars)
-        /// Goes on at both.
+        /// Continues at both.
         case split(Int, Int)
         case jump(Int)
         case start
@@ -48,7 +48,7 @@ struct LinearPattern: Equatable, Sendable {
         return String(content.dropFirst().dropLast())
     }
 
-    /// Whether the pattern is somewhere in the text, of which no more than `StubLimits.patternText` characters are read.
+    /// Whether the pattern occurs in the text, of which at most `StubLimits.patternText` characters are read.
     func matches(_ text: String) -> Bool {
         let all = text.unicodeScalars
         let read = all.prefix(StubLimits.patternText)

@@ -145,7 +145,7 @@ struct LinearPatternParser {
         return set
     }
 
-    /// Reads the rest of an escape, behind its backslash.
+    /// Reads the rest of an escape, after its backslash.
     private mutating func escaped() throws(Failure) -> Scalars {
         guard let scalar = next else { throw Failure(text: "it ends with a backslash") }
         index += 1

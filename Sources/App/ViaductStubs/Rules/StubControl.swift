@@ -10,9 +10,9 @@ enum StubControl: Equatable, Sendable {
     case alert(StubDialog)
     case ask(StubAsk)
     case toast(StubTemplate)
-    /// Lets the rules' bar buttons be tapped, or not.
+    /// Enables or disables the rules' bar buttons.
     case enable(Bool)
-    /// Takes the rules' bar buttons away.
+    /// Removes the rules' bar buttons.
     case remove
 
     static let members = ["button", "menu", "sheet", "alert", "ask", "toast", "enable", "remove"]
@@ -60,7 +60,7 @@ struct StubDialog: Equatable, Sendable {
     }
 }
 
-/// A permission that the person is asked for, or who they are.
+/// An ask for a permission, or for authentication.
 enum StubAsk: String, CaseIterable {
     case camera, microphone, notifications, biometrics
 }

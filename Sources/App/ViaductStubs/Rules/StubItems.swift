@@ -7,8 +7,8 @@ enum StubItems: Equatable, Sendable {
     case page(StubTemplate.Name, path: [String])
 
     /// - Parameters:
-    ///   - names: templates that have a value in a reply, beside the choice.
-    ///   - texts: those that have one in a title.
+    ///   - names: templates with a value in a reply, besides the choice's.
+    ///   - texts: templates with a value in a title.
     init(_ members: StubMembers, _ names: Set<StubTemplate.Name>, texts: Set<StubTemplate.Name>) {
         guard let value = members["items"] else {
             members.fail("items", "\(members.name) needs “items”: a list of {\"title\": …}, or one of the page's such as \"{{data.items}}\".")

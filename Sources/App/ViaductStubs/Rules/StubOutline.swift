@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// The events that rules wait for and their replies, as far as they are known before a message comes.
+/// The events that rules wait for and their replies, as far as they are known before any message.
 public struct StubOutline: Sendable {
     /// From 1.
     public let number: Int
@@ -9,10 +9,10 @@ public struct StubOutline: Sendable {
     public let event: String
     /// `nil` for the message's event, and for one that a template makes.
     public let replyEvent: String?
-    /// JSON text with `anything` in the place of what a template makes; `nil` for no reply, and for the message's own data.
+    /// JSON text with `anything` in place of a template's value; `nil` for no reply, and for the message's own data.
     public let reply: String?
 
-    /// Stands for a value that is not known. No page sends it by chance.
+    /// Stands for an unknown value. No page sends it by chance.
     public static let anything = "\u{1}anything"
 }
 

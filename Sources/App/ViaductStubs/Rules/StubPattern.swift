@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// A part of the data that a message has to have: JSON, in which a string between slashes is a regular expression.
+/// The data that a message needs to match: partial JSON, in which a string between slashes is a regular expression.
 struct StubPattern: Equatable, Sendable {
     let json: String
     private let pattern: JSONPattern

@@ -7,7 +7,7 @@ struct StubReply: Equatable, Sendable {
     /// `nil` for the message's data.
     let data: StubValue?
     let delay: Duration
-    /// How often it is sent, in all.
+    /// The total number of times that it is sent.
     let count: Int
     /// The time between two.
     let pause: Duration

@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// One thing that a stub does: for which messages, what it shows, and what it replies.
+/// One rule of a stub: the messages that it matches, what it shows, and what it replies.
 struct StubRule: Equatable, Sendable {
     /// From 1.
     let number: Int
@@ -9,9 +9,9 @@ struct StubRule: Equatable, Sendable {
     let event: String
     /// `nil` for any data.
     let pattern: StubPattern?
-    /// How many messages it takes, before the rules behind it get them; `nil` for all.
+    /// The number of messages that it takes before later rules get them; `nil` for all.
     let times: Int?
-    /// The values of `{{next}}`, as JSON, gone through again and again.
+    /// The values of `{{next}}`, as JSON, repeated in turn.
     let list: [String]
     let control: StubControl?
     let reply: StubReply?

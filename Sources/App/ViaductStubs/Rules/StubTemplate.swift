@@ -38,7 +38,7 @@ struct StubTemplate: Equatable, Sendable {
 
     /// - Parameters:
     ///   - value: the string's place in the file.
-    ///   - names: those that have a value here.
+    ///   - names: the templates with a value here.
     init(_ text: String, at value: JSONValue, names: Set<Name>, _ reading: StubReading) {
         var (parts, rest) = ([Part](), text[...])
         while let start = rest.firstRange(of: "{{") {
@@ -71,7 +71,7 @@ struct StubTemplate: Equatable, Sendable {
         return name
     }
 
-    /// The only template, when there is nothing else: its value keeps its kind.
+    /// The template of a string that is nothing else: its value keeps its type.
     var single: (name: Name, path: [String])? {
         if case .value(let name, let path) = parts.first, parts.count == 1 { (name, path) } else { nil }
     }

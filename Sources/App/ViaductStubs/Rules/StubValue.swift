@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// A JSON value whose strings may have templates. One that is nothing but a template is the value itself: `"{{index}}"` is a number.
+/// A JSON value whose strings may have templates. A string that is only a template becomes the value itself: `"{{index}}"` is a number.
 indirect enum StubValue: Equatable, Sendable {
     case text(StubTemplate)
     /// A number, `true`, `false` or `null`.

@@ -3,7 +3,7 @@ import HotwireNative
 import LocalAuthentication
 import UserNotifications
 
-/// Permissions, asked for as an app does.
+/// Requests permissions as an app does.
 extension StubComponent {
     func begin(_ ask: StubAsk, _ rule: StubRule, _ turn: StubTurn) {
         switch ask {

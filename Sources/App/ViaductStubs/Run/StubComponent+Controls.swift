@@ -5,7 +5,7 @@ import ViaductProtocol
 
 /// The controls that rules show.
 extension StubComponent {
-    /// Titles are a line of text. What is behind is left out.
+    /// Titles are one line of text. The rest is cut off.
     private static let longestText = 4096
 
     func perform(_ rule: StubRule, _ turn: StubTurn) {
@@ -64,7 +64,7 @@ extension StubComponent {
         }
     }
 
-    /// - Parameter text: what was typed meanwhile.
+    /// - Parameter text: the typed text.
     private func choose(_ index: Int, _ choice: Choice, text: String? = nil, _ rule: StubRule, _ turn: StubTurn) {
         var turn = turn.choosing(index, choice.value)
         turn.scope.text = text

@@ -4,7 +4,7 @@ import ViaductCommands
 import ViaductComponents
 import ViaductProtocol
 
-/// A component that does what a file says (`docs/stubs.md`).
+/// A component that follows a stub's file (`docs/stubs.md`).
 public final class StubComponent: BridgeComponent {
     public override class var name: String { "stub" }
 

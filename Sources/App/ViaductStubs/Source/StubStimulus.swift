@@ -47,7 +47,7 @@ public struct StubStimulus {
         let members = fields.map { "\(Self.isName($0) ? $0 : $0.javaScriptLiteral): this.bridgeElement.bridgeAttribute(\($0.javaScriptLiteral))" }
         let data = members.isEmpty ? "{}" : "{\n" + members.map { "      \($0)" }.joined(separator: ",\n") + "\n    }"
         let send = "    this.send(\(event.javaScriptLiteral), \(data), this.#reply)"
-        // The page is still there when a component is told to go, and its callbacks are not.
+        // The page is still there at a component's `disconnect`, and its callbacks are not.
         let lines = event == "connect" ? ["    super.connect()", send] : event == "disconnect" ? [send, "    super.disconnect()"] : [send]
         let hint = isLife ? "" : "  // For instance data-action=\"\(stub.name)#\(event.onOneLine)\"\n"
         return "\(hint)  \(name)() {\n\(lines.joined(separator: "\n"))\n  }"

@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// The Swift component that does what a stub does, for an iOS app (`viaduct stub --to-swift`).
+/// The Swift component of a stub, for an iOS app (`viaduct stub --to-swift`).
 public struct StubSwift {
     let stub: Stub
 
@@ -100,7 +100,7 @@ public struct StubSwift {
 }
 
 extension StubRule {
-    /// Whether the component has to know how many messages it has taken.
+    /// Whether the component has to count the messages that it has taken.
     var counts: Bool { times != nil || !list.isEmpty || uses(.count) }
 
     func uses(_ name: StubTemplate.Name) -> Bool { templates.contains { $0.name == name } }

@@ -50,7 +50,7 @@ struct StubSwiftControl {
     /// - Returns: an empty text for none.
     private func call(_ reply: StubReply?) -> String { self.reply(reply, on: "self?.") ?? "" }
 
-    /// A closure behind a call; `nil` for one that does nothing.
+    /// A trailing closure for a call; `nil` when it would do nothing.
     private func handler(_ body: String, capture: String = "[weak self]") -> String? {
         body.isEmpty ? nil : " { \(capture) _ in\n\(body.indented)\n}"
     }
